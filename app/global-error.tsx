@@ -3,8 +3,8 @@
 import "./globals.css";
 
 /**
- * Replaces the whole document when a layout or the document itself fails. Every page loads it, so it is only
- * text and a button. `ErrorMessage` shows failures inside a page.
+ * Replaces the document when a layout fails. Every page loads it, so it is only text and a button.
+ * `ErrorMessage` shows failures inside a page.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -12,7 +12,6 @@ import { keepState } from "./kept-state";
 
 export type BillingStandIn = {
   url: string;
-  /** Settings of the web process that uses it. */
   settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
   /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
   controlUrl: string;
@@ -36,7 +35,6 @@ type Options = {
   seed?: "demo" | "empty";
   /** 0 picks a free one. */
   port?: number;
-  /** Lets tests of another process inspect it. */
   control?: boolean;
   /** Required by every call, if set. */
   accessKey?: string;

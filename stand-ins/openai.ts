@@ -5,12 +5,12 @@ import { listen, startControl, stopServer } from "./control";
 
 /**
  * Form of the next responses: `whole` streams `text` piece by piece; `half` breaks off in the middle, `cut`
- * ends at the maximum length, `refusal` is the model's refusal, `empty` has no text, `endless` never ends,
- * `hang` never begins, `stall` begins and falls silent, `failed` reports a failure in the stream, `error` is
- * a 500, `unauthorized` a 401, `limited` a 429, `html` a page with 200, `garbage` events that are no JSON,
- * `drop` ends the connection. `obey` follows the reference or the visitor: it repeats the text after "SAY:"
- * in its input. `unstructured` refuses a response format, and then streams `text` plainly. With a requested
- * format, `text`, `sources` and `wantsPerson` are JSON in all others.
+ * ends at the maximum length, `refusal` is the model's, `empty` has no text, `endless` never ends, `hang`
+ * never begins, `stall` begins and falls silent, `failed` reports a failure in the stream, `error` is a 500,
+ * `unauthorized` a 401, `limited` a 429, `html` a page with 200, `garbage` events that are no JSON, `drop`
+ * ends the connection. `obey` repeats the text after "SAY:" in the reference or the input. `unstructured`
+ * refuses a response format, and streams `text` plainly. With a requested format, `text`, `sources` and
+ * `wantsPerson` are JSON in all others.
  */
 export const behaviour = z.object({
   kind: z.enum([
@@ -52,7 +52,6 @@ export type Asked = {
 };
 
 export type OpenAiStandIn = {
-  /** Settings of the web process that uses it. */
   settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
   /** POST /behaviour, GET /asked; empty without `control`. */
   controlUrl: string;

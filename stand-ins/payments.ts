@@ -39,9 +39,7 @@ export type PaymentsStandIn = {
   setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
   /** Settles captured transactions, as happens daily. */
   settle(): Promise<void>;
-  /** Simulates the merchant staff's decision on a held payment. */
   review(transId: string, decision: "approve" | "decline"): Promise<void>;
-  /** Deletes all transactions. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -51,7 +49,6 @@ type Options = {
   folder?: string;
   /** 0 picks a free one. */
   port?: number;
-  /** Lets tests of another process inspect it. */
   control?: boolean;
   /** Age at which a payment settles by itself. */
   settlesAfterMs?: number;

@@ -33,7 +33,7 @@ export type ReceivedMail = {
 };
 
 export type SmtpStandIn = {
-  /** For SMTP_URL. */
+  /** Address for SMTP_URL. */
   url: string;
   /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty without `http`. */
   httpUrl: string;

@@ -3,7 +3,6 @@ import { listen, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript } from "./faults";
 
 export type TurnstileStandIn = {
-  /** Settings of the web process that uses it. */
   settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
   /** POST /faults (action `siteverify`); empty without `control`. */
   controlUrl: string;

@@ -6,7 +6,7 @@ import "@/components/site/checkout/checkout.css";
 
 export const generateViewport = siteViewport;
 
-/** Layout of pages for card input or paid orders: nothing of other sites is on them (decision 39). */
+/** Pages for card input or paid orders show nothing of other sites (decision 39). */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame takesCards>

@@ -7,7 +7,6 @@ import type { TextPage } from "@/lib/content/page-texts/declare";
 import { showInstead } from "@/lib/content/page-texts/read";
 import { readDraftedTexts } from "@/lib/content/page-texts/service";
 
-/** Renderers of `declaredPages`. */
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
   home: () => import("@/app/(site)/page"),
   itConsultation: () => import("@/app/(site)/it-consultation/page"),
@@ -43,7 +42,7 @@ type DraftedPageProps = {
   isMarked?: boolean;
 };
 
-/** A page as its draft will look once published, within the frame of every page. */
+/** A page as it will look once its draft is published. */
 export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) {
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();

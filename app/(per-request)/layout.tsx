@@ -5,10 +5,7 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/**
- * Public pages rendered for each request: their inline scripts carry the nonce of
- * lib/admin/per-request-pages.ts.
- */
+/** Inline scripts carry the nonce of lib/admin/per-request-pages.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return <SiteFrame nonce={nonce}>{children}</SiteFrame>;

@@ -4,7 +4,7 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** Layout of the customers' sign-in page, without editors' content above it. */
+/** Omits editors' content above the sign-in. */
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return <SiteFrame showsAlert={false}>{children}</SiteFrame>;
 }

@@ -6,8 +6,7 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 export const generateViewport = siteViewport;
 
 /**
- * Layout of previews: rendered for each request, with the nonce of lib/admin/per-request-pages.ts, and not
- * counted as a visit.
+ * Rendered for each request, with the nonce of lib/admin/per-request-pages.ts, and not counted as a visit.
  */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;

@@ -18,8 +18,8 @@ const LEAST_READING_MS = 1_000;
 
 /**
  * Starts the background work that responses need, once: the cache listener, the disk monitor, and the data of
- * countries and redirects. The web server itself starts jobs and mail, a sixth of a process's start time,
- * once it responds; it stops everything, and waits for that.
+ * countries and redirects. The web server starts jobs and mail, a sixth of a process's start time, once it
+ * responds; it stops everything, and waits.
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();

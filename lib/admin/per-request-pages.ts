@@ -98,8 +98,8 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Selects the screen for an address under /admin: the login, or the administration. It is no guard: every
- * page and endpoint checks for itself. Sets the administration's content security policy, whose nonce Next
- * puts on its own scripts.
+ * page and endpoint checks for itself. Sets the content security policy, whose nonce Next puts on its own
+ * scripts.
  */
 async function administration(request: NextRequest): Promise<NextResponse> {
   try {

@@ -96,7 +96,7 @@ export async function countClosedBackupCodes(): Promise<number> {
 }
 
 export type Rotation = {
-  /** By storage location. */
+  /** Counts by storage location. */
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
   /** Administrators whose backup codes need a former key: a hash can't be renewed. */

@@ -1,13 +1,13 @@
 import { OPT_OUT_KEY } from "@/lib/core/browser-keys";
 
-/** Tells whether the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
+/** Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {
   const { doNotTrack } = navigator;
   const control = "globalPrivacyControl" in navigator && navigator.globalPrivacyControl;
   return doNotTrack === "1" || doNotTrack === "yes" || control === true || control === "1";
 }
 
-/** Tells whether this visitor opted out here. Without storage there is no stored choice. */
+/** False without storage. */
 export function isOptedOut(): boolean {
   try {
     return localStorage.getItem(OPT_OUT_KEY) === "true";
@@ -16,7 +16,7 @@ export function isOptedOut(): boolean {
   }
 }
 
-/** Stores the choice for all visits from this browser; returns false if storage fails. */
+/** Returns false if storage fails. */
 export function setOptedOut(optedOut: boolean): boolean {
   try {
     if (optedOut) localStorage.setItem(OPT_OUT_KEY, "true");

@@ -12,8 +12,8 @@ const BUSINESS = new Set([
 ]);
 
 /**
- * Tells whether an event is business: a sent form or an order. The hero's button only leads to one; counting
- * it would count a request, and charge the ads account, twice.
+ * Tells whether an event is business: a sent form or an order. The hero's button only leads to one and would
+ * count it, and charge the ads account, twice.
  */
 export function isConversion({ name, properties }: TrackedEvent): boolean {
   return BUSINESS.has(name) && !("source" in properties && properties.source === "hero_cta");

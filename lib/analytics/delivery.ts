@@ -12,7 +12,6 @@ const WAITING_AT_MOST = 200;
 let waiting: AnalyticsBatchInput["events"] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues an event, to be sent in a batch some seconds later. */
 export function deliver(event: AnalyticsBatchInput["events"][number]): void {
   waiting = [...waiting, event].slice(-WAITING_AT_MOST);
   if (waiting.length >= BATCH) sendWaiting();

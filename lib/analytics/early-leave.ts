@@ -8,8 +8,7 @@ import { takeWaiting } from "@/lib/analytics/track";
 export const loadRecorder = () => import("@/lib/analytics/recorder");
 
 /**
- * Sends the events that wait for the recorder, by beacon, if the page is left before it loads: short visits
- * count, too. Does nothing once the recorder runs.
+ * Sends the events that wait for the recorder, by beacon, if the page is left early: short visits count, too.
  */
 export function sendUnrecorded(): void {
   const waiting = takeWaiting();

@@ -3,7 +3,6 @@ import type { TrackedEvent } from "@/lib/analytics/track";
 type Emit = (event: TrackedEvent) => void;
 
 const CLICKABLE = "a, button, summary, [role=button]";
-/** Forms that become a lead or an order. */
 const LEAD_FORM = "form[data-lead]";
 /** Time after a submission in which marked fields still count as its errors. */
 const ERRORS_WITHIN_MS = 10_000;

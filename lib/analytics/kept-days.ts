@@ -3,10 +3,10 @@ import { daysAfter } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { setting } from "@/lib/data/settings/current";
 
-/** First day with stored sums: older ones are removed, and not made again. */
+/** Older sums are removed, and not made again. */
 export const firstSummedDay = (now: Date): string =>
   daysAfter(companyDay(now), -setting("summariesKeptDays"));
 
-/** First day with stored loading times: as long as the visits themselves, and no longer than their sums. */
+/** Stored as long as the visits themselves, and no longer than their sums. */
 export const firstDayOfVitals = (now: Date): string =>
   daysAfter(companyDay(now), -Math.min(setting("eventsKeptDays"), setting("summariesKeptDays")));

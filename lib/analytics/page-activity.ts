@@ -6,7 +6,6 @@ const STEPS = [25, 50, 75, 100] as const;
 /** After a client-side navigation, the browser briefly keeps the last page's scroll position. */
 const SETTLES_MS = 400;
 
-/** Scroll depth of one page, and the time it was visible. */
 export type PageActivity = {
   /** Resumes the clock after the page was hidden. */
   resume: () => void;
@@ -17,8 +16,8 @@ export type PageActivity = {
 };
 
 /**
- * Watches the page at `path`: reports each scroll depth step once (docs/product.md 3.7), and the time on it,
- * in seconds, each time it is hidden or left.
+ * Reports the scroll depth of the page at `path`, each step once (docs/product.md 3.7), and its seconds each
+ * time it is hidden or left.
  */
 export function watchPage(path: string, emit: Emit): PageActivity {
   const cameUp = performance.now();

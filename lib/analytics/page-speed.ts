@@ -4,12 +4,11 @@ import type { EventProperties } from "@/lib/analytics/schema";
 const LONGEST_MS = 60_000;
 const MOST_MOVED = 100;
 
-/** Measurements so far of the loaded page, and its path. */
 export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
 
 /**
- * Measures the page's speed for this visitor (docs/product.md 2.2, "Analytics"). May be called late, because
- * the browser buffers earlier entries. Client-side navigations can't be measured.
+ * Measures the page's speed for this visitor (docs/product.md 2.2, "Analytics"). May be called late: the
+ * browser buffers entries. Client-side navigations can't be measured.
  */
 export function watchPageSpeed(): PageSpeed {
   const [navigation] = performance.getEntriesByType?.("navigation") ?? [];

@@ -27,7 +27,7 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
   closePanelsOnLeaving();
 }
 
-/** Closes on an outside click or focus, and on Escape, which returns the focus to the opener. */
+/** Escape returns the focus to the opener. */
 function closePanelsOnLeaving(): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-privacy-panel][open]")];
   const onElsewhere = ({ target }: Event) => {

@@ -17,9 +17,8 @@ let isLeft = false;
 let endTold = false;
 
 /**
- * Records the visit from here on, and earlier `track` calls: always into our own table, and into the outside
- * services whose ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called
- * once.
+ * Records the visit, including earlier `track` calls: into our own table, and into the outside services whose
+ * ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called once.
  */
 export function startRecording(ids: TagIds): void {
   wirePrivacyChoice((optedOut) => {
@@ -74,8 +73,8 @@ function record(event: TrackedEvent): void {
 }
 
 /**
- * A hidden page may never return, above all on a phone. So each time is reported as the session's end, and
- * the server keeps the last; the outside services, which can't, get the first.
+ * A hidden page may never return, above all on a phone: each time is reported as the session's end. The
+ * server keeps the last; the outside services, which can't, get the first.
  */
 function leave(): void {
   if (isLeft || !mayRecord()) return;

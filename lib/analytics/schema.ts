@@ -24,7 +24,6 @@ const referrer = z
   .max(4000)
   .transform((value) => (URL.canParse(value) ? new URL(value).host.slice(0, 255) || undefined : undefined));
 
-/** Visit data sent with each batch. */
 const visit = z.object({
   referrer: referrer.optional(),
   utmSource: text(255).optional(),
@@ -62,8 +61,8 @@ const events = {
   /** Seconds since the session's start. */
   session_end: z.object({ seconds }),
   /**
-   * Speed of a loaded page, sent when it is left: milliseconds to its largest part and to its slowest
-   * response, and its layout shift.
+   * Speed of a loaded page, sent when left: milliseconds to its largest part and to its slowest response, and
+   * its layout shift.
    */
   web_vitals: z.object({
     lcp: z.number().min(0).max(60_000).optional(),
@@ -99,7 +98,6 @@ const event = z
     return z.NEVER;
   });
 
-/** The body of POST /api/analytics/events. */
 export const analyticsBatch = z.object({
   events: z.array(event).min(1).max(MAX_EVENTS_IN_BATCH),
   /** Start of the browser's session: milliseconds since the epoch, by the browser's clock. */

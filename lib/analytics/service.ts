@@ -16,10 +16,9 @@ import { isProgram } from "@/lib/http/user-agent";
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 
 /**
- * Stores a batch of events, and returns the number stored: none from a bot, from a browser that opts out of
- * tracking (Do Not Track, Global Privacy Control), or past the limits of the whole site. Throws
- * `rate_limited` past the client's own limit. Only a session's last end of each day is stored: a hidden page
- * may be the end, or may return; past days stay unchanged.
+ * Stores a batch of events, and returns their number: none from bots, from browsers that opt out (Do Not
+ * Track, Global Privacy Control), or past the site's limits. Throws `rate_limited` past the client's own. Of
+ * a session only each day's last end is stored: a hidden page may return.
  */
 export async function recordEvents(
   batch: AnalyticsBatch,

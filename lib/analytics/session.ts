@@ -9,7 +9,7 @@ const LONGEST_MS = 24 * 60 * 60_000;
 /** With storage disabled, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
-/** Tells whether this tab's session continues: active in the last half hour, and less than a day old. */
+/** Active in the last half hour, and less than a day old. */
 export function isInSession(now = Date.now()): boolean {
   const start = Number(read(START_KEY));
   return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
@@ -21,13 +21,13 @@ export function beginSession(now = Date.now()): void {
   write(SEEN_KEY, String(now));
 }
 
-/** Marks the session active, and returns its start: milliseconds since the epoch. */
+/** Returns its start: milliseconds since the epoch. */
 export function continueSession(now = Date.now()): number {
   write(SEEN_KEY, String(now));
   return Number(read(START_KEY)) || now;
 }
 
-/** Visit data for each batch. The referrer is the external site that led here. */
+/** The referrer is the external site that led here. */
 export function describeVisit(): AnalyticsBatchInput["visit"] {
   const { referrer, utmSource, utmMedium, utmCampaign } = visitOrigin();
   return {

@@ -12,7 +12,7 @@ const WRITE_EVERY_MS = 10_000;
 
 const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: false }));
 
-/** Tells whether the whole site's limits leave room, as far as this process knows without a query. */
+/** Answers without a query, from this process' knowledge. */
 export function mayHaveRoom(): boolean {
   try {
     refuseIfKnown("analyticsEventsOfSite", ALL_VISITORS);
@@ -23,7 +23,7 @@ export function mayHaveRoom(): boolean {
   }
 }
 
-/** Takes room for so many events from the whole site's limits; returns whether there was any. */
+/** False if the site's limits are reached. */
 export async function takeRoom(events: number): Promise<boolean> {
   try {
     await consume("analyticsEventsOfSite", ALL_VISITORS, events);
@@ -36,8 +36,8 @@ export async function takeRoom(events: number): Promise<boolean> {
 }
 
 /**
- * Counts dropped events: those that follow soon after the first are stored together, after the request has
- * ended; a failed write is added to the next.
+ * Counts dropped events: stored together, after the request that dropped the first; a failed write is added
+ * to the next.
  */
 export async function countDropped(events: number): Promise<void> {
   dropped.events += events;

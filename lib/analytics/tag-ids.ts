@@ -1,7 +1,7 @@
 import "server-only";
 import { setting } from "@/lib/data/settings/current";
 
-/** Ids of outside services that pages may load; unset ones are left out. */
+/** Unset ids are left out. */
 export type TagIds = {
   tagManager?: string;
   measurement?: string;

@@ -13,12 +13,11 @@ declare global {
 const TAGS = "https://www.googletagmanager.com";
 const REPLAY = "https://www.clarity.ms/tag";
 
-/** Passes events on to the outside services whose ids are set. */
 export type Tags = (event: TrackedEvent) => void;
 
 /**
- * Loads the tag manager, analytics, the ads account and session replay, each if its id is set; null if none
- * is. Only for visitors who have not opted out.
+ * Loads the tag manager, analytics, the ads account and session replay by their ids; null without any. Only
+ * for visitors who have not opted out.
  */
 export function loadTags({ tagManager, measurement, adsConversion, sessionReplay }: TagIds): Tags | null {
   if (sessionReplay) loadReplay(sessionReplay);

@@ -13,7 +13,6 @@ export type NamedEvent =
 
 export type TrackedEvent<N extends EventName = EventName> = {
   name: N;
-  /** Path of the page where it happened. */
   path: string;
   properties: EventProperties<N>;
 };
@@ -29,21 +28,21 @@ let receive = (event: TrackedEvent): void => {
 /** Events that arrive before the recorder starts; empties the queue. */
 export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);
 
-/** Records an event; before the recorder is loaded, events are queued. Never throws. */
+/** Queues events until the recorder is loaded. Never throws. */
 export function track(name: NamedEvent, properties: Record<string, string | number> = {}): void {
   receive({ name, path: location.pathname, properties });
 }
 
 let viewed: string | undefined;
 
-/** Records a page view, with or without a load. A remounted frame is the same view. */
+/** A remounted frame is the same view. */
 export function trackPageView(path: string): void {
   if (path === viewed) return;
   viewed = path;
   receive({ name: "page_view", path, properties: {} });
 }
 
-/** Passes queued events to the recorder, and every later event at once. */
+/** Passes queued events, and every later one at once. */
 export function onTracked(recorder: (event: TrackedEvent) => void): void {
   for (const event of takeWaiting()) recorder(event);
   receive = recorder;

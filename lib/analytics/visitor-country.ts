@@ -3,8 +3,8 @@ import { countryOfRequest } from "@/lib/access/countries/service";
 import { clientCountry } from "@/lib/core/client-address";
 
 /**
- * Country of a visit, two capital letters; undefined if unknown. From a trusted proxy's header, else from the
- * country data used for blocking; the address is not stored.
+ * Country of a visit, two capital letters, from a trusted proxy's header, else from the data used for
+ * blocking; undefined if unknown. The address is not stored.
  */
 export async function countryOf(headers: Headers): Promise<string | undefined> {
   return clientCountry(headers) ?? (await countryOfRequest(headers)) ?? undefined;

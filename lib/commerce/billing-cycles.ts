@@ -1,17 +1,15 @@
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** For modules that may not name an outside system. */
 export type { BillingCycle };
 
 type Words = {
-  /** Label of the offer (docs/product.md 3.9). */
+  /** docs/product.md 3.9. */
   label: string;
   months: number;
   /** Follows "paying" or "a price of $51.00": "every 3 months". */
   adverb: string;
 };
 
-/** Order of the offer. */
 export const billingCycles: Record<BillingCycle, Words> = {
   monthly: { label: "Monthly", months: 1, adverb: "every month" },
   quarterly: { label: "Quarterly (3 months)", months: 3, adverb: "every 3 months" },

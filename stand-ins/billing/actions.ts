@@ -140,7 +140,7 @@ type Action = { run: (form: PhpForm, surroundings: Surroundings) => Said; writes
 const reading = (run: Action["run"]): Action => ({ run, writes: false });
 const writing = (run: Action["run"]): Action => ({ run, writes: true });
 
-/** By lowercase name: WHMCS ignores case. */
+/** Lowercase names: WHMCS ignores case. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     GetClientsDetails: reading(getClientsDetails),

@@ -32,7 +32,7 @@ const product = z.object({
   name: z.string(),
   description: z.string(),
   isPaidOnce: z.boolean(),
-  /** By offered cycle. */
+  /** Prices by offered cycle. */
   prices: z.partialRecord(z.enum(cycles), z.object({ price: z.int(), setup: z.int() })),
 });
 export type Product = z.infer<typeof product>;

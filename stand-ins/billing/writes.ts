@@ -102,7 +102,7 @@ export function addOrder(form: PhpForm, { state, room }: Surroundings): Said {
 
 type NewService = { customerId: number; orderId: number; product: Product; wanted: string | undefined };
 
-/** For a cycle that is not offered, WHMCS uses the first that is. */
+/** WHMCS replaces a cycle that is not offered by the first that is. */
 function addService(state: BillingState, { customerId, orderId, product, wanted }: NewService) {
   const offered = cycles.filter((cycle) => product.prices[cycle]);
   const cycle = offered.find((one) => one === wanted) ?? offered[0];

@@ -49,7 +49,7 @@ const avsByZip: Record<string, string> = {
 };
 const cvvByCode: Record<string, string> = { "900": "M", "901": "N", "902": "S", "903": "U", "904": "P" };
 
-/** As in the sandbox: by magic zips and security codes. */
+/** Magic zips and security codes, as in the sandbox. */
 export function checksOf(zip: string, code: string): { avs: string; cvv: string } {
   return { avs: avsByZip[zip] ?? "Y", cvv: cvvByCode[code] ?? (code ? "M" : "P") };
 }

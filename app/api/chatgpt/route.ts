@@ -10,9 +10,9 @@ import { endpoint } from "@/lib/http/endpoint";
 
 /**
  * Sends the chat a question. `Accept: text/event-stream` streams the answer: the events `thread`
- * (`threadId`), `delta` (`text`) and `done` (the body returned otherwise). A thread belongs to the cookie
- * that it was begun with; another's, or an unknown one, counts as none. If no answer is possible, the
- * response says how else to reach us.
+ * (`threadId`), `delta` (`text`) and `done` (the body returned otherwise). A thread belongs to its cookie;
+ * another's, or an unknown one, counts as none. If no answer is possible, the response says how else to reach
+ * us.
  */
 export const POST = endpoint({
   access: "public",
@@ -32,8 +32,8 @@ export const POST = endpoint({
 });
 
 /**
- * Deletes all conversations of the cookie's visitor, for good, and the cookie; requests that they have become
- * stay with our staff. Without a cookie, the response is the same.
+ * Deletes all conversations of the cookie's visitor, and the cookie; requests that they have become stay with
+ * our staff. Without a cookie, the response is the same.
  */
 export const DELETE = endpoint({
   access: "public",

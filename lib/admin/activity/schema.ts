@@ -8,7 +8,6 @@ const fieldChange = z.object({
   hidden: z.literal(true).optional(),
 });
 
-/** An action of an administrator. */
 export const activity = z.object({
   id: z.int(),
   /** Author; the id is null if the account is gone, but the name remains. */
@@ -32,7 +31,6 @@ export const activityQuery = listQuery({
   sorts: ["createdAt"],
   defaultSort: "-createdAt",
   filters: {
-    /** An administrator's id. */
     user: z
       .string()
       .regex(/^[1-9]\d{0,9}$/)

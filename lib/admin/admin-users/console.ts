@@ -78,7 +78,6 @@ async function idOf(username: string): Promise<number> {
   return row.id;
 }
 
-/** Makes a change together with its entry in the activity log. */
 async function written<Answer extends Record<string, unknown>>(
   action: string,
   change: (tx: Transaction) => Promise<Change<Answer>>,

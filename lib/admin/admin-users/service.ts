@@ -135,9 +135,9 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
 type ByWhom = { actor: AdminSession; ifMatch: string | null };
 
 /**
- * Changes the given fields. A new password (its hash) or a deactivation ends that administrator's sessions in
- * the same transaction, except one's own current one. Without the right to answer visitors, conversations are
- * handed back. No one can deactivate themselves or the last active owner (409).
+ * Changes the given fields. A new password (its hash) or a deactivation ends the administrator's sessions in
+ * the same transaction, except one's own current one. Losing the right to answer visitors hands conversations
+ * back. 409 for deactivating oneself or the last active owner.
  */
 export async function updateAdminUser(
   tx: Transaction,
@@ -284,9 +284,9 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
 
 /**
  * Locks the changed account and its editor's, always in one order, because the audit log refers to the
- * latter. If an owner may be lost (`verb` names the action), locks all active owners with them, and refuses
- * with 409 if it is the only one: of two who demote or remove each other at once, the second waits and is
- * then alone. Refuses editors who lost ownership during the wait; the console may do what owners may.
+ * latter. If an owner may be lost (`verb` names the action), locks all active owners, and refuses with 409 if
+ * it is the only one: of two who demote each other at once, the second waits and is then alone. Refuses
+ * editors who lost ownership meanwhile; the console may do what owners may.
  */
 async function lockAccounts(
   tx: Transaction,

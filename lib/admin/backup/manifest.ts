@@ -28,7 +28,6 @@ export type FileEntry = z.output<typeof file>;
 /** Contents of a backup. Written last: a folder without one is no backup. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** The site's version, for people. */
   version: z.string(),
   takenAt: z.iso.datetime(),
   /** Migrations of the database, oldest first, and the number of the job queue's own. */

@@ -6,7 +6,6 @@ import { contentsOf, fileKey, readChecked, readManifest } from "@/lib/admin/back
 import { loadTables, settleFormats } from "@/lib/admin/backup/tables";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
-/** The backup of that name, or the newest. */
 export async function findBackup(
   place: FileStorage,
   wanted?: string,

@@ -9,10 +9,8 @@ import { request } from "@/lib/core/client";
 /** docs/product.md 2.9. */
 const POLL_MS = 30_000;
 
-/** The documented figures, and the disk. */
 export const useDashboard = () => usePolled<Dashboard>("stats");
 
-/** Recent leads, work for staff, and latest actions. */
 export const useOverview = () => usePolled<Overview>("overview");
 
 /** Shows cached data at once, and polls while the section is open. */

@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Leads of each kind, erased ones included, and paid orders on each of the last 30 days, today last. Days are
- * the company's, so two a year have 23 or 25 hours. Each count reads only a range of the index on
- * `created_at`.
+ * the company's, of 23 to 25 hours. Each count reads only a range of the index on `created_at`.
  */
 export function leadsByDay(now: Date): Promise<LeadDay[]> {
   return db.$queryRaw<LeadDay[]>`

@@ -17,7 +17,7 @@ const dashboardStats = z.object({
    * Our own addition: mails that failed, are late, or were given up; null for readers who may not see mails.
    */
   stuckMails: z.int().nullable(),
-  /** Those that may have arrived, each of which needs a decision. */
+  /** Stuck mails that may have arrived; each needs a decision. */
   unansweredMails: z.int().nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
@@ -46,7 +46,6 @@ const leadDay = z.object({
 export type LeadDay = z.output<typeof leadDay>;
 
 const outage = z.object({
-  /** Name of the system: "billing". */
   name: z.string(),
   /** ISO 8601, as `seenAt`. */
   since: z.string(),
@@ -55,12 +54,10 @@ const outage = z.object({
   seenAt: z.string(),
 });
 
-/** Data of the overview, in addition to the documented figures. */
 export const overview = z.object({
   /** The last 30 days, today last. */
   leadDays: z.array(leadDay),
   waiting: z.object({
-    /** Leads of all kinds. */
     leadsLast24Hours: z.int(),
     /** Unanswered leads: all, the reader's own, and unassigned ones; 100 at most each. */
     unanswered: z.int(),
@@ -77,7 +74,6 @@ export const overview = z.object({
   orders: waitingOrders.nullable(),
   /** Order-related outside systems that are out of order. */
   outages: z.array(outage),
-  /** The newest. */
   activities: z.array(activity),
 });
 export type Overview = z.output<typeof overview>;

@@ -79,9 +79,9 @@ export type JobWorker = {
 };
 
 /**
- * Works through the queue inside this process until stopped; restarts failed workers. Jobs that wait for
- * another system and mails have separate workers, so that a slow one delays no other job; both use their own
- * connections. Without a mail server mails wait.
+ * Works through the queue until stopped; restarts failed workers. Jobs that wait for another system and mails
+ * have separate workers and connections, so that a slow one delays no other job. Without a mail server mails
+ * wait.
  */
 export function startWorker({
   outside = outsideTasks(),
@@ -141,9 +141,9 @@ export function startWorker({
 }
 
 /**
- * Restarts workers. A worker that can't record its job's completion (no connection available) dies, and the
+ * Restarts workers. One that can't record its job's completion (no connection available) dies, and the
  * library doesn't replace it: with the last one, all jobs would stop. So all begin again, while the others
- * finish their work.
+ * finish.
  */
 function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   const stopping = new AbortController();

@@ -12,7 +12,6 @@ import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
 const POLL_MS = 10_000;
 const POLL_WHILE_LEAVING_MS = 1_500;
 
-/** A page of outgoing mails, polled. */
 export const useMails = (state: ListState) =>
   useAdminList<OutgoingMail>({
     key: [...mailKey, "outgoing"],
@@ -28,7 +27,6 @@ function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
   return state === "sending" || isDue;
 }
 
-/** Recipient and text of a mail. */
 export const useMailText = (id: number) =>
   useQuery({
     queryKey: [...mailKey, "text", id],
@@ -51,7 +49,6 @@ export function useOldestStuckMail(count: number) {
   });
 }
 
-/** A page of the demonstration's stored mails. */
 export const useKeptMails = (state: ListState) =>
   useAdminList<KeptMailSummary>({
     key: [...mailKey, "kept"],

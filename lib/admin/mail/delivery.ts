@@ -43,7 +43,7 @@ export type MailSender = {
   tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
   /**
    * Ends all mails under way. Incomplete transmissions are aborted and released; a pending response is
-   * awaited as long as the process may, because without it the mail may arrive twice.
+   * awaited as long as possible, because without it the mail may arrive twice.
    */
   stop(): Promise<void>;
 };

@@ -11,9 +11,8 @@ const LEADS_AT_MOST = 50;
 const OTHERS_AT_MOST = 20;
 
 /**
- * Searches mails by their people and records, and by the server's message: name, address, phone or reference
- * of a lead, number or customer of an order, name or address of an administrator. Their texts are composed
- * only when sent.
+ * Searches the server's message, and people and records: name, address, phone or reference of a lead, number
+ * or customer of an order, name or address of an administrator. Texts are composed only when sent.
  */
 export async function mailsMatching(search: string): Promise<Prisma.OutgoingMailWhereInput> {
   const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;

@@ -64,7 +64,6 @@ export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
 
-/** A page of the mails in a state, or of all, and their number. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
   const { state, type, search, sort } = query;
   const where: Prisma.OutgoingMailWhereInput = {

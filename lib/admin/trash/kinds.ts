@@ -31,5 +31,4 @@ export const trashKinds: readonly TrashKind[] = [
   categories.trash,
 ];
 
-/** A restored record, under the name that its own section's calls use. */
 export const restoredRecord = z.union(trashKinds.map(({ answers }) => answers));

@@ -1,7 +1,7 @@
 import type { NamedEvent } from "@/lib/analytics/track";
 import type { LeadKind } from "@/lib/crm/leads/api";
 
-/** Event for each kind of sent lead (docs/product.md 1.7 and 3.7); the last two are our own. */
+/** docs/product.md 1.7 and 3.7; the last two are our own. */
 export const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
   contact: "contact_form_submitted",
   windows10: "contact_form_submitted",

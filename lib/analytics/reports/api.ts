@@ -7,10 +7,10 @@ import { request } from "@/lib/core/client";
 
 export type RangeChoice = { range: NamedRange } | { from: string; to: string };
 
-/** Polling intervals of visible reports; the others stay unchanged while read. */
+/** Polling intervals; the others stay unchanged while read. */
 const POLL_MS: Partial<Record<ReportName, number>> = { live: 10_000, overview: 60_000 };
 
-/** Reads a report of visits. While another range loads, the last one is shown. */
+/** Shows the last report while another range loads. */
 export function useReport<Name extends ReportName>(name: Name, choice: RangeChoice) {
   const path = reportPath(name, name === "live" ? { range: DEFAULT_RANGE } : choice);
   return useQuery({
@@ -22,7 +22,6 @@ export function useReport<Name extends ReportName>(name: Name, choice: RangeChoi
   });
 }
 
-/** Path of a report, as JSON unless a file is requested. */
 export function reportPath(name: ReportName, choice: RangeChoice, format?: "csv"): string {
   return `/api/admin/analytics/${name}?${new URLSearchParams({ ...choice, ...(format ? { format } : {}) })}`;
 }

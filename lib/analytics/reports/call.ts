@@ -14,8 +14,8 @@ type ReportCall<Name extends ReportName> = {
 };
 
 /**
- * Call for one report of visits: as JSON, or with `format=csv` as a file. Open sections poll it, which must
- * not extend a session.
+ * Call for one report: JSON, or with `format=csv` a file. Open sections poll it, which must not extend a
+ * session.
  */
 export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
   return endpoint({

@@ -5,7 +5,6 @@ import { type DaySpan, daysAfter } from "@/lib/core/days";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Events of those days, as both roll-ups read them. */
 export function isWithin({ from, to }: DaySpan): Prisma.Sql {
   return Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
     AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}`;
@@ -26,8 +25,8 @@ const TOLD_BY_VISITS = Prisma.raw(
 );
 
 /**
- * Time of a session within its day. An end counts from its session's beginning, even the day before, limited
- * to the day's midnights. Without an end: from the day's first event to its last.
+ * Time of a session within its day, by its end event, which counts from the session's beginning, even the day
+ * before; without one, from the day's first event to its last.
  */
 const SECONDS = Prisma.sql`
   CASE WHEN activity.goes_on AND activity.began_at < ${DAY_ENDS}
@@ -35,7 +34,7 @@ const SECONDS = Prisma.sql`
     ELSE coalesce(least(activity.ended_after, ${secondsOf(Prisma.sql`activity.ended_at - ${DAY_BEGINS}`)}),
       ${secondsOf(Prisma.sql`activity.last_at - activity.first_at`)}) END`;
 
-/** Tells whether a session saw one page and sent nothing, on either side of midnight. */
+/** One page and nothing sent, on either side of midnight. */
 const BOUNCED = Prisma.sql`
   CASE WHEN activity.views <> 1 OR activity.sent OR activity.ordered THEN false
     WHEN activity.goes_on AND (activity.later_views > 0 OR activity.later_lead) THEN false
@@ -47,10 +46,10 @@ const BOUNCED = Prisma.sql`
     ) END`;
 
 /**
- * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the
- * span by the wanted dimensions, with the columns of `analytics_day_sums`. Used for past days and for an
- * unfinished one. Numbers visitors and visits first: counting distinct numbers is far cheaper than counting
- * keys. Values that came with leads are listed first, however rare they are.
+ * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day by the
+ * wanted dimensions, with the columns of `analytics_day_sums`. Visitors and visits are numbered first:
+ * counting distinct numbers is far cheaper than counting keys. Values with leads are listed first, however
+ * rare.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
   // Includes visits that continue past midnight.
@@ -115,7 +114,6 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
 
 const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began, visit.lead, visit.ordered");
 
-/** Rows of one visit and one value each, by the wanted dimensions. */
 function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
   const wanted = new Set(dimensions);
   const sides = dimensions.filter((dimension) => dimension !== "path" && dimension !== "conversion");
@@ -138,7 +136,7 @@ function bySides(sides: readonly Dimension[]): Prisma.Sql {
 
 /**
  * A page belongs to each day on which it was opened, or something was begun or sent on it. Its time is
- * limited to the day's; a page only left after midnight counted the day before.
+ * limited to the day's.
  */
 const BY_PATH = Prisma.sql`
   SELECT visit.day, 'path' AS dimension, page.path AS value, ${Prisma.raw(String(mostOf.path))} AS most, ${OF_VISIT},

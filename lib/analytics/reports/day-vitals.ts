@@ -4,13 +4,12 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import type { DaySpan } from "@/lib/core/days";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Pages of a day that are listed separately. */
 const MOST_PATHS = 100;
 
 /**
- * A common table expression, without its `WITH`: `sample`, each measured value of those days. Rounded to two
- * leading digits, so that a day has a bounded number of values, percentiles over many days come from sums,
- * and the error is at most five percent.
+ * A common table expression, without its `WITH`: `sample`, each measured value of those days, rounded to two
+ * leading digits: a day has a bounded number of values, percentiles come from sums, and the error is at most
+ * five percent.
  */
 export function vitalSamples(span: DaySpan): Prisma.Sql {
   return Prisma.sql`
@@ -32,7 +31,7 @@ export function vitalSamples(span: DaySpan): Prisma.Sql {
 
 /**
  * Common table expressions, without their `WITH`, of which `day_vital` is the last, with the columns of
- * `analytics_day_vitals`. The path "" is all pages together.
+ * `analytics_day_vitals`. The path "" is all pages.
  */
 export function dayVitals(span: DaySpan): Prisma.Sql {
   return Prisma.sql`

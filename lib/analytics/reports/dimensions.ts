@@ -7,7 +7,7 @@ export const DIRECT = "(direct)";
 /** The checkout's conversion; every other one is a sent form. */
 export const ORDER_PLACED = "order_placed";
 
-/** Dimensions, with the number of values listed per day. */
+/** Number of values listed per day. */
 export const mostOf = {
   all: 1,
   channel: 10,
@@ -26,7 +26,6 @@ export const mostOf = {
 
 export type Dimension = keyof typeof mostOf;
 
-/** Columns of a day's sums that are added up. */
 export const figureNames = [
   "visitors",
   "sessions",

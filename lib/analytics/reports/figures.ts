@@ -27,7 +27,6 @@ const BESIDE = Prisma.raw(
     .join(", "),
 );
 
-/** A part of a range, and its share of the figures. */
 type Part = DaySpan & { part: "before" | "compared" | "running" };
 
 function partsOf({ from, to, compared, before }: Range): Part[] {
@@ -40,8 +39,8 @@ function partsOf({ from, to, compared, before }: Range): Part[] {
 
 /**
  * Common table expressions, without their `WITH`, of which `summed` is the last: the figures of each value in
- * each part of a range. Past days are read from stored sums, those from `openDay` on from their events. Each
- * part is summed separately, in a third of the time: fewer groups need less sorting.
+ * each part of a range, from stored sums, and from `openDay` on from events. Summing each part separately
+ * takes a third of the time: fewer groups need less sorting.
  */
 function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
   const parts = partsOf(range);
@@ -65,7 +64,7 @@ function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: st
     )`;
 }
 
-/** Days of a range, and of those before, that are read from their events. */
+/** Days read from events, in the range and before it. */
 function openPart({ from, to, before }: Range, openDay: string): DaySpan | null {
   const since = before?.from ?? from;
   return to < openDay ? null : { from: since > openDay ? since : openDay, to };
@@ -77,7 +76,7 @@ type ListedRow = SumRow & { dimension: Dimension; value: string; count: number }
 export type Leading = Partial<Record<Dimension, keyof Figures>>;
 
 /**
- * Most frequent values of each dimension in a range, with their figures in it and in the days before.
+ * Most frequent values of each dimension, in a range and in the days before.
  * @param leading figure to sort by; visitors by default
  */
 export async function readRows<D extends Dimension>(
@@ -111,7 +110,7 @@ export async function readRows<D extends Dimension>(
 
 type DaySum = Figures & { day: string };
 
-/** Sums of each day of a range, of the days before, and of today; days without visits are left out. */
+/** Includes the days before and today; omits days without visits. */
 export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };
@@ -126,7 +125,6 @@ export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
     WITH ${daySums(open, ["all"])} ${stored} UNION ALL SELECT day::text, ${figures} FROM day_sum`;
 }
 
-/** Adds up the figures of several days; zeros without any. */
 export function figuresOf(days: readonly Figures[]): ReportFigures {
   const sums = figureNames.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]);
   return toFigures(Object.fromEntries(sums) as Figures);

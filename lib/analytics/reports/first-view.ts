@@ -42,7 +42,7 @@ export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 type KnownBy = { columns: readonly string[]; value: string };
 const UTM = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** Dimensions fixed for a visit's day, and the event columns they are derived from. */
+/** Event columns from which each dimension is derived. */
 const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
   all: { columns: [], value: "''" },
   channel: { columns: ["referrer", ...UTM], value: CHANNEL },
@@ -59,15 +59,13 @@ const knownBy = (dimensions: readonly Dimension[]) =>
     return known ? [{ dimension, ...known }] : [];
   });
 
-/** Event columns of those dimensions. */
 export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
   ...new Set(knownBy(dimensions).flatMap(({ columns }) => columns)),
 ];
 
 /**
- * First page view of each session of a day (without one, its first event that makes a visit), with a column
- * for each visit dimension. They are derived from the first view only: the patterns are the most expensive
- * part.
+ * First page view of each session of a day (or its first event that makes a visit), with a column per visit
+ * dimension. Only the first view is used: the patterns are the most expensive part.
  */
 export const firstView = (dimensions: readonly Dimension[]): Prisma.Sql =>
   Prisma.raw(`

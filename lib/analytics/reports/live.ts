@@ -14,7 +14,7 @@ type Row = {
   views: number;
 };
 
-/** Current visitors: the page views of the last 30 minutes, from the events themselves. */
+/** Page views of the last 30 minutes, from the events. */
 export async function readLive(now: Date): Promise<Reports["live"]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH seen AS MATERIALIZED (

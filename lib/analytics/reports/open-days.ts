@@ -9,15 +9,12 @@ const OPEN_PAST_DAYS = 2;
 /** Interim sums are made each minute; once older than this, the events themselves are read. */
 const SUMS_SO_FAR_KEPT_MS = 3 * 60_000;
 
-/** First day without final sums: today, or earlier until the roll-up has run. */
+/** Today, or earlier until the roll-up has run. */
 export async function firstOpenDay(now: Date): Promise<string> {
   return (await readOpenDays(now)).first;
 }
 
-/**
- * First day whose events a report reads: the first open one, or on busy days the one after the last interim
- * sums.
- */
+/** First day read from events: the first open one, or on busy days the one after the last interim sums. */
 export async function firstUnsummedDay(now: Date): Promise<string> {
   const { first, summedSoFar } = await readOpenDays(now);
   let day = first;

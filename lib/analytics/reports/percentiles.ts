@@ -3,15 +3,13 @@ import { type VitalName, type VitalRow, type Vitals, vitalNames } from "@/lib/an
 /** Share of all loads that are at least as fast. */
 const PERCENTILE = 0.75;
 
-/** All devices together. */
 export const ALL_DEVICES = "all";
 
-/** Frequency of a loading time. */
 export type Samples = { path: string; device: string; metric: VitalName; value: number; samples: number };
 
 /**
- * One row per page and device, and one per page for all devices: most frequent page first, within it all
- * devices, then the most frequent device. CLS is stored in thousandths.
+ * Rows per page, and per page and device: most frequent page first, within it all devices, then the most
+ * frequent. CLS is in thousandths.
  */
 export function percentilesOf(found: readonly Samples[]): VitalRow[] {
   const counts = new Map<string, Map<string, Record<VitalName, Counts>>>();
@@ -39,7 +37,6 @@ export function byVital<T>(make: (name: VitalName) => T): Record<VitalName, T> {
 
 export const noVitals = (): Vitals => byVital(() => ({ p75: null, samples: 0 }));
 
-/** Frequency of each value. */
 type Counts = Map<number, number>;
 
 /** Nearest rank: the smallest value that three quarters of the loads did not exceed. */

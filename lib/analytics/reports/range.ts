@@ -4,8 +4,8 @@ import { type DaySpan, dayBefore, daysAfter, daysFrom } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 
 /**
- * Query of every report: a named range, or `from` and `to`, days in the company's time zone, both included;
- * and the CSV format.
+ * Query of every report: a named range, or `from` and `to`, inclusive days in the company's time zone; and
+ * the format.
  */
 export const reportQuery = z
   .object({
@@ -25,8 +25,8 @@ export const reportQuery = z
 export type ReportQuery = z.output<typeof reportQuery>;
 
 /**
- * Reported days. Only finished days are compared, with the same days of the period before (of seven days,
- * with the same weekdays); null if none is finished.
+ * Reported days. Only finished days are compared, with the same ones of the period before (weekdays for seven
+ * days); null without any.
  */
 export type Range = DaySpan & { compared: DaySpan | null; before: DaySpan | null };
 
@@ -48,13 +48,9 @@ function wholeDaysOf({ from, to }: DaySpan, now: Date): Range {
   };
 }
 
-/** Days, and as many right before them. */
 export type ComparedRange = DaySpan & { before: DaySpan };
 
-/**
- * Last days of a range, at most so many, and as many right before them: for figures that are no sums and need
- * no whole days.
- */
+/** Last days of a range and as many before them, for figures that need no whole days. */
 export function lastOf({ from, to }: DaySpan, days: number): ComparedRange {
   const earliest = daysAfter(to, 1 - days);
   const first = from > earliest ? from : earliest;

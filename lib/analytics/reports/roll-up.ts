@@ -19,9 +19,9 @@ const SETTLED_AFTER_MS = 2 * 3_600_000;
 const BUSY_EVENTS = 5_000;
 
 /**
- * Makes the missing sums of every day with events (in the company's time zone) that ended two hours ago, as
- * far back as sums are stored, oldest first; returns the number of days. Each day is its own transaction: an
- * aborted run resumes at its day, and parallel runs sum a day up once.
+ * Makes the missing sums of days (company time) that ended two hours ago, as far back as sums are stored,
+ * oldest first; returns their number. Each day is its own transaction: an aborted run can be resumed, and
+ * parallel runs don't sum twice.
  */
 export async function sumUpPastDays(now = new Date()): Promise<number> {
   const days = await db.$queryRaw<{ day: string }[]>`
@@ -40,7 +40,6 @@ export async function sumUpPastDays(now = new Date()): Promise<number> {
 const FIGURES = Prisma.raw(figureNames.join(", "));
 const DIMENSIONS = Object.keys(mostOf) as Dimension[];
 
-/** Returns true if this call did it. */
 function sumUp(day: string): Promise<boolean> {
   return whileOpen(day, async (tx) => {
     await writeSums(tx, day);
@@ -55,8 +54,8 @@ function sumUp(day: string): Promise<boolean> {
 }
 
 /**
- * Makes interim sums of open days with more than `BUSY_EVENTS` events, which would be too slow to read for
- * each report; returns the number of days. Runs each minute.
+ * Makes interim sums of open days with more than `BUSY_EVENTS` events, too slow to read for each report;
+ * returns their number. Runs each minute.
  */
 export async function sumUpOpenDays(now = new Date()): Promise<number> {
   const span = { from: await firstOpenDay(now), to: companyDay(now) };
@@ -73,9 +72,7 @@ export async function sumUpOpenDays(now = new Date()): Promise<number> {
   return days.length;
 }
 
-/**
- * Runs an action on a day in one exclusive transaction, unless its sums are final; returns whether it ran.
- */
+/** Runs in an exclusive transaction; false if the day's sums are final. */
 function whileOpen(day: string, deed: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Figures of visits, for any dimension. */
 export const figures = z.object({
   /** Distinct people per day, added up over the days. */
   visitors: z.int(),
@@ -15,7 +14,6 @@ export const figures = z.object({
   bounceRate: z.number().nullable(),
   /** Seconds of a session, or of a page's visible time. Null if there are none. */
   averageSeconds: z.number().nullable(),
-  /** Sessions that began a form. */
   forms: z.int(),
   /** Sessions that sent a form, or ordered. */
   leads: z.int(),
@@ -31,10 +29,7 @@ export type ReportRow = z.output<typeof row>;
 const rows = z.object({ rows: z.array(row), count: z.int() });
 export type ReportRows = z.output<typeof rows>;
 
-/**
- * The days; the finished ones and those they are compared with, null if none is finished; and all visits of
- * each.
- */
+/** The days; finished ones and those compared, null without any; and all visits of each. */
 const ranged = z.object({
   range: span.extend({ compared: span.nullable(), before: span.nullable() }),
   total: figures,
@@ -64,7 +59,7 @@ export const audienceReport = ranged.extend({
   countries: rows,
   languages: rows,
 });
-/** Each page with its sessions, and the number of them that became leads and orders. */
+/** Sessions of each page that became leads and orders. */
 export const conversionsReport = ranged.extend({ conversions: rows, pages: rows });
 export const campaignsReport = ranged.extend({ campaigns: rows });
 
@@ -88,7 +83,6 @@ export type VitalName = (typeof vitalNames)[number];
 const measured = z.object({
   /** 75th percentile: milliseconds, a number for CLS. Null without measurements. */
   p75: z.number().nullable(),
-  /** Number of measured page loads. */
   samples: z.int(),
 });
 const vitals = z.object({ LCP: measured, INP: measured, CLS: measured });
@@ -105,7 +99,6 @@ export const vitalsReport = z.object({
   all: vitals,
   before: vitals,
   devices: z.array(vitalRow),
-  /** The ten most viewed pages. */
   pages: z.array(vitalRow),
 });
 

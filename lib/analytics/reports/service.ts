@@ -8,7 +8,7 @@ import { type DaySpan, everyDay } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 
-/** The cards, and the visits of each day, including days without any. */
+/** Includes days without visits. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {
   const sums = await readDays(range, now);
   const within = (span: DaySpan | null) =>
@@ -64,7 +64,6 @@ export async function readCampaigns(range: Range, now: Date): Promise<Reports["c
   return { ...ranged, campaigns: lists.campaign };
 }
 
-/** Lists by some dimensions, with all visits for comparison. */
 async function read<D extends Exclude<Dimension, "all">>(
   range: Range,
   dimensions: readonly D[],

@@ -14,7 +14,6 @@ const FIGURES = [
   "Leads",
   "Orders",
 ];
-/** Figures of finished days, and of those they are compared with. */
 const BESIDE = [
   ...["Visitors of whole days", "Visits of whole days", "Leads of whole days"],
   ...["Visitors before", "Visits before", "Leads before"],
@@ -63,7 +62,6 @@ const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells => [
   CLS.samples,
 ];
 
-/** File format of each report. */
 export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } = {
   overview: ({ days }) => ({
     header: ["Day", ...FIGURES],

@@ -17,8 +17,8 @@ const LONGEST_DAYS = 28;
 const LISTED_PAGES = 10;
 
 /**
- * Reads page speed for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a
- * range, as far as loading times are stored.
+ * Reads page speed at the 75th percentile, by page and device, of at most the last 28 days of a range, as far
+ * as stored.
  */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
@@ -47,7 +47,6 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
 const allOf = (rows: VitalRow[]): Vitals =>
   rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? noVitals();
 
-/** Most viewed pages of the range. */
 async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[]> {
   const open = { from: from > openDay ? from : openDay, to };
   const seen = await db.$queryRaw<{ path: string }[]>`
@@ -81,7 +80,6 @@ function storedSamples(
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
 }
 
-/** Samples of the days without stored sums, from their events. */
 function openSamples(
   { from, to, before }: ComparedRange,
   openDay: string,

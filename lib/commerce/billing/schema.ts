@@ -3,7 +3,7 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
 const byCycle = z.partialRecord(z.enum(BILLING_CYCLES), z.number());
 
-/** Service that can be ordered, as visitors see it: offered cycles, amounts in dollars. */
+/** Offered cycles only, amounts in dollars. */
 export const orderableService = z.object({
   id: z.int(),
   name: z.string(),

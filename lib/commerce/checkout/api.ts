@@ -6,7 +6,6 @@ import { ApiError, request } from "@/lib/core/client";
 
 /** Longer than the server gives the card gateway, so that the server reports the result of a charge. */
 const PAYMENT_MS = 60_000;
-/** Timeout of a repeated query. */
 const LOOK_MS = 10_000;
 
 /** @throws ApiError; also if the response is no service */
@@ -29,7 +28,6 @@ export async function sendPayment(payment: PaymentPayload, key: string): Promise
   return answer;
 }
 
-/** Reads the order of an attempt; null if the server has none. */
 export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | null> {
   const headers = { "Idempotency-Key": key };
   const signal = AbortSignal.timeout(LOOK_MS);
@@ -52,7 +50,6 @@ async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
   }
 }
 
-/** Mails the receipt of a paid order to its customer's address again. */
 export async function mailReceipt(orderId: string): Promise<void> {
   await request("POST", `/api/orders/${encodeURIComponent(orderId)}/receipt`);
 }

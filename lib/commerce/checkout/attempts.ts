@@ -1,14 +1,12 @@
 /**
- * Idempotency keys of this browser, one per attempt to pay for a service, stored from before the request
- * until the server has reported the result. A reload, a second tab and Back find the key here and query it
- * before sending again. Holds random keys, times and order ids only: no personal and no card data.
+ * Idempotency keys of this browser, one per attempt to pay, stored until the server has reported the result,
+ * so that a reload, a second tab or Back queries it before sending again. No personal and no card data.
  */
 
 import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
 
-/** Older results don't matter when the checkout is opened again. */
 const REMEMBERED_MS = 30 * 60 * 1000;
-/** By then the customer knows the result by mail; others may use this computer. */
+/** The customer knows the result by mail by then; others may use this computer. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 20;
 
@@ -21,32 +19,29 @@ export type Attempt = {
   order?: { orderId: string; at: number };
 };
 
-/** Fallback when storage is full or disabled. */
 let inMemory: Attempt[] = [];
 
-/** Returns the attempt for that service whose result is still unknown. */
+/** Returns the attempt with an unknown result. */
 export function openAttempt(serviceId: number): Attempt | undefined {
   return read().find((one) => one.serviceId === serviceId && !one.order);
 }
 
-/** Stores a new key before a request is sent with it. */
+/** Called before a request is sent with the key. */
 export function beginAttempt(serviceId: number): Attempt {
   const begun = { serviceId, key: randomKey(), sentAt: Date.now() };
   write([...read().filter((one) => one.serviceId !== serviceId || one.order), begun]);
   return begun;
 }
 
-/** Marks the attempt as sent again. */
 export function sendAgain({ key }: Attempt): void {
   write(read().map((one) => (one.key === key ? { ...one, sentAt: Date.now() } : one)));
 }
 
-/** Nothing was charged: another attempt gets another key. */
+/** Frees the service for another key: nothing was charged. */
 export function dropAttempt({ key }: Attempt): void {
   write(read().filter((one) => one.key !== key));
 }
 
-/** Records that an order exists, whatever happens to it later. */
 export function endAttempt({ key }: Attempt, orderId: string): void {
   const order = { orderId, at: Date.now() };
   write(read().map((one) => (one.key === key ? { ...one, order } : one)));
@@ -71,7 +66,7 @@ function read(): Attempt[] {
   }
 }
 
-/** Storage may hold data of another version of this page, or from anyone. */
+/** Storage may hold anything, such as another version's data. */
 function isAttempt(stored: unknown): stored is Attempt {
   const { serviceId, key, sentAt, order } = Object(stored) as Record<string, unknown>;
   const { orderId, at } = Object(order) as Record<string, unknown>;

@@ -4,7 +4,6 @@ import { toCodedLine } from "@/lib/core/plain-text";
 
 const { creditCardType, number } = cardValidator;
 
-/** Brands that the card gateway accepts, by the library's names. */
 const TAKEN = [
   "visa",
   "mastercard",
@@ -41,7 +40,6 @@ export function readCardNumber(digits: string): CardNumberState {
   return { brand, isValid, mayBecomeValid: isPotentiallyValid };
 }
 
-/** Name of a brand and the length of its security code. */
 export function cardBrand(brand: CardBrand): { name: string; codeDigits: number } {
   const { niceType, code } = creditCardType.getTypeInfo(brand);
   return { name: niceType, codeDigits: code.size };
@@ -50,7 +48,6 @@ export function cardBrand(brand: CardBrand): { name: string; codeDigits: number 
 /** Card numbers as written: without spaces, or in printed groups. Other long numbers must not match. */
 const WRITTEN = /(?<!\d)(?:\d{13,16}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d)/g;
 
-/** Tells whether a text contains a card number where none belongs. */
 export function holdsCardNumber(text: string): boolean {
   return [...toCodedLine(text).matchAll(WRITTEN)].some(
     ([found]) => readCardNumber(found.replace(/\D/g, "")).isValid,

@@ -64,7 +64,7 @@ export function isExpired(
   return now - HALF_A_DAY_MS >= Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
 }
 
-/** Adds the checks across several card fields to a schema that contains them all. */
+/** Adds the checks across several card fields. */
 export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: S): S {
   return schema
     .refine(({ expiryMonth, expiryYear }) => !isExpired({ expiryMonth, expiryYear }, Date.now()), {
@@ -84,7 +84,6 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
     });
 }
 
-/** Tells whether these fields are valid by themselves, despite faults in others. */
 function has(...fields: (keyof typeof cardShape)[]) {
   const these = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
   return ({ value }: { value: unknown }) => these.safeParse(value).success;
@@ -95,7 +94,6 @@ function codeDigits(number: string): number {
   return brand ? cardBrand(brand).codeDigits : 3;
 }
 
-/** Message for a security code of the wrong length for the brand. */
 function codeMessage(brand: CardBrand | null): string {
   return brand === "american-express" ? faults.codeOnFront : faults.codeOnBack;
 }

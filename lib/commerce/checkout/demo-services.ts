@@ -1,4 +1,4 @@
-/** Products of the demonstration's billing system (stand-ins/billing/seed.ts), by their ids. */
+/** Products in stand-ins/billing/seed.ts, by id. */
 export const demoServices = [
   { id: 1, name: "Workstation PC/Mac" },
   { id: 2, name: "File Server" },

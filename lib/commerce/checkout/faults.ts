@@ -1,8 +1,8 @@
 import { MAX_CARD_DIGITS } from "@/lib/commerce/checkout/card-limits";
 
 /**
- * Messages for invalid checkout fields (docs/product.md 3.5, "Checkout"), by name. None repeats the input, so
- * that a refusal can be logged and shown. Staff may change each (components/site/checkout/texts.ts).
+ * Messages for invalid fields (docs/product.md 3.5, "Checkout"). None repeats the input, so they can be
+ * logged. Staff may change each (components/site/checkout/texts.ts).
  */
 export const checkoutFaults = {
   cycle: "Please select a billing cycle",

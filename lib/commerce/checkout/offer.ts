@@ -18,8 +18,8 @@ export function priceOf({ pricing, setupFees }: OrderableService, cycle: Billing
 }
 
 /**
- * Savings of a cycle over its whole term compared with the shortest cycle, set-up fees included, in cents and
- * whole percent; null if it saves nothing.
+ * Savings over a cycle's term compared with the shortest cycle, set-up fees included, in cents and whole
+ * percent; null without any.
  */
 export function savingOf(service: OrderableService, cycle: BillingCycle) {
   const [shortest] = offeredCycles(service);

@@ -2,7 +2,6 @@
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Hosts of the card gateway's script, and of its API. */
 export function acceptHosts(settings: Settings): { script: string; api: string[] } {
   const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_ENVIRONMENT } = settings;
   if (AUTHORIZENET_ENDPOINT && !/^https:\/\/[\w.-]+\.authorize\.net(\/|$)/.test(AUTHORIZENET_ENDPOINT)) {

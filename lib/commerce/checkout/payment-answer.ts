@@ -1,8 +1,6 @@
-/** States of an accepted payment, as the call names them. */
 export const PAID_STATUSES = ["paid", "activating", "pending"] as const;
 export type PaidStatus = (typeof PAID_STATUSES)[number];
 
-/** Reasons for not charging; each comes with a message for the customer. */
 export const PAYMENT_REFUSALS = [
   /** Refused by the bank or the gateway. */
   "declined",
@@ -10,21 +8,21 @@ export const PAYMENT_REFUSALS = [
   "not_charged",
   /** `amount` is the current price, in dollars. */
   "price_changed",
-  /** The same customer ordered the same minutes ago; `orderAgain` confirms a repeated order. */
+  /** Ordered by the same customer minutes ago; `orderAgain` confirms a repeated order. */
   "ordered_already",
   /** Another order of this customer for the same is still being charged, reviewed or looked up. */
   "order_pending",
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** Response of the payment call: schema.ts documents it. */
+/** Documented in schema.ts. */
 export type PaymentAnswer =
   | { success: true; orderId: string; status: PaidStatus; message: string }
   | { success: false; code: PaymentRefusal; message: string; amount?: number };
 
 /**
- * Tells whether a response reports the end of a payment. Anything else, such as a proxy's page, leaves it
- * open. Checked by hand because the server's schemas are more script than the page itself.
+ * Tells whether a response reports the end of a payment; anything else, such as a proxy's page, leaves it
+ * open. Checked by hand, because schemas are more script than the page itself.
  */
 export function isPaymentAnswer(body: unknown): body is PaymentAnswer {
   const { success, orderId, status, code, message } = Object(body) as Record<string, unknown>;

@@ -4,9 +4,8 @@ import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
 
 /**
- * Address to pay for the plan at that position of the ordering page, counted from 0: our checkout, if billing
- * and cards are configured and the billing system sells the plan (`WHMCS_PLAN_PRODUCTS`). Null if it is
- * ordered in the billing store.
+ * Address to pay for the plan at that position (from 0) of the ordering page: our checkout, if it is
+ * configured and the billing system sells the plan (`WHMCS_PLAN_PRODUCTS`); null for the billing store.
  */
 export function checkoutAddressOf(place: number): string | null {
   const { isOpen, isDemo } = checkoutSettings();

@@ -1,6 +1,6 @@
 /**
- * The service chosen for payment, stored in this browser until it is paid; the checkout without a query shows
- * it (docs/product.md 3.2, "Checkout"). Contains no personal and no card data.
+ * The chosen service, stored in this browser until paid, for a checkout without a query (docs/product.md 3.2,
+ * "Checkout"). No personal and no card data.
  */
 
 const KEY = "selectedService";

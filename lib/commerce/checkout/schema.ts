@@ -41,8 +41,8 @@ const personShape = {
 const billingCycle = requiredChoice(idsOf(billingCycles), faults.cycle);
 
 /**
- * Fields of the page. The card's holder goes to the gateway's own script only. Two parts, each checked as a
- * whole despite faults in the other.
+ * Two parts, each checked as a whole despite faults in the other. The card's holder goes to the gateway's own
+ * script only.
  */
 export const checkoutForm = z.intersection(
   z.object({ billingCycle, ...personShape }),
@@ -67,13 +67,12 @@ const orderShape = {
   customerInfo: z.object(personShape),
   serviceInfo: z.object({
     id: recordId,
-    /** Name shown to the customer; the order uses the billing system's. */
+    /** Shown to the customer; the order uses the billing system's. */
     name: optionalLine(255, tooLong(255)),
     billingCycle,
   }),
-  /** The customer knows that they ordered the same a moment ago, and confirms it. */
+  /** Confirms a repeated order. */
   orderAgain: z.boolean().optional(),
-  /** Token of the check against robots, if configured. */
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
 
@@ -103,8 +102,8 @@ export type PaymentPayload = z.input<typeof paymentInput>;
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 /**
- * The header `Idempotency-Key`: one per attempt to pay for the same with the same data. It is stored, so it
- * must not be a card's number; a UUID, as our own page sends, may look like one.
+ * Header `Idempotency-Key`: one per attempt to pay for the same with the same data. Stored, so it must not be
+ * a card number; a UUID may look like one.
  */
 export const idempotencyKey = z
   .string("The header Idempotency-Key is missing.")

@@ -11,17 +11,15 @@ export type AcceptSettings = { scriptUrl: string; apiLoginId: string; clientKey:
 export type TurnstileSettings = { scriptUrl: string; siteKey: string };
 
 export type CheckoutSettings = {
-  /** Tells whether cards can be charged. */
   isOpen: boolean;
   /** The card gateway is our own small server, and no money moves. */
   isDemo: boolean;
   /** Null if the card itself is sent to us. */
   accept: AcceptSettings | null;
-  /** Null if no check against robots is configured. */
+  /** Null if not configured. */
   turnstile: TurnstileSettings | null;
 };
 
-/** Tells whether the card gateway is a server on this machine. */
 function isPlayed(endpoint: string | undefined): boolean {
   return endpoint !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(endpoint).hostname);
 }

@@ -1,4 +1,3 @@
-/** The 50 states, by postal code. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",

@@ -94,7 +94,6 @@ it("can't be stored past that state, whoever tries", async () => {
   await expect(shop.db.order.update({ where: { orderId }, data })).rejects.toThrow(/sealed_address/);
 });
 
-/** Order that counts as not charged, though it was. */
 async function chargedAfterAll() {
   const { address, payment } = paying();
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });

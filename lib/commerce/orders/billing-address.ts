@@ -12,7 +12,6 @@ const billingAddress = z.object({
 });
 export type BillingAddress = z.output<typeof billingAddress>;
 
-/** Encryption context of an order's address. */
 export const addressContext = (orderId: string) => `order-address:${orderId}`;
 
 /**

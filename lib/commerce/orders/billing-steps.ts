@@ -21,8 +21,8 @@ import {
 import { billing } from "@/lib/integrations/billing/configured";
 
 /**
- * Steps from the paid charge to the activated service, one billing write per state. Each step looks before it
- * writes, so that nothing is done twice, whoever did it first.
+ * Steps from the paid charge to the activated service, one billing write per state. Each looks before it
+ * writes, so that nothing is done twice.
  */
 
 /** `paid`: finds the customer of the e-mail address, or creates one. */
@@ -55,7 +55,6 @@ async function hasCustomer(orderId: string, billingCustomerId: number, how: stri
   return "moved";
 }
 
-/** `ordering`: places one order in the billing system. */
 export async function placeOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
@@ -78,8 +77,8 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
 }
 
 /**
- * The response was lost: looks for an order of the customer for this product, newer than any before, that
- * belongs to no other order of ours.
+ * The response was lost: looks for a newer order of the customer for this product that belongs to no other
+ * order of ours.
  */
 async function findPlacedOrder(order: OrderContext, customerId: number): Promise<StepResult> {
   const { orderId, serviceId, baselineOrderId } = order;
@@ -112,7 +111,6 @@ async function hasOrder(
   return "moved";
 }
 
-/** `invoiced`: records the payment on the invoice, once. */
 export async function recordPayment(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, paidAt, amount, intent } = order;
   const invoiceId = order.billingInvoiceId ?? (await lateInvoice(order));
@@ -157,7 +155,7 @@ async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoice
   ]);
 }
 
-/** Invoice that was created after its order. */
+/** Finds an invoice created after its order. */
 async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | null> {
   const placed = billingOrderId ? await billing().order(billingOrderId) : null;
   return placed?.invoiceId ?? null;
@@ -223,12 +221,11 @@ function refused(order: OrderContext, { words }: BillingFailure): Promise<StepRe
   return stopForReview(order, "billing_refused", { words });
 }
 
-/** Result of a write: the billing system's response, its refusal, or a wait. */
 type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
 
 /**
- * Writes to the billing system, for all steps: announced and committed, sent once, and the response recorded.
- * A lost response leaves the announcement, for `settleIntent`.
+ * Announces and commits a billing write, sends it once, and records the response. A lost response leaves the
+ * announcement, for `settleIntent`.
  */
 async function write<T>(
   order: OrderContext,
@@ -265,8 +262,7 @@ async function write<T>(
 }
 
 /**
- * Continues after a look that didn't find the effect of an announced write: waits while the write may still
- * arrive, then treats it as not done.
+ * Handles a write whose effect was not found: waits while it may still arrive, then treats it as not done.
  */
 async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
   const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
@@ -308,8 +304,8 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, words
 }
 
 /**
- * Takes the slot for a write that only one order at a time may run; false while another one has it. A slot
- * ends with the order's next transition, or its review.
+ * Takes the slot for a write that one order at a time may run; false if it is taken. Ends with the order's
+ * next transition, or its review.
  */
 async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
   try {

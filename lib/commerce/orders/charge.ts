@@ -26,19 +26,15 @@ import {
 
 type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
 
-/** Limit for retrying to store the result while the database is unavailable or full. */
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
 
-/**
- * Work that continues without its caller: until the charge's result is recorded, and until the order has come
- * to rest.
- */
+/** Promises of the recorded result and of the order at rest; the work needs no caller. */
 export type Charging = { charged: Promise<void>; ended: Promise<void> };
 
 /**
- * Charges a new order's card, once, and runs the order. Only this memory holds the card: if the process ends,
- * the charge is found by the order's number (gateway-steps.ts).
+ * Charges a new order's card once, and runs the order. Only this memory holds the card: after a crash, the
+ * charge is found by the order's number (gateway-steps.ts).
  */
 export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purchase, payer: Payer): Charging {
   const charged = chargeOnce(placed, toCharge(placed, input, purchase, payer.clientAddress));
@@ -129,8 +125,8 @@ function factsOf(result: ChargeResult): ChargeFacts {
 }
 
 /**
- * Records the result, with retries; undefined if the database doesn't accept it. Then the log has it, and the
- * order is looked up at the gateway once the database is back.
+ * Records the result, with retries; undefined if the database is unavailable: the result is logged, and
+ * looked up at the gateway later.
  */
 async function store(orderId: string, { to, ...found }: Settled): Promise<OrderState | undefined> {
   const until = Date.now() + STORED_WITHIN_MS;

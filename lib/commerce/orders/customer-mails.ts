@@ -37,7 +37,6 @@ async function find(orderId: string): Promise<Stored | null> {
   return order?.attempt ? { ...order, attempt: order.attempt } : null;
 }
 
-/** Confirms that the money was taken, and for what. */
 export async function composeReceipt({ orderId, copy }: MailPayload<"order-receipt">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order?.paidAt) return null;
@@ -63,7 +62,7 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
   });
 }
 
-/** For customers who were told that the payment is being checked. */
+/** Tells customers with a pending payment that nothing was charged. */
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;

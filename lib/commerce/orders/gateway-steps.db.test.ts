@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
 
-/** Order whose charge was made but whose response was lost, with its transaction at the gateway. */
+/** Order with a charge and a lost response, and its transaction at the gateway. */
 async function lost(zipCode = "33101") {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
   const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode } }));

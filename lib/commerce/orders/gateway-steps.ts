@@ -34,7 +34,6 @@ export async function markChargeUnknown({ orderId }: OrderContext): Promise<Step
   return "moved";
 }
 
-/** State of an order by the state of its one transaction. */
 const standsBy: Record<TransactionState, ChargeState> = {
   captured: "paid",
   settled: "paid",
@@ -46,14 +45,14 @@ const standsBy: Record<TransactionState, ChargeState> = {
   refunded: "refunded",
 };
 
-/** States in which we have, or may have, the money. */
+/** We have, or may have, the money. */
 const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
 
 const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
 
 /**
- * `unknown`: finds the charge by the order's number. The first list that shows money is believed; that there
- * is none needs all lists together. A second charge in another list is left to the reconciliation.
+ * `unknown`: finds the charge by the order's number. One list with money is believed; its absence needs all
+ * lists. A second charge in another list is left to the reconciliation.
  */
 export async function findCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt } = order;

@@ -9,7 +9,6 @@ export type Resolution = keyof typeof resolutions;
 
 type Review = { words: string; resolvedBy: readonly Resolution[] };
 
-/** Reasons for a manual review, in plain words, with their resolutions. */
 export const reviewReasons = {
   two_charges: {
     words:

@@ -12,7 +12,6 @@ const include = {
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 type Attempt = NonNullable<Row["attempt"]>;
 
-/** An order as a step finds it, with the claim to work on it. */
 export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
   status: OrderState;
   intent: Intent | null;
@@ -22,9 +21,9 @@ export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
 
 /**
  * Result of a step:
- * - `moved`: the order has changed and is continued at once;
+ * - `moved`: the order has changed and continues at once;
  * - `done`: nothing automatic is left;
- * - else it is looked at again after `waitMs`; `trouble` is the obstacle, in words for staff.
+ * - else a look after `waitMs`; `trouble` is the obstacle, for staff.
  */
 export type StepResult = "moved" | "done" | { waitMs: number; trouble?: string };
 
@@ -41,10 +40,9 @@ export async function readContext(claim: Claim): Promise<OrderContext | null> {
   };
 }
 
-/** Temporary right to work on an order. */
 export type Claim = { orderId: string; by: string };
 
-/** Another process works on the order by now, because this one took too long. */
+/** This process took too long, so another one works on the order. */
 export class ClaimLost extends Error {
   constructor(orderId: string) {
     super(`order ${orderId} is another process's by now`);

@@ -20,8 +20,8 @@ async function mailsOf(tx: Transaction, orderId: string) {
 }
 
 /**
- * Queues a mail to the customer once, if there is a reason for it.
- * @param about the refund, or the number of the receipt's further copy
+ * Queues a mail to the customer once, if there is a reason.
+ * @param about the refund, or the number of the receipt's copy
  * @returns the line of the order's history; null if no mail is sent
  */
 export async function queueCustomerMail(
@@ -45,7 +45,7 @@ export async function queueCustomerMail(
       await queue("pending", "order-pending", order);
       return "The customer is emailed that the payment is being reviewed.";
     case "uncharged":
-      // For a customer who knows that the payment is being reviewed; a refund has its own mail.
+      // Applies only to customers who know about the review; a refund has its own mail.
       if (refundId || !(await has("pending"))) return null;
       await queue("uncharged", "order-uncharged", order);
       return "The customer is emailed that nothing was charged.";

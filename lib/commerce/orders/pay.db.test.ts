@@ -10,7 +10,6 @@ afterAll(() => shop.stop());
 const ordersOf = (email: string) => shop.db.order.count({ where: { email } });
 const chargesOf = (lastName: string) =>
   shop.gateway.transactions().filter((one) => one.lastName === lastName).length;
-/** Customer whose charges can be identified at the gateway. */
 const nameOf = (word: string) => shop.newPayment({ customerInfo: { lastName: word } });
 
 describe("an idempotency key", () => {

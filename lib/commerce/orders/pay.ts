@@ -29,10 +29,8 @@ import { consume } from "@/lib/data/rate-limits";
 export const PAYMENT_BUDGET_MS = 45_000;
 /** Time before the limit at which the call responds with what is known; the charge continues. */
 const RESERVE_MS = 5_000;
-/** Least time left to begin a charge. */
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
-/** Longest wait of paying customers for the activation of their service. */
 const ACTIVATED_WITHIN_MS = 8_000;
 
 /** A payment mostly waits for other systems, so many of them cost little. */
@@ -44,12 +42,11 @@ const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs:
 const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
 type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
-/** Another call is still processing the payment of that key. */
 type UnderWay = "under way";
 
 /**
- * Takes a payment, or repeats its result: one charge per idempotency key and per customer intention. Nothing
- * is charged without a waiting caller; a result not known in time is pending, and the work continues.
+ * Takes a payment, or repeats its result: one charge per idempotency key and customer intention. Charges only
+ * for a waiting caller; a late result is pending, and the work continues.
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
@@ -64,7 +61,6 @@ export async function takePayment({ key, ...call }: PaymentCall): Promise<Paymen
   return answer === "under way" ? awaitOtherCall(idempotencyKey) : answer;
 }
 
-/** Waits until the work ends, or the call has to. */
 async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Promise<void> {
   const waitMs = Math.min(atMostMs, Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS));
   const timer = new AbortController();
@@ -74,7 +70,6 @@ async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Pro
 
 type Payment = Omit<PaymentCall, "key"> & { idempotencyKey: string };
 
-/** Nothing is charged; the response says why. */
 class PaymentRefused extends Error {
   constructor(readonly response: PaymentAnswer) {
     super("the payment was refused");
@@ -100,7 +95,7 @@ async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
     placed = await placeOrder({ ...payment, purchase, fingerprint });
   } catch (error) {
     if (!(error instanceof AppError || error instanceof PaymentRefused)) throw error;
-    // Of several calls at once with one key, one counts, and the others return its response.
+    // Only one of several concurrent calls with one key counts; the others return its response.
     const meanwhile = await earlierResponse(idempotencyKey, fingerprint);
     if (meanwhile) return meanwhile;
     if (error instanceof PaymentRefused) return error.response;
@@ -110,7 +105,6 @@ async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
   return awaitCharge(placed, charging);
 }
 
-/** Stores the order, with time left to charge it. @throws {PaymentRefused} */
 async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed> {
   const amountCents = order.purchase.recurringCents + order.purchase.setupCents;
   if (amountCents !== Math.round(order.input.amount * 100)) throw priceChanged(amountCents);
@@ -127,7 +121,6 @@ async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<P
 /** Tells whether the call can run this long and still respond in time. */
 const hasTime = (ms = 0) => (currentBudget()?.leftMs ?? 0) > ms + RESERVE_MS;
 
-/** Reads the call's key from its header. @throws {AppError} 422 if it is invalid */
 export function readKey(key: string | null): string {
   const read = keySchema.safeParse(key ?? undefined);
   if (read.success) return read.data;
@@ -137,8 +130,8 @@ export function readKey(key: string | null): string {
 const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
 
 /**
- * Fingerprint of the payment's data; keyed, because addresses could be guessed from a plain hash. The card
- * contributes its last digits, which are stored anyway.
+ * Fingerprint of the payment; keyed, because addresses could be guessed from a plain hash. Of the card it has
+ * the last digits, which are stored anyway.
  */
 function fingerprintOf(input: PaymentInput): string {
   const { amount, customerInfo, serviceInfo } = input;
@@ -148,7 +141,7 @@ function fingerprintOf(input: PaymentInput): string {
   return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
-/** Response to an earlier call with this key; null if the key is new. */
+/** Null if the key is new. */
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
@@ -168,7 +161,7 @@ async function earlierResponse(
     : responseFor(orderId, status, attempt.errorCode);
 }
 
-/** Waits for the response of another call with the same key; at the time limit, responds "pending". */
+/** Responds "pending" at the time limit. */
 async function awaitOtherCall(idempotencyKey: string): Promise<PaymentAnswer> {
   while (hasTime()) {
     await sleep(LOOK_EVERY_MS);
@@ -201,7 +194,7 @@ const orderedAlready = ({ isPending }: OrderedAlready) =>
       : "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
   });
 
-/** Returns the known result when the charge or the call's time ends. The charge itself continues. */
+/** Ends with the charge, or with the call's time, while the charge continues. */
 async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
   const { charged, ended } = await charging;
   let failure: unknown;

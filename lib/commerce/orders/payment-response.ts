@@ -7,8 +7,8 @@ const DECLINED =
   "Your card was declined, and nothing was charged. Please check the card's details, or use another card.";
 
 /**
- * Advice to the customer about a refusal, by the gateway's code. None reveals which card details are right:
- * that would help those who test stolen cards.
+ * Advice about a refusal, by the gateway's code. None reveals which card details are right: that would help
+ * those who test stolen cards.
  */
 const byCode: Record<string, string> = {
   "6": "This card number is not valid. Nothing was charged. Please check it.",
@@ -24,7 +24,7 @@ const byCode: Record<string, string> = {
 /** Refusals for the card's details, without the bank. */
 const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
 
-/** Separates refusals for the customer's input from those for the site's request. */
+/** False for faults of the site's request. */
 export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
 const declineWords = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
@@ -38,7 +38,6 @@ const ACTIVATING =
 const pendingWords = () =>
   `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
 
-/** Response of the payment call for an order in this state, the first time and each time after. */
 export function responseFor(
   orderId: string,
   status: OrderState,
@@ -67,7 +66,6 @@ export function responseFor(
   }
 }
 
-/** Sets the documented status: 202 while the result is unknown. */
 export function toResponse(answer: PaymentAnswer): Response {
   const isPending = answer.success && answer.status === "pending";
   return Response.json(answer, { status: isPending ? 202 : 200 });

@@ -16,7 +16,6 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 
-/** Product of an order, at the billing system's current prices. */
 export type Purchase = {
   productId: number;
   name: string;
@@ -70,7 +69,6 @@ type NewOrder = {
   clientAddress: string;
 };
 
-/** The same customer ordered the same moments ago. */
 export class OrderedAlready extends Error {
   constructor(readonly isPending: boolean) {
     super("the same was ordered already");
@@ -79,8 +77,8 @@ export class OrderedAlready extends Error {
 }
 
 /**
- * Stores an order and its future charge, both in `created` and claimed by the caller. There is one per
- * idempotency key; several for the same by the same address wait for one another.
+ * Stores an order and its future charge, both `created` and claimed by the caller: one per idempotency key;
+ * repeated orders of one address wait for one another.
  * @returns null if the key is taken
  * @throws {OrderedAlready} unless `orderAgain` confirms it
  */
@@ -156,7 +154,7 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
   billingCycle: serviceInfo.billingCycle,
 });
 
-/** Makes orders for the same by the same address wait for one another. */
+/** Serializes orders for the same by the same address. */
 async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
   const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;

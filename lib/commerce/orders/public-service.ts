@@ -11,7 +11,6 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
 type Stored = Order & { attempt: PaymentAttempt | null };
 
-/** Reads an order by the id that only its customer knows. */
 export async function readOrder(orderId: string): Promise<{ order: PublicOrder }> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
   return { order: toPublic(order) };
@@ -26,7 +25,6 @@ export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: P
   return { order: toPublic(attempt?.order ?? null) };
 }
 
-/** Mails the receipt to the order's own address again. */
 export async function mailReceiptAgain(orderId: string): Promise<{ message: string }> {
   const { order } = await readOrder(orderId);
   if (!RECEIPT_STATUSES.has(order.status)) {

@@ -1,15 +1,15 @@
 import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 
 /**
- * Status of an order as its customer sees it, in fewer words than its states (states.ts):
- * - `pending`: the card is being charged, or the charge looked up; the customer only waits;
+ * An order's state for its customer (states.ts):
+ * - `pending`: the card is being charged, or the charge looked up;
  * - `held`: the card gateway reviews the payment, which is not taken yet;
  * - `activating`: paid; the service is being set up;
  * - `paid`: paid and activated;
- * - `attention`: paid, but setting the service up failed: staff know, the money is safe;
- * - `declined`: the card was not charged;
- * - `canceled`: ended without a charge, or the charge was voided before it was settled;
- * - `refunded`: paid, and refunded in full.
+ * - `attention`: paid, but the setup failed: staff know;
+ * - `declined`: not charged;
+ * - `canceled`: ended without a charge, or voided before it was settled;
+ * - `refunded`: refunded in full.
  */
 export const PUBLIC_ORDER_STATUSES = [
   "pending",
@@ -23,10 +23,10 @@ export const PUBLIC_ORDER_STATUSES = [
 ] as const;
 export type PublicOrderStatus = (typeof PUBLIC_ORDER_STATUSES)[number];
 
-/** Statuses that change by themselves, so the page polls them. */
+/** Polled by the page. */
 export const MOVING_STATUSES: ReadonlySet<PublicOrderStatus> = new Set(["pending", "held", "activating"]);
 
-/** Statuses with a receipt to print and mail again: money was taken. */
+/** Money was taken, so there is a receipt. */
 export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
   "activating",
   "paid",
@@ -35,9 +35,8 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
 ]);
 
 /**
- * `GET /api/orders/{orderId}`: no personal data but the card's last four digits. `amount` in dollars is the
- * amount charged, or to be charged; `refunded` its refunded part; `number` the order number of customer and
- * staff; `createdAt` ISO 8601.
+ * `GET /api/orders/{orderId}`: no personal data but the card's last four digits. `amount` (charged or to be
+ * charged) and `refunded` in dollars; `number` for customer and staff; `createdAt` ISO 8601.
  */
 export type PublicOrder = {
   orderId: string;

@@ -10,12 +10,11 @@ import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
 
 const AT_ONCE = 500;
-/** Delay while another process works on the order. */
 const BUSY_WAIT_MS = 5_000;
 
 /**
- * Every minute: queues jobs for due orders, including those of dead processes; reports stuck orders to staff;
- * and starts the nightly comparison of payments.
+ * Runs every minute: queues jobs for due orders, including those of dead processes; reports stuck orders;
+ * starts the nightly comparison.
  */
 export async function recoverOrders(now = new Date()): Promise<void> {
   await db.$executeRaw`
@@ -36,10 +35,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
   }
 }
 
-/**
- * Runs one order's job. While another process works on the order, the job is queued again: it was written for
- * a reason.
- */
+/** Runs one order's job; queued again while another process works on the order, because it had a reason. */
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
   await db.$executeRaw`

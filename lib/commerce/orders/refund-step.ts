@@ -20,8 +20,8 @@ type Kind = "void" | "refund";
 const DAY_MS = 86_400_000;
 
 /**
- * Carries out staff's refund request: a void of the full charge before it is settled, else a refund.
- * Announced, sent once, and looked up if the response was lost, as every write.
+ * Carries out a refund request: a void of the full charge before it is settled, else a refund. Announced,
+ * sent once, and looked up, as every write.
  */
 export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
   const transactionId = order.attempt.transactionId ?? "";

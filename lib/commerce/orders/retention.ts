@@ -9,7 +9,6 @@ const COMPARISONS_KEPT_DAYS = 365;
 /** Rows per run; the next hour removes the rest. */
 const AT_ONCE = 10_000;
 
-/** Removes orders that were never charged, with their customers' data, and returns their number. */
 export async function removeUnchargedOrders(now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCHARGED_KEPT_DAYS * DAY_MS);
   // A payment keeps its order from being deleted, unless both are deleted together.
@@ -25,7 +24,7 @@ export async function removeUnchargedOrders(now: Date): Promise<number> {
     DELETE FROM orders USING old WHERE orders.order_id = old.order_id`;
 }
 
-/** Erases the addresses of failed orders whose charge can't appear any more, and returns their number. */
+/** Erases addresses of failed orders whose charge can't appear any more. */
 export async function eraseOldAddresses(now: Date): Promise<number> {
   const before = new Date(now.getTime() - times.addressKeptMs);
   const { count } = await db.order.updateMany({
@@ -35,7 +34,6 @@ export async function eraseOldAddresses(now: Date): Promise<number> {
   return count;
 }
 
-/** Removes old comparisons of payments and settled differences, and returns their number. */
 export async function removeOldReconciliations(now: Date): Promise<number> {
   const before = new Date(now.getTime() - COMPARISONS_KEPT_DAYS * DAY_MS);
   const [comparisons, differences] = await Promise.all([

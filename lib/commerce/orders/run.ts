@@ -51,8 +51,7 @@ const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) |
 const TROUBLES_TOLD = 10;
 
 /**
- * Runs an order's steps one after the other, until it has to wait or is done. May be called at any time, any
- * number of times.
+ * Runs an order's steps until it waits or is done. May be called any number of times.
  * @param claim of a caller who already works on it; it ends here
  * @returns false if another process works on it
  */
@@ -96,7 +95,7 @@ async function take(order: OrderContext): Promise<StepResult> {
   }
 }
 
-/** Schedules another look, unless another process has moved the order meanwhile. */
+/** Does nothing if another process has moved the order. */
 async function wait(
   order: OrderContext,
   { waitMs, trouble }: { waitMs: number; trouble?: string },

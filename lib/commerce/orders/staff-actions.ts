@@ -12,8 +12,8 @@ import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /**
- * Actions of staff on orders. Each is one transaction, for `adminWrite`, with its audit entry; work at the
- * gateway is only requested here, and the order's job carries it out and records it in its history.
+ * Actions of staff on orders. Each is one transaction, for `adminWrite`, with its audit entry; the order's
+ * job does the requested work at the gateway and records it in the history.
  */
 
 type By = { username: string };
@@ -51,7 +51,7 @@ function acted(before: Locked, status: OrderState, more: Record<string, unknown>
   };
 }
 
-/** Looks again at once, even if the order had stopped for staff. */
+/** Works even if the order had stopped for staff. */
 export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
   const order = await lock(tx, orderId);
   await tx.order.update({
@@ -65,7 +65,6 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
   return acted(order, order.status, { undecided: null });
 }
 
-/** Marks the order as charged, by the transaction that staff saw at the gateway. */
 export async function markPaid(
   tx: Transaction,
   orderId: string,
@@ -86,7 +85,6 @@ export async function markPaid(
   return acted(order, status, { transactionId, reason });
 }
 
-/** Marks the order as not charged, as staff have seen at the gateway. */
 export async function markNotPaid(
   tx: Transaction,
   orderId: string,
@@ -104,7 +102,6 @@ export async function markNotPaid(
   return acted(order, await recordChargeIn(tx, orderId, to, { words, username }), { reason });
 }
 
-/** Marks the order as completed by staff in the billing system. */
 export async function markActivated(
   tx: Transaction,
   orderId: string,
@@ -130,8 +127,8 @@ export async function markActivated(
 }
 
 /**
- * Requests a refund, of the full rest unless an amount is given: a void while the charge is not settled, else
- * a refund. An order not yet paid in the billing system goes no further there, and is canceled.
+ * Requests a refund, of the full rest by default: a void while the charge is not settled, else a refund. An
+ * order unpaid in the billing system stops there, and is canceled.
  */
 export async function requestRefund(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** Mail about a paid order, or one that awaits a decision; null if that is over. */
+/** Null if the order or decision is no longer open. */
 export async function composeStaffMail({ orderId, about }: MailPayload<"order-staff">): Promise<Mail | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
   if (!order?.attempt) return null;
@@ -50,7 +50,6 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
   });
 }
 
-/** Mail about stuck paid orders; null if none is stuck any more. */
 export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Promise<Mail | null> {
   const { orders, total } = await stuckOrders();
   if (total === 0) return null;
@@ -65,7 +64,6 @@ export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Pro
 
 const MOST_DIFFERENCES = 50;
 
-/** Mail about a comparison's new differences. */
 export async function composeDifferencesMail({
   reconciliationId,
 }: MailPayload<"payment-differences">): Promise<Mail | null> {

@@ -15,7 +15,6 @@ const moves = ORDER_STATES.flatMap((from) =>
   ORDER_STATES.filter((to) => effectsOf(from, to)).map((to) => `${from} ${to}`),
 );
 
-/** States reachable from one, directly or not. */
 function reach(from: OrderState, seen = new Set<OrderState>()): Set<OrderState> {
   for (const to of ORDER_STATES) {
     if (effectsOf(from, to) && !seen.has(to)) {

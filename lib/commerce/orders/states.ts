@@ -2,16 +2,16 @@ import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
 /**
- * The whole life of an order. An order is in one state; it leaves it only by a transition of this table, each
- * of which is one compare-and-set in the database together with its effects (`transitionOrder`).
+ * The life of an order. It leaves a state only by a transition of this table, each of which is one
+ * compare-and-set in the database together with its effects (`transitionOrder`).
  *
  * Four rules protect the money:
- * - A write to another system is first announced, in a commit of its own (for the card: `charging`; for the
+ * - A write to another system is first announced, in its own commit (for the card: `charging`; for the
  * billing system: an order's `intent`), and its result recorded afterwards. A process may die at any point.
- * - A write that was announced and never answered is looked up, not repeated. It counts as not done only if
- * the other system still doesn't know it after a grace period longer than any request can be on its way.
+ * - An announced write without a response is looked up, not repeated. It counts as not done only if the other
+ * system doesn't know it after a grace period longer than any request can be on its way.
  * - The card is charged once an order, in the request that brought the card. No job can charge.
- * - What a look can't decide is left to staff, in plain words, with what resolves it (manual-review.ts).
+ * - Staff decide what a look can't; manual-review.ts says in plain words what resolves it.
  */
 export const eventTypes = [
   "moved",
@@ -24,12 +24,11 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Mail to the customer (order-mails.ts). */
 export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 
 /** Effects of a transition. `transitionOrder` writes all of them in its transaction, in this order. */
 export type Effects = {
-  /** Line of the order's history, unless the caller has a better one. */
+  /** Default line of the history. */
   history: string;
   /** Puts the order into the inbox, or shows there that it moved. */
   inbox?: "new" | "moved";
@@ -231,7 +230,6 @@ export const ACTIVATING_STATES = [
   "invoiced",
   "recorded",
 ] as const satisfies readonly OrderState[];
-/** The money is taken and not fully refunded. */
 export const PAID_STATES = [...ACTIVATING_STATES, "activated"] as const satisfies readonly OrderState[];
 export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satisfies readonly OrderState[];
 
@@ -251,17 +249,16 @@ export const keepsAddress = (from: OrderState, to: OrderState) =>
 export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>
   list.some((one) => one === state);
 
-/** Effects of a transition; undefined if the table doesn't have it. */
 export function effectsOf(from: OrderState, to: OrderState): Effects | undefined {
   return (states[from].next as Partial<Record<OrderState, Effects>>)[to];
 }
 
-/** State as shown to the customer, including waits for staff after the payment. */
+/** Shows waits for staff after the payment. */
 export function publicStatus(state: OrderState, isUndecided: boolean): PublicOrderStatus {
   return isUndecided && isOneOf(ACTIVATING_STATES, state) ? "attention" : states[state].shownAs;
 }
 
-/** Writes to the billing system, as announced in the order's history. */
+/** Texts of announcements in the order's history. */
 export const intents = {
   create_customer: "A customer is about to be created in the billing system.",
   create_order: "The order is about to be made in the billing system.",
@@ -280,7 +277,6 @@ export const times = {
   sendWithinMs: 15 * SECOND,
   /** A charge unknown to the gateway so long after its announcement was not made. */
   chargeGraceMs: 10 * MINUTE,
-  /** Grace period of a billing write, and of a refund. */
   writeGraceMs: 5 * MINUTE,
   /** A lost charge not found by then is reported to the customer as pending. */
   pendingMailMs: 2 * MINUTE,
@@ -288,7 +284,7 @@ export const times = {
   sameOrderMs: 10 * MINUTE,
   /** Paid and not activated for so long, an order is reported to staff, although retries continue. */
   stuckMs: 60 * MINUTE,
-  /** So long after a failure, a comparison may find the charge, so the address is kept. */
+  /** Limit for a comparison to find a failed order's charge; its address is stored until then. */
   addressKeptMs: 5 * 24 * 60 * MINUTE,
   /** A held payment undecided for so long never will be decided. */
   heldMs: 35 * 24 * 60 * MINUTE,
@@ -303,13 +299,10 @@ const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5
   (minutes) => minutes * MINUTE,
 );
 
-/** Wait after so many failed looks; the last value holds for all further ones. */
+/** The last value holds for all further tries. */
 const waitAfter = (waits: readonly number[]) => (tries: number) =>
   waits[Math.min(tries, waits.length - 1)] ?? MINUTE;
 
-/** Wait before retrying an unreachable system. */
 export const retryWait = waitAfter(RETRY_WAITS_MS);
-/** Wait before looking for a lost response again. */
 export const lookWait = waitAfter(LOOK_WAITS_MS);
-/** Wait before polling a held payment again. */
 export const heldWait = waitAfter(HELD_WAITS_MS);

@@ -23,18 +23,15 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-/** Options of a transaction that is worth waiting for. */
 export const patient = { maxWait: 8_000, timeout: 10_000 };
 
 type Transition = {
-  /** Columns that become known by it. */
   data?: Prisma.OrderUncheckedUpdateManyInput;
   /** Replaces the table's line of the history. */
   words?: string;
   details?: Prisma.InputJsonObject;
   /** Person who decided, if any. */
   username?: string;
-  /** Refund that is completed by it. */
   refundId?: number;
 };
 
@@ -49,8 +46,7 @@ const stepEnded = {
 } satisfies Prisma.OrderUncheckedUpdateManyInput;
 
 /**
- * Moves an order from one state to another, with all effects that the table of states gives the transition.
- * Of many callers, one moves it.
+ * Moves an order to another state, with all effects of the table of states. Of many callers, one moves it.
  * @throws {MovedMeanwhile} if it is in another state
  */
 export async function transitionOrder(
@@ -84,7 +80,6 @@ export async function transitionOrder(
   if (typeof nextMs === "number") await scheduleOrder(tx, orderId, nextMs);
 }
 
-/** Does the same in a transaction of its own. */
 export function transition(
   orderId: string,
   from: OrderState,
@@ -94,13 +89,11 @@ export function transition(
   return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), patient);
 }
 
-/** States that follow from the gateway's result of a charge. */
 export type ChargeState = Extract<
   OrderState,
   "paid" | "held" | "declined" | "failed" | "unknown" | "voided" | "refunded"
 >;
 
-/** Result of a charge from the gateway; of the card only its last digits. */
 export type ChargeFacts = Partial<
   Pick<
     Prisma.PaymentAttemptUncheckedUpdateInput,
@@ -123,15 +116,13 @@ type ChargeResult = Pick<Transition, "words" | "username"> & {
 };
 
 /**
- * Records the result of an order's charge and moves the order by it. The first caller does it; for the others
- * nothing changes.
+ * Records the result of a charge and moves the order by it; repeated calls change nothing.
  * @returns the order's state now
  */
 export function recordCharge(orderId: string, to: ChargeState, result?: ChargeResult): Promise<OrderState> {
   return db.$transaction((tx) => recordChargeIn(tx, orderId, to, result), patient);
 }
 
-/** Does the same in the caller's transaction. */
 export async function recordChargeIn(
   tx: Transaction,
   orderId: string,
@@ -163,7 +154,7 @@ export async function recordChargeIn(
   return to;
 }
 
-/** Leaves the order to staff: it is not continued until they have decided. */
+/** Stops the order until staff have decided. */
 export async function requireReview(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
@@ -193,7 +184,7 @@ export async function requireReview(
   log.warn({ orderId, status, undecided: reason, words }, "order needs staff");
 }
 
-/** Does the same in a transaction of its own, as the result of a step. */
+/** Runs in its own transaction, as the result of a step. */
 export async function stopForReview(
   order: Parameters<typeof requireReview>[1],
   reason: ReviewReason,
@@ -203,7 +194,7 @@ export async function stopForReview(
   return "done";
 }
 
-/** Mails the customer, if there is a reason for it, with a line in the order's history. */
+/** Adds a line to the history if a mail is queued. */
 export async function mailCustomer(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
@@ -226,7 +217,6 @@ type NewEvent = {
 
 const MAX_WORDS = 500;
 
-/** Adds a line to the order's history, in the transaction of the event. */
 export async function addEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
   await tx.orderEvent.create({ data: { ...event, orderId, words: event.words.slice(0, MAX_WORDS) } });
 }
@@ -238,8 +228,8 @@ async function showInInbox(tx: Transaction, orderId: string, isNew: boolean): Pr
 }
 
 /**
- * Looks at the order again after so many milliseconds, by a job in the caller's transaction. If the job gets
- * lost, or finds the order claimed, the job that runs every minute finds it by `next_try_at` (recovery.ts).
+ * Looks at the order again after so many milliseconds, by a job in the caller's transaction. If that fails,
+ * the job that runs every minute finds the order by `next_try_at` (recovery.ts).
  */
 export async function scheduleOrder(
   tx: Pick<Transaction, "$executeRaw">,

@@ -13,9 +13,9 @@ import { consume, type Use, usedUp } from "@/lib/data/rate-limits";
 import { NoVerdict, wasLetPass } from "@/lib/integrations/turnstile/turnstile";
 
 /*
- * Defense against testing of stolen cards: a charge is admitted here first (`admitPayment`), and a refusal by
- * the bank or for the card's data reported here after it (`noteRefusedPayment`). The figures are in
- * lib/data/rate-limits.ts, the reasons in docs/decisions/0037 and 0063.
+ * Defense against testing of stolen cards: charges are admitted first (`admitPayment`), and refusals reported
+ * afterwards (`noteRefusedPayment`). The figures are in lib/data/rate-limits.ts, the reasons in
+ * docs/decisions/0037 and 0063.
  */
 
 export type Payer = {
@@ -29,7 +29,6 @@ type Circumstances = {
   now?: Date;
   /** Tells whether the gateway charges real cards: its sandbox reveals nothing about a stolen one. */
   cardsAreReal?: boolean;
-  /** Tells whether payers have to prove that they are human (`assertHuman`). */
   robotsAreKeptOut?: boolean;
 };
 
@@ -69,7 +68,7 @@ const SANDBOX_CARDS = new Set([
 
 /**
  * Counts a payment before it is tried.
- * @throws {AppError} `rate_limited` with a message for the visitor: nothing was charged, and nothing must be
+ * @throws {AppError} `rate_limited` with a message for the visitor: nothing was or may be charged
  */
 export async function admitPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
   const about = circumstances(given);
@@ -115,9 +114,8 @@ function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
 }
 
 /**
- * Keys under which a payer's e-mail and card are counted: hashes that only this installation can make, and
- * that change daily. The counters expire with their day; cards can be neither derived from them nor followed
- * across days.
+ * Keys that count a payer's e-mail and card: hashes that only this installation can make, and that change
+ * daily. Cards can be neither derived from them nor followed across days.
  */
 function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {
   const day = now.toISOString().slice(0, 10);
@@ -166,7 +164,7 @@ function unlessLimit(error: unknown): void {
   if (!isLimit(error)) throw error;
 }
 
-/** Name that the checkout page gives the service's script. */
+/** Used by the checkout page, too. */
 const TURNSTILE_ACTION = "checkout";
 
 const turnstile = new CircuitBreaker({
@@ -176,8 +174,8 @@ const turnstile = new CircuitBreaker({
 });
 
 /**
- * Admits a payment only if Turnstile passed its visitor, if Turnstile's keys are set. While Turnstile itself
- * is out of order everyone passes: the limits above still hold, and no visitor can cause an outage.
+ * Admits a payment only if Turnstile passed its visitor, if its keys are set. While Turnstile is out of order
+ * everyone passes: other limits hold, and no visitor can cause that.
  * @param about a token may be shown again with the same idempotency key: it is the same payment
  * @throws {AppError} `invalid`, with a message for the visitor
  */

@@ -14,7 +14,7 @@ import type { BillingInvoice } from "@/lib/integrations/billing/billing";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
-/** Reads the signed-in customer from the billing system; 401 if it no longer knows them. */
+/** 401 if the billing system no longer knows the customer. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
   const found = await billing().customer(customerId);
   if (!found || found.isClosed) throw new AppError("unauthorized");
@@ -42,7 +42,7 @@ export async function readInvoice({ customerId }: PortalSession, id: number): Pr
 
 /**
  * Address of a place at the billing system: signed in, if the customer has proved to own the mail address and
- * billing permits it; else the plain address, which requests their password.
+ * billing permits it; else the plain one.
  */
 export async function addressFor(
   { customerId, email, isVerified }: PortalSession,

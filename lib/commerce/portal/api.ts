@@ -41,8 +41,8 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * Link to a place at the billing system, through our server, which knows the address: it would contain the
- * customer's e-mail, and more than the customer reads a page's links.
+ * Link to a place at the billing system, through our server: a direct one would reveal the customer's e-mail
+ * to others who read the page.
  */
 export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): string {
   const query = new URLSearchParams({ to, ...(invoice === undefined ? {} : { invoice: String(invoice) }) });

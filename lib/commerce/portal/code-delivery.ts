@@ -13,8 +13,8 @@ import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /**
- * The job of a code: looks the address up in the billing system, and queues the mail if a customer has it.
- * May be repeated. Throws if billing can't be reached, to be retried until the code is too old.
+ * Handles a code's job: looks the address up in the billing system, and queues the mail if a customer has it.
+ * May be repeated; throws while billing can't be reached.
  */
 export async function deliverCode(id: string): Promise<void> {
   const wanted = await pending(id);

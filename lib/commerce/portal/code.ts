@@ -5,8 +5,8 @@ import { keyedHash } from "@/lib/core/encryption";
 const CODES = 1_000_000n;
 
 /**
- * The six digits of a verification. They are derived from its id by a key outside the database and stored
- * nowhere, neither plain nor hashed: the mail is composed when it is sent (docs/decisions/0036).
+ * The six digits of a verification, derived from its id by a key outside the database and stored nowhere: the
+ * mail is composed when it is sent (docs/decisions/0036).
  */
 export function codeOf(verificationId: string): string {
   const hash = Buffer.from(keyedHash("portal-code", verificationId), "base64url");

@@ -25,8 +25,8 @@ const headers = {
 };
 
 /**
- * Page of the demonstration's billing system, which listens on its own machine alone, so that a browser on
- * another one could not follow links to it.
+ * Page of the demonstration's billing system, which is local, so that other machines' browsers can't follow
+ * links to it.
  * @throws AppError `not_found` outside the demonstration, and for other paths
  */
 export async function readDemonstrationPage(page: readonly string[], search: string): Promise<Response> {

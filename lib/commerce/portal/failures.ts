@@ -18,7 +18,7 @@ export function signInFailure(error: unknown, words: FailureWords): Toast {
   return toastOf(error.status > 500 ? words.login : words.customerNotFound);
 }
 
-/** Message, in the toast and instead of the data, for services or invoices that could not be read. */
+/** Shown in the toast, and instead of the data. */
 export function dataFailure(error: unknown, words: FailureWords): Toast {
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.dataUnreachable);
   return error.status === 429 ? tooMany(error, words) : toastOf(words.dataRefused);
@@ -35,7 +35,7 @@ function waitInWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Tells whether no one, or another customer, is signed in by now. */
+/** True for another customer, too. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

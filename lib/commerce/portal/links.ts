@@ -18,7 +18,7 @@ const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: b
 };
 
 /**
- * Address of a place for the customer at the billing system's own site (docs/product.md 3.7).
+ * Address of a place at the billing system's own site (docs/product.md 3.7).
  * @throws BillingFailure `not_configured` if there is no such site
  */
 export function billingAddress(to: BillingPlace, { email, invoice }: Place): string {
@@ -43,7 +43,7 @@ export function billingLinks({ email, invoice }: Place): PortalLinks {
   };
 }
 
-/** The same place without the customer's address: the target after the billing system's own sign-in. */
+/** Target after the billing system's own sign-in, without the customer's address. */
 export function pathTo(to: BillingPlace, invoice?: number, named = ""): string {
   const { file, query } = pages[to];
   const parts = [named, query, to === "payment" ? `id=${invoice}` : ""].filter(Boolean);

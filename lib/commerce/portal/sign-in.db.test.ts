@@ -42,7 +42,7 @@ afterAll(() => billing.stop());
 
 type Asker = Parameters<typeof portal.signInToPortal>[2];
 
-/** Simulates a browser: it has an address, and stores its cookies. */
+/** Browser with an address and cookies. */
 function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
   const asker: Asker = {
     clientAddress,
@@ -65,7 +65,6 @@ function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${rando
   };
 }
 
-/** Requests a code at once from so many networks; returns the responses. */
 async function askFrom(networks: number, email = KNOWN): Promise<boolean[]> {
   const askers = Array.from({ length: networks }, (_, number) => browser(`10.77.${number}.9`).send(email));
   return (await Promise.all(askers)).map(({ isCodeSent }) => isCodeSent);
@@ -79,7 +78,6 @@ async function codeIdOf(email: string): Promise<string> {
   return (await db.portalCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } })).id;
 }
 
-/** Requests a code, has it delivered, and reads it from the mail. */
 async function mailedCode(visitor: ReturnType<typeof browser>, email: string): Promise<string> {
   await visitor.send(email);
   const id = await codeIdOf(email);
@@ -136,7 +134,7 @@ describe("asking for a code", () => {
     const mails = await db.outgoingMail.findMany({ select: { type: true, payload: true } });
     const id = await codeIdOf(KNOWN);
     expect(mails).toEqual([{ type: "portal-code", payload: { id } }]);
-    // As the billing system writes it.
+    // Case as in the billing system.
     expect(await delivery.composeCodeMail({ id }, 1)).toMatchObject({ to: KNOWN });
     expect(JSON.stringify(mails)).not.toContain(codes.codeOf(id));
   });

@@ -22,25 +22,21 @@ import { billing } from "@/lib/integrations/billing/configured";
 
 export type PortalAsker = {
   clientAddress: string;
-  /** Cookie of a session that the new one replaces. */
   sessionCookie: string | undefined;
-  /** Cookie of the browser that requested a code. */
   verificationCookie: string | undefined;
-  /** Cookie of a browser that has signed in before. */
   knownBrowserCookie: string | undefined;
 };
 
 const slowedDown = slowingDown();
 
-/** The response, with its `Set-Cookie` values. */
 export type SignInOutcome = { cookies: string[] } & (
   | { isCodeSent: true }
   | { isCodeSent: false; signedIn: SignedInCustomer }
 );
 
 /**
- * Signs a customer in by their e-mail address (docs/product.md 4.3): at once if no code is required; else by
- * the code that is mailed to a customer's address and sent with the second call.
+ * Signs a customer in by e-mail address (docs/product.md 4.3): at once if no code is required; else by the
+ * mailed code, sent with the second call.
  *
  * @throws AppError 404 for an unknown address and for a wrong code, 429; BillingFailure if billing can't be
  * reached
@@ -76,7 +72,7 @@ async function admitByAddress(email: string, asker: PortalAsker): Promise<SignIn
 }
 
 /**
- * Acts alike for every address: a job looks it up later. Too many requests get the same response with a
+ * Acts alike for every address, which a job looks up later. Too many requests get the same response with a
  * delay, and the newest mailed code stays valid.
  */
 async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
@@ -89,8 +85,8 @@ async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
 }
 
 /**
- * Counts a requested code: five an hour are mailed to an address, and strangers can't use up those reserved
- * for browsers in which its customer has signed in. Returns by how many strangers exceed their limits.
+ * Counts a requested code: five an hour per address, some reserved for browsers in which its customer has
+ * signed in. Returns by how many strangers exceed their limits.
  */
 async function countMail({ email, clientAddress, browserId }: CodeAsker) {
   const address = addressKey(email);

@@ -9,7 +9,7 @@ const COLORS: Record<string, StatusColor> = {
   pending: "yellow",
 };
 
-/** Color of a service's or an invoice's status (docs/product.md 3.4). */
+/** docs/product.md 3.4. */
 export function colorOf(status: string): StatusColor {
   return COLORS[status.trim().toLowerCase()] ?? "grey";
 }
@@ -18,14 +18,14 @@ export function isActive({ status }: { status: string }): boolean {
   return /^active$/i.test(status.trim());
 }
 
-/** Tells whether an invoice can be paid: it is unpaid, due or overdue. */
+/** Unpaid, due or overdue. */
 export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }
 
 const RUNNING = ["active", "pending", "suspended"];
 
-/** Sorts running services before waiting ones, and these before ended ones; else keeps the order. */
+/** Running, then waiting, then ended ones; else unchanged. */
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {
   const rank = ({ status }: T) => {
     const index = RUNNING.indexOf(status.trim().toLowerCase());

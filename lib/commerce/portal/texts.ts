@@ -1,6 +1,6 @@
 /**
  * Texts of the portal, verbatim from docs/product.md 3.8 where it has them. The page shows staff's version
- * (components/site/portal/account-texts.ts); the calls use these.
+ * (components/site/portal/account-texts.ts).
  */
 export const portalTexts = {
   invalidEmail: "Please enter a valid email address",

@@ -19,11 +19,10 @@ const TRIES = 5;
 const verificationCookie = secureCookie("portal-verification", { path: "/api/whmcs", sameSite: "Strict" });
 export const VERIFICATION_COOKIE = verificationCookie.name;
 
-/** Browser that requests or sends a code. */
 export type CodeAsker = {
   email: string;
   clientAddress: string;
-  /** Cookie that the browser got when it requested the code it now sends. */
+  /** Cookie that the browser got with its request. */
   cookie: string | undefined;
   /**
    * Set for a browser that has signed in under this address before (lib/commerce/portal/known-browser.ts).
@@ -32,10 +31,9 @@ export type CodeAsker = {
 };
 
 /**
- * Records the request of a code; a job finds out whether the address is a customer's, and mails it. The work
- * here is the same for every address: neither response nor time reveals whether one is known. The code that
- * this browser requested before becomes invalid; but if no further one may be mailed, the newest one of the
- * address stays valid instead. Returns the `Set-Cookie` value that identifies the browser.
+ * Records the request of a code; a job looks the address up and mails the code. Neither response nor time
+ * reveals whether the address is known. The browser's previous code becomes invalid; but if no further one
+ * may be mailed, the address' newest stays valid. Returns the `Set-Cookie` value that identifies the browser.
  */
 export async function beginVerification(
   { email, clientAddress, cookie }: CodeAsker,
@@ -85,12 +83,12 @@ export type Verified = { id: string; codeId: string; customerId: number };
 type Code = { id: string; customerId: number | null };
 
 /**
- * Uses one of the browser's five tries since it requested a code, and returns the code's owner, or null if it
- * is wrong, used, too old, tried too often, or of an unknown address. A browser is identified by its cookie,
- * or else by its network address: a stranger elsewhere can't use up its tries.
+ * Uses one of the browser's five tries, and returns the code's owner, or null if it is wrong, used, too old,
+ * tried too often, or of an unknown address. A browser is identified by its cookie, or else by its network
+ * address: strangers elsewhere can't use up its tries.
  *
- * Codes that others requested under the address are valid here, too, since the customer gets them; but
- * strangers try those as well, so their tries are counted together.
+ * Codes that others requested for the address are valid, too, since the customer gets them; but strangers try
+ * those as well, so their tries are counted together.
  *
  * @throws AppError 429 if no try of other codes is left
  */
@@ -127,7 +125,7 @@ async function countTryOfOthers({ email, clientAddress, browserId }: CodeAsker):
   if (!browserId) await consume("portalOtherCodeTriesAnywhere", address);
 }
 
-/** Uses a code up, in the caller's transaction; false if it was used meanwhile. */
+/** False if it was used meanwhile. */
 export async function claimVerification(
   tx: Pick<Prisma.TransactionClient, "portalVerification" | "portalCode">,
   { id, codeId }: Verified,
@@ -137,7 +135,6 @@ export async function claimVerification(
   return count === 1;
 }
 
-/** Removes expired requests, and returns their number. */
 export async function removeExpiredVerifications(now: Date): Promise<number> {
   const { count } = await db.portalVerification.deleteMany({ where: { expiresAt: { lt: now } } });
   const old = new Date(now.getTime() - PROLONGED_MS);

@@ -19,8 +19,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Parameters = Record<string, string | string[] | undefined>;
 
 /**
- * The list of articles for addresses with a query (see next.config.ts): rendered for each request, so that
- * the document contains a reloaded or shared search, and the form works without script.
+ * List of articles for addresses with a query (see next.config.ts), rendered per request, so that shared
+ * searches are in the document and the form works without script.
  */
 export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = parseListQuery(toParameters(await searchParams));

@@ -13,7 +13,7 @@ import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** None at build time: each article is rendered at its first visit, from the database, and cached. */
+/** Articles are rendered at their first visit, and cached. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

@@ -3,7 +3,7 @@ import { listMail } from "@/lib/admin/mail/service";
 import { endpoint } from "@/lib/http/endpoint";
 import { mailQuery, outgoingMail } from "@/lib/jobs/mail/schema";
 
-/** Returns a page of outgoing mails. Polled, which must not extend a session. */
+/** Returns a page of outgoing mails. Polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "mail",

@@ -3,7 +3,7 @@ import { listOrders } from "@/lib/commerce/orders/desk/list";
 import { adminOrder, orderQuery } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Returns a page of the orders. May be polled, which must not extend a session. */
+/** Returns a page of the orders. May be polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",

@@ -4,8 +4,8 @@ import { searchAdministration } from "@/lib/admin/admin-search/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Returns the command palette's results: at most five leads, articles and media files, newest first, and
- * places of edits: settings, menu items, footer links, administrators and texts of pages.
+ * Returns the command palette's results: at most five leads, articles and media files each, newest first, and
+ * places of edits, such as settings and texts of pages.
  */
 export const GET = endpoint({
   access: "admin",

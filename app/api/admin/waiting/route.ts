@@ -5,9 +5,8 @@ import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Counts the caller's waiting work, by section, and tells whether they are available for the chat. Every
- * window of the administration polls it, which does not extend a session; with `seen`, the caller counts as
- * present for visitors.
+ * Counts the caller's waiting work by section, and tells whether they are available for the chat. Every
+ * window polls it, without extending the session; with `seen`, the caller counts as present.
  */
 export const GET = endpoint({
   access: "admin",

@@ -2,9 +2,7 @@ import { overview } from "@/lib/admin/dashboard/schema";
 import { readOverview } from "@/lib/admin/dashboard/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/**
- * Returns the overview, in addition to its figures. Polled every 30 seconds, which must not extend a session.
- */
+/** Returns the overview. Polled every 30 seconds, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",

@@ -4,7 +4,7 @@ import { may } from "@/lib/core/roles";
 import { endpoint } from "@/lib/http/endpoint";
 import { diskSpace } from "@/lib/jobs/disk/service";
 
-/** Returns the dashboard's figures. Polled every 30 seconds, which must not extend a session. */
+/** Returns the dashboard's figures. Polled every 30 seconds, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",

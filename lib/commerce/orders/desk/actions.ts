@@ -3,10 +3,7 @@ import { type OrderAction, orderActions } from "@/lib/commerce/orders/desk/schem
 import { type Resolution, type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 
-/**
- * Returns the actions offered to staff for an order in its state. staff-actions.ts has the final decision and
- * may refuse them a moment later.
- */
+/** Returns the actions offered for an order's state; staff-actions.ts may refuse them a moment later. */
 export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean): OrderAction[] {
   const state = row.status as OrderState;
   const resolvedBy: readonly Resolution[] = row.undecided

@@ -23,12 +23,10 @@ const detailKey = (orderId: string) => [...ordersKey, "order", orderId];
 
 const LIST_POLL_MS = 15_000;
 const OPEN_POLL_MS = 15_000;
-/** Interval while something is under way. */
 const MOVING_POLL_MS = 2_500;
 
 type Asked = Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
 
-/** A page of the orders, polled while visible. */
 export const useOrders = (state: Asked) =>
   useAdminList<AdminOrder>({
     key: [...ordersKey, "list"],
@@ -39,7 +37,7 @@ export const useOrders = (state: Asked) =>
     staleMs: 0,
   });
 
-/** Reads an order's details, polled while open and more often while it is being processed. */
+/** Polls an open order, more often while it is being processed. */
 export function useOrder(orderId: string) {
   return useQuery({
     queryKey: detailKey(orderId),
@@ -53,7 +51,7 @@ export function useOrder(orderId: string) {
 const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
   nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
 
-/** Reads the order's charge from the gateway now; null if it knows none. */
+/** Null if the gateway knows none. */
 export const useAskForCharge = (orderId: string) =>
   useAdminMutation({
     mutationFn: async () =>
@@ -112,10 +110,8 @@ export function useActOnOrder(orderId: string, deed: Deed) {
   });
 }
 
-/** Retries one of an order's mails, and returns once the result is shown. */
 export const useRetryOrderMail = (orderId: string) => useRetryMailOf(detailKey(orderId));
 
-/** Open or settled differences. */
 export const useDifferences = (state: Asked) =>
   useAdminList<Difference>({
     key: [...ordersKey, "differences"],
@@ -126,7 +122,7 @@ export const useDifferences = (state: Asked) =>
     staleMs: 0,
   });
 
-/** Time and progress of the last comparison of payments; null before the first. */
+/** Null before the first. */
 export const useLastComparison = () =>
   useQuery({
     queryKey: [...ordersKey, "comparison"],

@@ -25,7 +25,6 @@ export function toDifference(row: Row): Difference {
   };
 }
 
-/** A page of the open or settled differences, newest first. */
 export async function listDifferences(
   query: DifferenceQuery,
 ): Promise<ListAnswer<"differences", Difference> & { last: Comparison | null }> {

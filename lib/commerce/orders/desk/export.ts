@@ -7,7 +7,6 @@ import type { OrderState } from "@/lib/commerce/orders/states";
 import { companyTime } from "@/lib/core/wall-clock";
 import { exportRows } from "@/lib/data/records/export";
 
-/** SQL type of each sort's column. */
 const sortTypes: Record<OrderQuery["sort"]["by"], string> = {
   createdAt: "timestamptz",
   amount: "numeric",
@@ -41,7 +40,6 @@ const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
   ["Invoice in billing", ({ billingInvoiceId }) => textOf(billingInvoiceId)],
 ];
 
-/** Exports all orders that a query finds, in its order, as a CSV file. */
 export function exportOrders(query: OrderQuery, now = new Date()): ReadableStream<Uint8Array> {
   return exportRows({
     source: orderSource,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { moneyField, recordId, requiredLines } from "@/lib/core/fields";
 import { toHundredths } from "@/lib/core/money";
 
-/** Reason, for the order's history. */
 const reason = requiredLines("Reason", 400);
 
 const amountWords = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
@@ -20,13 +19,11 @@ const notSame = { path: ["confirm"], message: "Type the amount again to confirm.
 /** Amount already refunded when the form was opened: of two submissions at once, only one succeeds. */
 const refundedBefore = money.optional();
 
-/** Refunds part of the charge, or all of it. */
 export const giveBackInput = z
   .object({ amount: money, confirm, reason, refundedBefore })
   .refine(isSame, notSame);
 export type GiveBackInput = z.output<typeof giveBackInput>;
 
-/** The charge as staff have seen it at the gateway. */
 export const paidInput = z.object({
   transactionId: z
     .string("Transaction is required")
@@ -52,7 +49,6 @@ const billingId = (name: string) =>
     .nullish()
     .transform((id) => id ?? undefined);
 
-/** Work that staff did by hand in the billing system. */
 export const activatedInput = z.object({
   billingOrderId: billingId("Order in billing"),
   billingInvoiceId: billingId("Invoice in billing"),

@@ -22,7 +22,6 @@ export const orderSource: ListSource<OrderQuery["sort"]["by"]> = {
 
 const quoted = (states: readonly string[]) => Prisma.raw(states.map((state) => `'${state}'`).join(", "));
 
-/** Conditions of the orders that staff should look at. */
 export const attention = {
   undecided: () => Prisma.sql`undecided IS NOT NULL`,
   stuck: (now: Date) =>

@@ -4,9 +4,8 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Orders without a charge, without a worker and without anything open. All others are accounting records:
- * charges are retained as long as tax law and disputes require, with the customer's name (the billing system
- * holds the address).
+ * Orders without a charge, a worker or anything open. All others are accounting records, retained as tax law
+ * and disputes require, with the customer's name (the billing system has the address).
  */
 const IS_UNCHARGED = Prisma.sql`
   status IN ('declined', 'failed') AND next_try_at IS NULL AND undecided IS NULL
@@ -14,7 +13,6 @@ const IS_UNCHARGED = Prisma.sql`
   AND NOT EXISTS (
     SELECT FROM payment_differences AS open WHERE open.order_id = orders.order_id AND open.settled_at IS NULL)`;
 
-/** Counts the orders of an address that erasing its data would retain and erase. */
 export async function countOrdersOf(
   tx: Transaction,
   email: string,
@@ -26,7 +24,7 @@ export async function countOrdersOf(
   return counts ?? { ordersKept: 0, ordersErased: 0 };
 }
 
-/** Erases the orders of an address that were never charged, with their history and mails. */
+/** Includes history and mails. */
 export async function eraseUnchargedOrders(tx: Transaction, email: string): Promise<void> {
   const rows = await tx.$queryRaw<{ orderId: string }[]>(Prisma.sql`
     SELECT order_id AS "orderId" FROM orders

@@ -9,7 +9,6 @@ import type { Transaction } from "@/lib/data/records/change";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 
-/** Reads the order's charge from the gateway now; null if it knows none. */
 export async function readCharge(orderId: string): Promise<ChargeNow | null> {
   const attempt = await db.paymentAttempt.findUnique({ where: { orderId }, select: { transactionId: true } });
   if (!attempt) throw new AppError("not_found", "This order doesn't exist.");
@@ -47,7 +46,6 @@ export async function refundPart(
   return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
 }
 
-/** Requests a void of the whole charge, before it is settled. */
 export async function voidCharge(
   tx: Transaction,
   orderId: string,

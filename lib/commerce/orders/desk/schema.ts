@@ -14,12 +14,11 @@ const money = z.string();
 /** ISO 8601. */
 const moment = z.string();
 
-/** Orders for staff's attention: awaiting a decision, or without progress for long. */
 export const attentions = ["undecided", "stuck"] as const;
 
 /**
- * Searches names, company, e-mail, phone, service, the order's id and number, the transaction, the card's
- * last four digits and the billing system's ids.
+ * Searches names, company, e-mail, phone, service, order id and number, transaction, the card's last four
+ * digits and billing ids.
  */
 export const orderQuery = listQuery({
   sorts: ["createdAt", "amount", "name"],
@@ -37,10 +36,8 @@ export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/)
 
 export const adminOrder = z.object({
   orderId: z.string(),
-  /** Number used by customer, gateway and staff. */
   number: z.string(),
   state: z.enum(ORDER_STATES),
-  /** Reason for a decision by staff; null if none is needed. */
   undecided: z.enum(keysOf(reviewReasons)).nullable(),
   /** Paid for more than an hour, and not complete in the billing system. */
   isStuck: z.boolean(),
@@ -58,7 +55,6 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
-/** Disagreement of gateway, site and billing system about one payment. */
 export const difference = z.object({
   id: z.int(),
   kind: z.string(),
@@ -69,7 +65,6 @@ export const difference = z.object({
   /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
   foundAt: moment,
-  /** Time of the last comparison that found it. */
   seenAt: moment,
   /** Null while open. */
   settledAt: moment.nullable(),
@@ -83,7 +78,6 @@ export type Difference = z.output<typeof difference>;
 export const chargeNow = z.object({
   transactionId: z.string(),
   state: z.enum(TRANSACTION_STATES),
-  /** The gateway's own term. */
   status: z.string(),
   amount: money,
   refunded: money,
@@ -95,7 +89,7 @@ export type ChargeNow = z.output<typeof chargeNow>;
 export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
 export type DifferenceQuery = z.output<typeof differenceQuery>;
 
-/** A comparison of gateway, site and billing system, with the number of records compared. */
+/** Counts are records compared. */
 export const comparison = z.object({
   since: moment,
   startedAt: moment,
@@ -104,22 +98,19 @@ export const comparison = z.object({
   charges: z.int(),
   orders: z.int(),
   payments: z.int(),
-  /** Found for the first time. */
   differences: z.int(),
-  /** Reason why it did not finish. */
+  /** Reason of a failure. */
   words: z.string().nullable(),
 });
 export type Comparison = z.output<typeof comparison>;
 
 const refund = z.object({
   id: z.int(),
-  /** Null until decided. */
   kind: z.enum(["void", "refund"]).nullable(),
   amount: money,
   reason: z.string(),
   username: z.string(),
   state: z.enum(["requested", "sent", "done", "refused"]),
-  /** Reason for the refusal. */
   words: z.string().nullable(),
   transactionId: z.string().nullable(),
   createdAt: moment,
@@ -130,17 +121,16 @@ const historyLine = z.object({
   id: z.int(),
   at: moment,
   type: z.enum(eventTypes),
-  /** State of the order afterwards. */
+  /** State afterwards. */
   state: z.enum(ORDER_STATES),
   words: z.string(),
   /** Ids and amounts (in cents). */
   details: z.record(z.string(), z.unknown()).nullable(),
-  /** Person who decided; null for the machine. */
   username: z.string().nullable(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** Actions open to staff for an order in its current state, the likeliest first. */
+/** Ordered by likelihood. */
 export const orderActions = [
   "look_again",
   "mail_receipt",
@@ -152,17 +142,12 @@ export const orderActions = [
 export type OrderAction = (typeof orderActions)[number];
 
 export const orderDetail = adminOrder.extend({
-  /** The state in words. */
   means: z.string(),
-  /** Decision that staff have to make, and what settles it. */
   decision: z
     .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
-  /** Write announced to the billing system and not answered yet. */
   underWay: z.string().nullable(),
-  /** Latest obstacle. */
   trouble: z.string().nullable(),
-  /** Time of the next automatic look. */
   nextTryAt: moment.nullable(),
   phone: z.string(),
   /** Null once the billing system has it, or no one needs it any more. */
@@ -187,7 +172,7 @@ export const orderDetail = adminOrder.extend({
     customerId: z.int().nullable(),
     orderId: z.int().nullable(),
     invoiceId: z.int().nullable(),
-    /** Invoice at the billing system's own site, as its customer sees it; null if there is none. */
+    /** Link to the customer's view at the billing system; null if there is none. */
     invoiceAddress: z.string().nullable(),
   }),
   /** Newest first. */
@@ -201,20 +186,14 @@ export const orderDetail = adminOrder.extend({
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-/** Orders and payments that wait for staff. */
 export const waitingOrders = z.object({
-  /** Orders that stopped for a decision. */
   undecided: z.int(),
-  /** Those that wait longest. */
   longest: z.array(
     z.object({ orderId: z.string(), number: z.string(), name: z.string(), words: z.string(), since: moment }),
   ),
-  /** Orders paid more than an hour ago and not complete in the billing system. */
   stuck: z.int(),
-  /** Payments on which gateway, site and billing system disagree. */
   differences: z.int(),
 });
 export type WaitingOrders = z.output<typeof waitingOrders>;
 
-/** Response to a write about an order: its state now. */
 export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });

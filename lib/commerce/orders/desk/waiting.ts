@@ -9,10 +9,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const SHOWN = 3;
 
-/**
- * Reads the orders and payments that wait for staff. Queries run one after the other, because this is read
- * often.
- */
+/** Runs queries one after the other, because this is read often. */
 export async function readWaitingOrders(now: Date): Promise<WaitingOrders> {
   const longest = await db.order.findMany({
     where: { undecided: { not: null } },

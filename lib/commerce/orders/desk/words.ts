@@ -1,6 +1,6 @@
 import { isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 
-/** An order's state as staff see it; combines several states of the machine. */
+/** States as staff see them; each combines several of the machine's. */
 export const stateGroups = [
   "pending",
   "held",
@@ -51,7 +51,6 @@ export function stateLabel(state: OrderState, refundedCents = 0): string {
   return refundedCents > 0 && isOneOf(PAID_STATES, state) ? `${label}, part refunded` : label;
 }
 
-/** Results of the gateway's billing address check. */
 export const avsWords: Record<string, string> = {
   A: "street matches, ZIP code does not",
   B: "no address was given",
@@ -68,7 +67,6 @@ export const avsWords: Record<string, string> = {
   Z: "ZIP code matches, street does not",
 };
 
-/** Results of the gateway's card code check. */
 export const cvvWords: Record<string, string> = {
   M: "matches",
   N: "does not match",

@@ -6,7 +6,6 @@ import type { GatewayTransaction, TransactionState } from "@/lib/integrations/pa
 /** Form of this site's order numbers, which identifies an order even if the database has lost it. */
 const isOrderNumber = (number: string | null): number is string => /^W\d{6}[0-9A-Z]{8}$/.test(number ?? "");
 
-/** This site's view of one payment; amounts in cents. */
 export type ComparedOrder = {
   orderId: string;
   number: string;
@@ -15,7 +14,6 @@ export type ComparedOrder = {
   amountCents: number;
   refundedCents: number;
   createdAt: Date;
-  /** Time of its last recorded change. */
   updatedAt: Date;
 };
 
@@ -52,7 +50,7 @@ export type Known = {
   now: Date;
 };
 
-/** Kinds that report something missing from a list, which may be incomplete. */
+/** The list that lacks something may be incomplete. */
 export const DOUBTFUL: readonly DifferenceKind[] = ["charge_missing", "payment_missing", "foreign_charge"];
 
 /** Anything changed this recently may be on its way from one system to the next. */
@@ -61,8 +59,8 @@ const MOVING_MS = 15 * 60_000;
 const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
 /**
- * Compares what gateway, site and billing system say of the same payments. Pure: it takes absent data as
- * missing, so the caller looks up `DOUBTFUL` results again.
+ * Compares what the three systems say of the same payments. Pure: it takes absent data as missing, so the
+ * caller looks up `DOUBTFUL` results again.
  */
 export function differencesIn({ transactions, orders, payments, now }: Known): Difference[] {
   const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
@@ -126,7 +124,7 @@ function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Differ
   return [];
 }
 
-/** Transactions of the gateway under the order's number, refunds included. */
+/** Includes refunds. */
 function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
   const { orderId, number, status, transactionId } = order;
   if (!isOneOf(PAID_STATES, status) && status !== "refunded") return [];

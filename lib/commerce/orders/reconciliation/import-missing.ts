@@ -13,8 +13,8 @@ import { db } from "@/lib/data/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 
 /**
- * Imports actions done at the gateway itself that need no decision: a charge that appeared after its order
- * had ended, and manual voids and refunds. Skips orders with a refund under way.
+ * Imports actions done at the gateway that need no decision: late charges, and manual voids and refunds.
+ * Skips orders with a refund under way.
  */
 export async function importMissingPayments(
   orders: readonly ComparedOrder[],

@@ -8,7 +8,6 @@ const LOOKED_AT_MOST = 200;
 /** Nothing more is expected of these. */
 const SETTLED = ["Refunded", "Cancelled"];
 
-/** Finds refunded orders whose invoice the billing system still counts as paid. */
 export async function unpaidInvoices(since: Date): Promise<Difference[]> {
   const orders = await db.order.findMany({
     where: {

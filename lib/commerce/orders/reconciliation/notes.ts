@@ -14,7 +14,7 @@ const NOT_COMPARED = ["invoice_differs"];
 const keyOf = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
 
 /**
- * Records differences, one row each, however often found. Once closed by a person, a difference stays closed.
+ * Records differences, one row each; those closed by a person stay closed.
  * @returns the number of new ones
  */
 export async function upsertDifferences(
@@ -51,7 +51,7 @@ type Comparison = {
   counts: { charges: number; orders: number; payments: number };
 };
 
-/** Stores a comparison's result: reports new differences to staff, and settles those that disappeared. */
+/** Stores a comparison: reports new differences to staff, and settles those that disappeared. */
 export async function recordDifferences(
   reconciliationId: number,
   { found, since, now, counts }: Comparison,

@@ -22,15 +22,11 @@ import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/paym
 const DAY_MS = 24 * 60 * 60_000;
 /** A charge settles within a day, and billing may be out of order over a weekend. */
 const LOOKED_BACK_MS = 4 * DAY_MS;
-/** Limit for comparing payments of differences that are still open. */
 const LONGEST_BACK_MS = 30 * DAY_MS;
 const LOOKED_UP_AT_MOST = 200;
 const MOST_ORDERS = 20_000;
 
-/**
- * Compares payments of the last days, and records differences between the three systems. Throws only on
- * faults of our own.
- */
+/** Throws only on faults of our own. */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const since = await lookedBackTo(now);
   const { id } = await db.reconciliation.create({ data: { since, startedAt: now } });
@@ -62,7 +58,6 @@ async function lookedBackTo(now: Date): Promise<Date> {
   return new Date(Math.max(oldest - LOOKED_BACK_MS, now.getTime() - LONGEST_BACK_MS));
 }
 
-/** Orders of that time, and those of the gateway's transactions. */
 async function readOrders(
   since: Date,
   transactions: readonly GatewayTransaction[],
@@ -88,7 +83,6 @@ async function readOrders(
   }));
 }
 
-/** Drops differences caused by an incomplete list. */
 async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
   const kept = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
   const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
@@ -104,10 +98,8 @@ async function isMissing({ kind, transactionId }: Difference): Promise<boolean> 
 
 /** Start of the nightly reconciliation on the company's clock: after the gateway has settled the day. */
 const BEGINS_MS = 3 * 60 * 60_000;
-/** Delay before an unfinished one is tried again. */
 const AGAIN_MS = 60 * 60_000;
 
-/** Tells whether payments have not been compared yet since the company's last night. */
 export async function isReconciliationDue(now: Date): Promise<boolean> {
   const last = await db.reconciliation.findFirst({ orderBy: { startedAt: "desc" } });
   if (!last) return (await db.order.findFirst({ select: { orderId: true } })) !== null;

@@ -9,7 +9,7 @@ import { endpoint } from "@/lib/http/endpoint";
  * Streams the messages of all conversations: with `Accept: text/event-stream` the events `message` (with the
  * message's number as its id, so that `Last-Event-ID` resumes after it), `gone` (`threadId`) and `beat`;
  * otherwise returns the messages after `after`, 200 at most. It does not extend the session, and ends with
- * it; a caller who has it open counts as having seen them.
+ * it; a caller who has it open counts as present.
  */
 export const GET = endpoint({
   access: "admin",

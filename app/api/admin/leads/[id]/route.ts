@@ -8,7 +8,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Returns a lead with its details. May be polled while it is open, which must not extend a session. */
+/** Returns a lead with its details. May be polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

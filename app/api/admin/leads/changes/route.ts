@@ -4,8 +4,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { unlessKnown } from "@/lib/http/unless-known";
 
 /**
- * Returns leads created or changed since the last response, whose `at` is sent as `since`: 304 if the
- * caller's ETag shows no change. Polled, which must not extend a session.
+ * Returns leads changed since the last response, by its `at` in `since`: 304 if the caller's ETag shows no
+ * change. Polled, without extending a session.
  */
 export const GET = endpoint({
   access: "admin",

@@ -3,7 +3,7 @@ import { countLeads } from "@/lib/crm/inbox/list";
 import { leadCounts } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Counts the leads in each status, and those that wait. Polled, which must not extend a session. */
+/** Counts the leads in each status, and those that wait. Polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

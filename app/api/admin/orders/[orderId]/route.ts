@@ -3,7 +3,7 @@ import { readOrderDetail } from "@/lib/admin/order-detail";
 import { orderDetail, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Returns an order with its details. May be polled while it is open, which must not extend a session. */
+/** Returns an order with its details. May be polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",

@@ -26,8 +26,8 @@ export const GET = endpoint({
 });
 
 /**
- * Stores the whole draft, invisible to visitors; an empty one discards it. As every change, that of mails,
- * the checkout and the portal needs an owner, with a fresh proof.
+ * Stores the whole draft; an empty one discards it. Changes of mails, the checkout and the portal need an
+ * owner, with a fresh proof.
  */
 export const PUT = adminWrite({
   action: "page-text.draft",

@@ -3,7 +3,7 @@ import { deliveryQuery, webhookDelivery } from "@/lib/crm/webhook/schema";
 import { listDeliveries } from "@/lib/crm/webhook/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Returns a page of past and pending deliveries to the receiver. Polled, which must not extend a session. */
+/** Returns a page of past and pending deliveries. Polled, without extending a session. */
 export const GET = endpoint({
   access: "admin",
   right: "settings",

@@ -15,10 +15,9 @@ import { fieldError } from "@/lib/core/errors";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Signs a customer in by the e-mail address in the path, with a cookie that is valid for that customer alone.
- * If codes are required, a call without one returns 202 `code_sent`, whether or not the address is known, and
- * whether or not one more is mailed; the next call sends the code. Both count as `portalLookups` or
- * `portalCodeTries`.
+ * Signs a customer in by the e-mail address in the path, with a cookie for that customer alone. If codes are
+ * required, a call without one returns 202 `code_sent`, whether or not the address is known or a mail sent;
+ * the next call sends the code. Both count as `portalLookups` or `portalCodeTries`.
  */
 export const POST = endpoint({
   access: "public",

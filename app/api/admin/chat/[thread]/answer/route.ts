@@ -4,7 +4,7 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Sends a message to the visitor. A caller who does not hold the conversation gets 409 with `takenBy`: its
+ * Sends a message to the visitor. Callers who do not hold the conversation get 409 with `takenBy`: its
  * holder, or null. The same `token` again is the same message.
  */
 export const POST = adminWrite({

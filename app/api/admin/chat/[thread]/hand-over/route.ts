@@ -4,8 +4,8 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Hands a conversation and its lead over to a colleague, and tells the visitor their name. A caller who does
- * not hold the conversation gets 409 with `takenBy`.
+ * Hands a conversation and its lead over to a colleague, and tells the visitor their name. Callers who do not
+ * hold it get 409 with `takenBy`.
  */
 export const POST = adminWrite({
   action: "chat-session.hand-over",

@@ -5,8 +5,8 @@ import { eraseInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Erases all stored data of an e-mail address, with its mails and the blocks that it caused; `confirm`
- * repeats the address. This can't be undone. The audit log records the amount, but not the address.
+ * Erases all stored data of an e-mail address, with its mails and blocks; `confirm` repeats it. This can't be
+ * undone. The audit log records the amount, but not the address.
  */
 export const POST = adminWrite({
   action: "lead.erase",

@@ -4,8 +4,8 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Refunds an order's full rest or a part; `confirm` repeats the amount. The order's job does it at the
- * gateway and records the result in the order's history: an unsettled charge is refunded in full, by a void.
+ * Refunds an order in full or in part; `confirm` repeats the amount. The order's job does it and records the
+ * result: an unsettled charge is refunded in full, by a void.
  */
 export const POST = adminWrite({
   action: "order.refund",

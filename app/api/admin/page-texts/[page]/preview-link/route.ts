@@ -16,10 +16,7 @@ export const GET = endpoint({
   run: async ({ params }) => ({ preview: await readPagePreview(declaredPage(params.page).page) }),
 });
 
-/**
- * Makes a link that shows the page with its draft to someone without an account for seven days; the previous
- * one ends.
- */
+/** Makes a link to the draft that works without an account for seven days; the previous one ends. */
 export const POST = adminWrite({
   action: "page-text.share-preview",
   right: "content.write",

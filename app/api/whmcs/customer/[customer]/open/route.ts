@@ -5,9 +5,9 @@ import { customerParams, openQuery } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Redirects the portal's links, in their own tabs, to the place at the billing system, signed in there if the
- * mailed code was checked. Only for the signed-in customer; all others are sent to the portal's own page,
- * because a tab with a JSON failure would help no one.
+ * Redirects the portal's links to the place at the billing system, signed in there if the mailed code was
+ * checked. Anyone but the signed-in customer is sent to the portal's own page, because a tab with a JSON
+ * failure would help no one.
  */
 export const GET = endpoint({
   access: "public",

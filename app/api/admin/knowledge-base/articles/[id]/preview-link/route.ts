@@ -15,9 +15,7 @@ export const GET = endpoint({
   run: async ({ params }) => ({ preview: await readPreviewLink(params.id) }),
 });
 
-/**
- * Makes a link that shows the article to someone without an account for seven days; the previous one ends.
- */
+/** Makes a link to the article that works without an account for seven days; the previous one ends. */
 export const POST = adminWrite({
   action: "knowledge-base-article.share-preview",
   right: "content.write",
