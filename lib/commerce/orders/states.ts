@@ -13,6 +13,8 @@ import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
  * - The card is charged once an order, in the request that brought the card. No job can charge.
  * - Staff decide what a look can't; manual-review.ts says in plain words what resolves it.
  */
+
+/** Kinds of lines in an order's history. */
 export const eventTypes = [
   "moved",
   "announced",
