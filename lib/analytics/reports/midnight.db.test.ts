@@ -20,9 +20,9 @@ const midnights: [name: string, midnight: string][] = [
  * Minutes before (negative) and after a midnight at which:
  *
  * - one sees a page an hour before, leaves it for a while, sees another after midnight, and stays until an
- * hour past it
+ *   hour past it
  * - one opens the contact form two minutes before, begins it two minutes and sends it three minutes past
- * midnight
+ *   midnight
  * - one opens a page ten minutes before and leaves it ten minutes past midnight: a bounce of the day before
  * - one orders half an hour before midnight
  * - one comes at midnight itself, for a minute: a bounce of the day after

@@ -7,9 +7,9 @@ import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
  *
  * Four rules protect the money:
  * - A write to another system is first announced, in its own commit (for the card: `charging`; for the
- * billing system: an order's `intent`), and its result recorded afterwards. A process may die at any point.
+ *   billing system: an order's `intent`), and its result recorded afterwards. A process may die at any point.
  * - An announced write without a response is looked up, not repeated. It counts as not done only if the other
- * system doesn't know it after a grace period longer than any request can be on its way.
+ *   system doesn't know it after a grace period longer than any request can be on its way.
  * - The card is charged once an order, in the request that brought the card. No job can charge.
  * - Staff decide what a look can't; manual-review.ts says in plain words what resolves it.
  */
