@@ -11,7 +11,6 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- disable-2fa NAME
        npm run admin -- set-role NAME owner|editor|support|viewer`;
 
-/** Runs under scripts/admin.mjs, which finds the settings and the database. */
 async function main(): Promise<void> {
   const [command = "", ...names] = given.positionals;
   const [name = "", role] = names;
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
     case "create": {
       const { email, role: ofNew } = given.values;
       const password = await newPassword();
-      // The schema refuses any other role.
+      // The schema rejects any other role.
       await accounts.createAccount({ username: name, password, email, role: ofNew as Role | undefined });
       return tell(`${name} was created.`, password);
     }
@@ -65,7 +64,7 @@ function readArguments() {
       },
     });
   } catch {
-    // Without what was given, which may hold a password.
+    // Does not print the arguments, which may contain a password.
     console.error(USAGE);
     process.exit(1);
   }
@@ -82,7 +81,10 @@ function lineOf({ username, role, isActive, email, twoFactorEnabled, passkeys, l
   return `${username}: ${words.join(", ")}`;
 }
 
-/** A password is never an argument: others on the machine could read it, and the shell would keep it. */
+/**
+ * Never takes a password as an argument: other users of the machine could read it, and the shell would store
+ * it.
+ */
 async function newPassword(): Promise<string> {
   if (!given.values["password-stdin"]) return readablePassword();
   const { stdin, stdout } = process;
@@ -112,5 +114,5 @@ main()
     console.error(told instanceof Error ? told.message : told);
     return 1;
   })
-  // Ends although pools still hold connections open.
+  // Exits even though pools still hold connections open.
   .then((code) => process.exit(code));

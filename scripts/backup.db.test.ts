@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { startS3StandIn } from "@/stand-ins/s3";
 import { connect, readMigrations } from "./migrations";
 
-/** Loaded once the settings name the folder of the media. */
+/** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
 let openPlace: typeof import("@/lib/admin/backup/place").openPlace;
 const source = process.env.DATABASE_URL ?? "";
@@ -16,12 +16,12 @@ const passphrase = "correct horse battery";
 let folder: string;
 let media: string;
 let place: string;
-/** On another port and in another folder, as on another machine. */
+/** A server on another port and in another folder, as on another machine. */
 let elsewhere: { process: ChildProcess; url: (database: string) => string };
 
 const below = (...names: string[]) => path.join(folder, ...names);
 
-/** Runs a script in a process of its own, as its command does. */
+/** Runs a script in a separate process, as its command does. */
 function run(script: string, env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const command = ["--conditions=react-server", "--import", "tsx", script, ...args];
@@ -37,7 +37,7 @@ const backUp = (...args: string[]) =>
 const restore = (databaseUrl: string, env: Record<string, string>, ...args: string[]) =>
   run("scripts/restore.ts", { DATABASE_URL: databaseUrl, ...env }, "--from", place, ...args);
 
-/** Another PostgreSQL, in a process of its own: jest does not find its programs. */
+/** Starts another PostgreSQL in a separate process, since Jest does not find its programs. */
 async function startElsewhere(): Promise<typeof elsewhere> {
   const program = `
     import { startTemporaryPostgres } from "./scripts/lib/postgres.mjs";
@@ -63,14 +63,14 @@ async function asked<Row extends object>(url: string, sql: string, values: unkno
   }
 }
 
-/** A database on the other server, empty. */
+/** An empty database on the other server. */
 async function newDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
   await asked(elsewhere.url("postgres"), `CREATE DATABASE ${name}`);
   return elsewhere.url(name);
 }
 
-/** Every row of every table, generated columns and the job queue among them, as one sum a table. */
+/** Checksum of each table's rows, including generated columns and the job queue. */
 async function sumsOf(url: string): Promise<Record<string, string>> {
   const client = await connect(url);
   try {
@@ -119,7 +119,7 @@ beforeAll(async () => {
     ADMIN_PASSWORD: "a password of tests",
   });
   expect(filled).toMatchObject({ code: 0 });
-  // Rows that text formats could spoil, a job, and a sequence that is ahead of its rows.
+  // Rows that text formats could corrupt, a job, and a sequence ahead of its rows.
   await asked(
     source,
     `INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('odd', $1, E'tab\\there\\\\', '2026-11-01 05:30:00.123+00')`,
@@ -157,7 +157,7 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
   expect(await sumsOf(target)).toEqual(await sumsOf(source));
   expect(await filesOf(below("media-there"))).toEqual(await filesOf(media));
   expect(await asked(target, "SELECT nextval('users_id_seq')")).toEqual([{ nextval: "4712" }]);
-  // Its constraints and triggers hold as before.
+  // Constraints and triggers hold as before.
   const deferrable = "SELECT count(*)::int FROM pg_constraint WHERE contype = 'f' AND condeferrable";
   const disabled = "SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'D'";
   for (const sql of [deferrable, disabled])

@@ -69,5 +69,5 @@ main()
     console.error(isExpected ? error.message : error);
     return 1;
   })
-  // Ends although pools still hold connections open.
+  // Exits even though pools still hold connections open.
   .then((code) => process.exit(code));

@@ -4,12 +4,12 @@ import { measureServer } from "./bench/server.mjs";
 import { startSite } from "./bench/site.mjs";
 
 /**
- * npm run bench: what pages and the web server take. Works on a database, a media folder and a port of its own; each part writes
- * its figures into docs/benchmarks.md as soon as it has them.
+ * npm run bench: measures pages and the web server on a separate database, media folder, and port. Each part
+ * writes its results to docs/benchmarks.md as soon as it has them.
  */
 await measureAndExit(async (stops) => {
   const site = await startSite(stops);
   record("pages", await measurePages(site.url));
-  // It changes what the home page shows.
+  // Runs last, since it changes the home page.
   record("server", await measureServer(site));
 });

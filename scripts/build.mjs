@@ -4,8 +4,8 @@ import { runSession } from "./lib/session.mjs";
 import { setting } from "./lib/settings.mjs";
 
 /**
- * What `npm start` does before it needs a database, for an image that is started elsewhere. Pages are rendered
- * anew after each start, so nothing of the settings here stays in the build; they only have to be there.
+ * Runs the part of `npm start` that needs no database, for an image started elsewhere. Pages are rendered
+ * after each start, so the build contains none of these settings; they only have to exist.
  */
 const settings = {
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",

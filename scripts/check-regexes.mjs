@@ -11,7 +11,7 @@ import { check } from "recheck";
  */
 const FOLDERS = ["app", "components", "lib", "server", "instrumentation.ts", "middleware.ts"];
 const CACHE = "node_modules/.cache/regexes.json";
-/** Counted in characters that are read, not in time: the verdict is the same on a busy machine. */
+/** Counted in characters read, not time: the result is the same on a busy machine. */
 const LIMITS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, attackLimit: 1_500_000_000 };
 
 /** @typedef {{ file: string, line: number, source?: string, flags?: string }} Found `source` is absent where it is composed */
@@ -45,7 +45,7 @@ const faults = unreasoned.flatMap((one) => {
 });
 for (const fault of faults) console.error(fault);
 console.log(`regular expressions: ${wanted.length} checked, ${faults.length} without a bound`);
-// The checker's own process would be waited for.
+// The checker's child process would keep this one alive.
 process.exit(faults.length > 0 ? 1 : 0);
 
 /**

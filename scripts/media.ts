@@ -14,10 +14,10 @@ const words: Record<MediaProblem["kind"], string> = {
   "orphan-in-folder": "is in the folder, and no record knows of it",
   "orphan-in-bucket": "is in the bucket, and no record knows of it",
 };
-/** Number of files after which the progress of a copy is printed. */
+/** Number of files between progress messages of a copy. */
 const TOLD_EVERY = 100;
 
-/** What scripts/media.mjs runs once it knows the settings and the database; ends with 1 where something is wrong. */
+/** Runs under scripts/media.mjs; ends with 1 if something is wrong. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
   const [command] = positionals;
@@ -61,5 +61,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     return 1;
   })
-  // What holds connections open is no reason to stay.
+  // Exits even though connections are still open.
   .then((code) => process.exit(code));

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 afterAll(() => admin.end());
 
-/** Runs a script of the project in a process of its own, as an operator does. */
+/** Runs a project script in a separate process, as an operator does. */
 function run(script: string, env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const command = ["--import", "tsx", script, ...args];
@@ -46,7 +46,7 @@ async function addMigration(name: string, sql: string) {
 
 async function query(sql: string) {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  // Dropping the database may reach a connection that is only just closing.
+  // Dropping the database may terminate a connection that is closing.
   pool.on("error", () => undefined);
   try {
     return (await pool.query(sql)).rows;

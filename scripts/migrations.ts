@@ -5,14 +5,14 @@ import path from "node:path";
 import { runMigrations as migrateJobQueue } from "graphile-worker";
 import { Client, DatabaseError, Pool } from "pg";
 
-/** Elsewhere only for the test of this script. */
+/** Set only by this script's test. */
 export const MIGRATIONS_DIR = path.resolve(process.env.MIGRATIONS_DIR ?? "prisma/migrations");
 
-/** The lock that `prisma migrate` takes too: whatever migrates this database waits for us, and we for it. */
+/** Lock shared with `prisma migrate`: each waits for the other. */
 const LOCK_KEY = 72_707_369;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The table of `prisma migrate`, as that makes it itself. */
+/** Table of `prisma migrate`, exactly as it creates it. */
 const BOOKKEEPING = `
   CREATE TABLE _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -25,13 +25,13 @@ const BOOKKEEPING = `
     applied_steps_count INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** What an operator has to read and act on: one line, no stack. */
+/** A one-line error that the operator has to act on. */
 export class MigrationError extends Error {}
 
 export type Migration = { name: string; sql: string; checksum: string };
 type AppliedMigration = { name: string; checksum: string; finished: boolean };
 
-/** The migration folders, oldest first. */
+/** Migration folders, oldest first. */
 export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries
@@ -47,9 +47,8 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
 }
 
 /**
- * Brings the database to the newest schema and installs the job queue's own. Several instances may call it at once:
- * each migration is applied by one of them, in a transaction of its own.
- *
+ * Migrates the database to the newest schema and installs the job queue's own. Safe for several instances at
+ * once: one of them applies each migration, in a separate transaction.
  * @returns the names of the migrations that this call applied
  * @throws MigrationError when the database is unreachable, a migration fails, or an applied one was changed
  */
@@ -63,7 +62,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   return migrateTo(databaseUrl, await readMigrations());
 }
 
-/** The same up to those migrations, whatever state the database is in. */
+/** Migrates up to the given migrations, from any state. */
 export async function migrateTo(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
   const client = await connect(databaseUrl);
   const applied: string[] = [];
@@ -80,10 +79,10 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
   }
 }
 
-/** The comment that a restore which has begun is known by, until all rows are there. */
+/** Comment that marks a restore in progress until all rows are there. */
 const RESTORE_MARK = "restore under way";
 
-/** Marks an empty database as one that is being restored; one that is marked already goes on. */
+/** Marks an empty database as being restored; a marked one continues. */
 export async function markRestore(client: Client): Promise<void> {
   await client.query("BEGIN");
   if (!(await isHalfRestored(client))) await client.query(BOOKKEEPING);
@@ -110,8 +109,8 @@ async function assertNotHalfRestored(client: Client): Promise<void> {
 }
 
 /**
- * Marks a migration that was left unfinished as rolled back, so that it is applied again: what
- * `prisma migrate resolve --rolled-back` does. Ours leave nothing unfinished; other tools' may.
+ * Marks an unfinished migration as rolled back, so that it is applied again, like `prisma migrate resolve
+ * --rolled-back`. Our own migrations leave nothing unfinished; other tools may.
  */
 export async function markRolledBack(databaseUrl: string, migrationName: string): Promise<void> {
   const client = await connect(databaseUrl);
@@ -127,7 +126,7 @@ export async function markRolledBack(databaseUrl: string, migrationName: string)
   }
 }
 
-/** DATABASE_URL of the environment, or of the files that `npm start` reads too. */
+/** Returns DATABASE_URL from the environment or from the files that `npm start` reads. */
 export function databaseUrlSetting(): string | undefined {
   for (const file of [".env.local", ".env"]) {
     if (existsSync(file)) process.loadEnvFile(file);
@@ -135,7 +134,7 @@ export function databaseUrlSetting(): string | undefined {
   return process.env.DATABASE_URL || undefined;
 }
 
-/** A connection, or a line that says which server can't be reached and why; never the password. */
+/** Connects, or throws a line with the server and the reason, never the password. */
 export async function connect(databaseUrl: string): Promise<Client> {
   let host: string;
   try {
@@ -150,7 +149,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "migrate",
   });
-  // A server that goes away meanwhile also rejects the running query, which reports it.
+  // A lost server also rejects the running query, which reports it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -160,7 +159,7 @@ export async function connect(databaseUrl: string): Promise<Client> {
   return client;
 }
 
-/** Runs `work` in a transaction that no other instance is in; it is undone where `work` throws. */
+/** Runs `work` in a transaction under the lock shared by all instances; rolls back if it throws. */
 async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
   await client.query("BEGIN");
   try {
@@ -169,7 +168,7 @@ async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
     await client.query("COMMIT");
     return result;
   } catch (error) {
-    // What can't be rolled back any more has lost its connection, and is undone by the server.
+    // A failed rollback means a lost connection, and the server rolls back.
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
@@ -197,7 +196,7 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
   return next.name;
 }
 
-/** Where PostgreSQL says so, the line of the script that it refused. */
+/** Returns the line of the script that PostgreSQL rejected, if known. */
 function placeOf(error: unknown, sql: string): string {
   const position = error instanceof DatabaseError ? Number(error.position) : 0;
   return position > 0 ? ` at line ${sql.slice(0, position).split("\n").length}` : "";
@@ -262,7 +261,7 @@ async function migrateJobs(databaseUrl: string): Promise<void> {
   }
 }
 
-/** An error in one line, for an operator. */
+/** Formats an error as one line for an operator. */
 export function oneLine(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const message = first instanceof Error ? first.message : String(first);

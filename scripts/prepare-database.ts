@@ -3,12 +3,11 @@ import { connect, MigrationError, migrate } from "./migrations";
 import { readablePassword } from "./readable-password";
 
 /**
- * What `npm start` does to the database before anything is served: the newest schema and, where there is no
- * administrator yet, the seed and the first one. Also the place where wrong settings are found out, because it
- * is the first to read them. What goes wrong is one line.
+ * Prepares the database for `npm start`: the newest schema and, without an administrator, the seed and the
+ * first one. Reads the settings first and reports wrong ones. Errors are one line.
  */
 
-/** Any fixed number: of several instances that start at once, one fills the database. */
+/** Arbitrary lock number: one of several concurrent instances seeds the database. */
 const LOCK_KEY = 714_220_263;
 
 async function main() {

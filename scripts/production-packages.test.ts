@@ -7,7 +7,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
   Record<string, string>
 >;
 
-/** What `npm start` builds and runs, in folders that may hold tests. */
+/** Sources that `npm start` builds and runs, in folders that may hold tests. */
 const roots = [
   "app",
   "components",
@@ -30,7 +30,7 @@ const roots = [
   "scripts/start.mjs",
 ].filter((root) => existsSync(root));
 
-/** What tests alone need. */
+/** Files used by tests only. */
 const forTests = new Set(["scripts/lib/chromium.mjs"]);
 
 function filesIn(location: string): string[] {
@@ -42,7 +42,7 @@ function filesIn(location: string): string[] {
     .flatMap((name) => filesIn(path.join(location, name)));
 }
 
-/** The package of an import, or null for a file of ours and for a part of Node. */
+/** Returns an import's package, or null for our own files and Node's modules. */
 function packageOf(specifier: string): string | null {
   if (/^(\.|@\/|node:|#)/.test(specifier) || builtinModules.includes(specifier)) return null;
   const [scopeOrName = "", name] = specifier.split("/");

@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   console.log(`Restored: ${manifest.tables.length} tables, ${rows} rows, ${files} files.`);
 }
 
-/** Throws where the database is not empty, or the backup is of a newer version than this. */
+/** Throws if the database is not empty or the backup is from a newer version. */
 async function assertRestorable(databaseUrl: string, manifest: Manifest): Promise<void> {
   const { isEmpty } = await import("@/lib/admin/backup/tables");
   const client = await connect(databaseUrl);
@@ -102,7 +102,7 @@ async function restore(databaseUrl: string, place: FileStorage, manifest: Manife
   }
 }
 
-/** As lines of an .env file. */
+/** Formatted as lines of an .env file. */
 async function readKeys(place: FileStorage, name: string, { hasKeys }: Manifest): Promise<string> {
   if (!hasKeys) throw new BackupError("This backup has no keys.");
   const { readBytes } = await import("@/lib/admin/backup/place");
@@ -121,5 +121,5 @@ main()
     console.error(isExpected ? error.message : error);
     return 1;
   })
-  // Ends although pools still hold connections open.
+  // Exits even though pools still hold connections open.
   .then((code) => process.exit(code));

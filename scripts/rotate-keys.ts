@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Rotation } from "@/lib/admin/stored-secrets";
 
-/** Runs under scripts/rotate-keys.mjs, which finds the settings and the database; ends with 1 where no key opens something. */
+/** Runs under scripts/rotate-keys.mjs; ends with 1 if no key opens a value. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { discard: { type: "boolean", default: false } } });
   const { rotateKeys } = await import("@/lib/admin/stored-secrets");
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (closedWords) console.log(`Removed, because no key opens it: ${closedWords}.`);
 }
 
-/** Null where there is nothing to say. */
+/** Null if all counts are zero. */
 function inWords(counts: Rotation["closed"]): string | null {
   const some = counts.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`);
   return some.length > 0 ? some.join(", ") : null;
@@ -33,5 +33,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     return 1;
   })
-  // Ends although pools still hold connections open.
+  // Exits even though pools still hold connections open.
   .then((code) => process.exit(code));

@@ -8,14 +8,14 @@ import { Pool, type QueryConfig, type QueryResult } from "pg";
 import { connect, readMigrations } from "./migrations";
 
 const ENGINE = "@prisma/schema-engine-wasm/schema_engine_bg";
-/** PostgreSQL's numbers of two types. */
+/** PostgreSQL's numbers for two types. */
 const CATALOG_CHAR = 18;
 const TEXT = 25;
 
 /**
- * The SQL that leads from the migrations to prisma/schema.prisma, or null where they are equal, written by Prisma's
- * own migration engine as WebAssembly (docs/decisions/0028). The migrations are applied to a throwaway database.
- *
+ * Returns the SQL that leads from the migrations to prisma/schema.prisma, or null if equal, written by
+ * Prisma's migration engine as WebAssembly (docs/decisions/0028). Applies the migrations to a throwaway
+ * database.
  * @param serverUrl any database of the server that the throwaway one is made on
  */
 export async function findDifference(serverUrl: string): Promise<string | null> {
@@ -70,8 +70,8 @@ async function compareWithSchema(databaseUrl: string): Promise<string | null> {
 }
 
 /**
- * The adapter can't read the catalog's one-character type, without which no database that has a CHECK can be
- * described. It gets such columns as texts, and the engine gets them back as characters.
+ * The adapter can't read the catalog's one-character type, which any database with a CHECK needs. Reads such
+ * columns as text and returns them to the engine as characters.
  */
 class CatalogReader extends PrismaPg {
   override async connect() {
@@ -98,7 +98,7 @@ class CatalogReader extends PrismaPg {
 }
 
 async function loadEngine() {
-  // Where the engine puts its reason when it breaks down; without it the reason would be lost.
+  // The engine writes its reason here when it fails.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (reason: string) => {

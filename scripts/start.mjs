@@ -23,11 +23,11 @@ import {
 } from "./lib/settings.mjs";
 
 /**
- * npm start, and with --dev npm run dev: everything from a fresh clone to a served site, which is then kept running
- * (server/supervisor). Depends on nothing but Node until the packages are installed.
+ * npm start, and with --dev npm run dev: builds, serves, and supervises (server/supervisor) the site from a
+ * fresh clone. Depends on nothing but Node until the packages are installed.
  */
 const DATA = ".data";
-/** What a web process may use, with room to spare; one process more is there while another is replaced. */
+/** Maximum of a web process, with room to spare; a replacement runs in addition to it. */
 const CONNECTIONS = 50;
 const PORT_PATIENCE_MS = 3_000;
 const development = process.argv.includes("--dev");
@@ -58,7 +58,7 @@ async function serve({ signal, onEnd, onReload }) {
     Object.assign(env, mail.settings);
   }
   if (env.DEMO === "on" && !isMoneyReal(env)) {
-    // Of a gateway of our own any client key will do: it says that cards are to go to it from the browser.
+    // Our own gateway accepts any client key, which makes browsers send cards to it.
     const cardsInBrowser = Boolean(env.AUTHORIZENET_CLIENT_KEY);
     const siteUrl = env.SITE_URL?.replace(/\/+$/, "");
     const options = { cardsInBrowser, siteUrl: env.BILLING_PORTAL_URL ? undefined : siteUrl };
@@ -77,7 +77,7 @@ async function serve({ signal, onEnd, onReload }) {
     port,
     host: setting("HOST"),
     workers,
-    // A debugger's breakpoint is no reason to end what it looks at.
+    // A debugger's breakpoint must not end the process.
     silentSecondsAtMost: development ? Number.POSITIVE_INFINITY : undefined,
   };
   const ended = untilAborted(signal);
@@ -94,7 +94,7 @@ function tellOfMail(subject) {
 }
 
 /**
- * What was given up needs no stack trace: its own processes have said what ails them.
+ * A process that was given up needs no stack trace: it has reported its own error.
  * @param {unknown} error
  * @returns {never}
  */
@@ -116,7 +116,7 @@ function makeDataFolder() {
 }
 
 /**
- * Where the site was killed a moment ago, its last processes are just letting the port go.
+ * Retries, since the last processes of a killed site may still be releasing the port.
  * @param {number} port
  */
 async function checkPort(port) {
@@ -135,7 +135,7 @@ async function checkPort(port) {
 }
 
 /**
- * The settings of everything that is started here.
+ * Settings of everything started here.
  * @param {number} port
  * @param {string} address
  * @returns {NodeJS.ProcessEnv}

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/tests/factories/free-port";
 
-/** What can go wrong when `npm start` begins, each in a project folder of its own, up to where it would build. */
+/** Errors at the start of `npm start`, each in a separate project folder, up to the build. */
 let project: string;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => rmSync(project, { recursive: true, force: true }));
 
 type Outcome = { code: number | null; output: string; complaint: string };
 
-/** Runs it with the given settings alone, until it ends. */
+/** Runs it with only the given settings, until it ends. */
 async function start(settings: Record<string, string | undefined>): Promise<Outcome> {
   const { PATH, HOME } = process.env;
   const env = {
@@ -50,7 +50,7 @@ async function expectOneLine(settings: Record<string, string | undefined>, line:
   const { code, complaint } = await start(settings);
   expect(complaint.trim().split("\n")).toEqual([expect.stringMatching(line)]);
   expect(code).toBe(1);
-  // A database that still ran would have its mark here.
+  // A running database would have its PID file here.
   expect(existsSync(inProject(".data/postgres/cluster/postmaster.pid"))).toBe(false);
 }
 

@@ -7,9 +7,9 @@ import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
- * npm run test:long [-- part of a part's name …]: what needs minutes, part by part, against a site of its own: the tests of
- * tests/long, more hostile files than `npm test` tries, and the journeys again, looked at by axe at every width. To be run
- * before a release.
+ * npm run test:long [-- part of a part's name …]: slow tests, part by part, each against a separate site: the
+ * tests of tests/long, more hostile files than `npm test` uses, and the end-to-end tests again, checked by
+ * axe at every width. Run it before a release.
  */
 const ABOUT_THE_SERVER = new Set([
   "connection.test.ts",
@@ -18,7 +18,7 @@ const ABOUT_THE_SERVER = new Set([
   "rewritten-pages.test.ts",
   "supervision.test.ts",
 ]);
-/** Calls and rules; the other files of tests/api are about what the accelerator does, or about killed processes. */
+/** API calls and rules; the other files of tests/api test the accelerator or killed processes. */
 const RULES_EVERYWHERE = readdirSync("tests/api")
   .filter((name) => name.endsWith(".test.ts") && !ABOUT_THE_SERVER.has(name))
   .map((name) => `tests/api/${name}`);

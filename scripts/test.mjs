@@ -8,8 +8,8 @@ import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
- * npm test [-- part of a test file's path …]: everything, on servers and data of its own. With a filter only the
- * tests of the files that match, and the built site only if one of them calls it.
+ * npm test [-- part of a test file's path …]: all tests, on separate servers and data. A filter runs only
+ * matching files, and builds the site only if one of them calls it.
  */
 const MOST_WORKERS = 6;
 const filter = process.argv.slice(2);
@@ -53,7 +53,7 @@ function wantedFiles(folder, ending) {
 }
 
 /**
- * Calls the built site, from several workers, each of which has one to itself.
+ * Runs tests against the built site with several workers, each with its own server.
  * @param {import("./lib/session.mjs").Session} session
  * @param {Checks} checks
  * @param {import("./lib/postgres.mjs").Postgres} postgres
@@ -80,7 +80,7 @@ async function testSites(session, checks, postgres, { api, journeys }) {
   }
 }
 
-/** A browser and its server keep more than one core busy, but not two: three of them on two cores took longer than two. */
+/** A browser and its server use between one and two cores: on two cores, three pairs were slower than two. */
 function workersOfMachine() {
   const wanted = Number(process.env.TEST_WORKERS);
   return wanted > 0 ? wanted : Math.min(MOST_WORKERS, Math.ceil((availableParallelism() + 1) / 2));

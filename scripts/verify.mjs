@@ -2,7 +2,7 @@ import { Checks } from "./lib/checks.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { runSession } from "./lib/session.mjs";
 
-/** npm run verify: what a change must pass before it is committed. `npm test` adds the built site. */
+/** npm run verify: checks required before a commit. `npm test` adds the built site. */
 await runSession(verify, { codeWhenEnded: 130 });
 
 /** @param {import("./lib/session.mjs").Session} session */

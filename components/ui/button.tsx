@@ -13,7 +13,7 @@ const button = cva(
   {
     variants: {
       variant: {
-        // A transparent edge is one of the system's where colors are forced.
+        // Forced colors show a transparent border in a system color.
         primary: "border border-transparent bg-button text-button-text shadow-xs hover:bg-button-strong",
         secondary: "border border-line bg-surface text-ink shadow-xs hover:bg-surface-sunken",
         ghost: "border border-transparent text-ink-muted hover:bg-surface-sunken hover:text-ink",
@@ -32,11 +32,11 @@ const button = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof button> & {
-    /** Renders the only child, a link for one, in the button's look. */
+    /** Renders the only child, such as a link, in the button's style. */
     asChild?: boolean;
     /**
-     * Shows a spinner and takes no clicks while the button's own work is under way. It stays enabled for the browser,
-     * which would take the focus from a disabled one.
+     * Shows a spinner and ignores clicks. Not `disabled`, since browsers take the focus from disabled
+     * buttons.
      */
     pending?: boolean;
   };

@@ -2,13 +2,13 @@ import type { KeyboardEvent, RefObject } from "react";
 
 const MODAL = "[role=dialog],[role=alertdialog]";
 
-/** What Radix offered to a modal below the one in which the key was pressed. */
+/** Events that Radix passed to a modal below the one in which the key was pressed. */
 const offeredBelow = new WeakSet<Event>();
 
 /**
- * A modal's props by which Escape presses its button, unless somebody has taken the key. Radix closes a modal by Escape
- * itself, but listens some moments after the focus has come in only, and not while a toast lies above; until it does, the
- * modal below still gets the key, which must close that one neither then nor ever.
+ * Modal props that make Escape press the given button unless the key is already handled. Radix handles Escape
+ * itself, but starts some moments after the focus moves in, and not while a toast lies above. Until then, the
+ * modal below still receives the key, which must never close it.
  */
 export function closeByEscape(button: RefObject<HTMLButtonElement | null>) {
   const isPressedHere = ({ target }: { target: EventTarget | null }) =>

@@ -9,7 +9,7 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export const Dialog = Radix.Root;
 
-/** What the veil and the panel of every modal look like; `ConfirmDialog` shares it. */
+/** Style of the backdrop and panel of every modal, shared with `ConfirmDialog`. */
 export const modalLook = {
   veil: "fixed inset-0 z-50 bg-navy-deep/50 backdrop-blur-[1px] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
   panel: cn(
@@ -21,13 +21,13 @@ export const modalLook = {
 type DialogContentProps = ComponentProps<typeof Radix.Content> & {
   title: string;
   description?: ReactNode;
-  /** The id of a row that was added meanwhile, which gets the focus when the dialog closes. */
+  /** The id of a row added meanwhile, which gets the focus when the dialog closes. */
   newRow?: RefObject<string | number | undefined>;
 };
 
 /**
- * A modal with its heading. Only its buttons and Escape close it: a click beside it must not lose what was typed. It
- * opens on the first control of its content, so the button that closes it comes last.
+ * A modal with its heading. Only its buttons and Escape close it: a click outside must not lose input. The
+ * first control of the content gets the focus, so the close button comes last.
  */
 export function DialogContent({
   title,

@@ -4,8 +4,8 @@ import { createElement } from "react";
 type Props = { icon: IconNode; className?: string | undefined; strokeWidth?: number };
 
 /**
- * An icon of Lucide's as plain markup, decoration only. The set's own components for React run in the browser, each of
- * them: on pages that are otherwise still that is script, and work at their start, for nothing.
+ * A decorative Lucide icon as plain markup. Lucide's React components run in the browser and cost otherwise
+ * static pages script at startup.
  */
 export function DrawnIcon({ icon, className, strokeWidth = 2 }: Props) {
   return (

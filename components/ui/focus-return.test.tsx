@@ -3,7 +3,7 @@ import { currentFocusPlace, enterModal, leaveModal, returnFocus } from "@/compon
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-/** The page, a form in a modal and a question about it, opened one from another by keyboard. */
+/** Opens a form in a modal, and a question about it, by keyboard. */
 function openQuestionOverForm() {
   render(
     <main id="content" tabIndex={-1}>

@@ -1,28 +1,27 @@
 /**
- * Where the focus was, for when it comes back. A list that marks itself by `data-focus-list` and its rows by
- * `data-focus-row` keeps the focus when a row is gone. Of a row it is the button marked by `data-row-edit` that gets it,
- * else the first where `data-row-actions` stands.
+ * Position of the focus, to restore later. A list marked with `data-focus-list`, whose rows have
+ * `data-focus-row`, keeps the focus when a row is removed. In a row, the `data-row-edit` button gets it, or
+ * the first button in `data-row-actions`.
  */
 export type FocusPlace = {
   opener: HTMLElement | null;
   list: HTMLElement | null;
-  /** Of the row in its list; 0 for what stands beside the rows. */
+  /** Index of the row in its list; 0 outside the rows. */
   index: number;
-  /** The modal that was open. */
   modal: Modal | undefined;
 };
 
-/** A modal and where the focus was before it opened. */
+/** A modal and the focus before it opened. */
 export type Modal = { content: HTMLElement; before: FocusPlace };
 
-/** The modals on the page, the last opened last. */
+/** Open modals, the most recent last. */
 const modals: Modal[] = [];
 
 const ROW = "[data-focus-row]";
-/** A switch is none of them: one press of Space too many would hide the record. */
+/** Excludes switches: one extra press of Space would hide the record. */
 const FOCUSABLE = ":is(a[href], button, input, select, textarea):not(:disabled, [role=switch])";
 
-/** To be asked before the focus moves. */
+/** Must be called before the focus moves. */
 export function currentFocusPlace(): FocusPlace {
   const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const row = opener?.closest<HTMLElement>(ROW);
@@ -30,32 +29,33 @@ export function currentFocusPlace(): FocusPlace {
   return { opener, list, index: list && row ? rowsOf(list).indexOf(row) : 0, modal: modals.at(-1) };
 }
 
-/** To be called as a modal opens, before the focus moves into it. */
+/** Must be called as a modal opens, before the focus moves into it. */
 export function enterModal(content: HTMLElement): Modal {
   const modal = { content, before: currentFocusPlace() };
   modals.push(modal);
   return modal;
 }
 
-/** To be called as it closes; giving the focus back is `returnFocus(modal.before)`. */
+/** Must be called as the modal closes; `returnFocus(modal.before)` then restores the focus. */
 export function leaveModal(modal: Modal): void {
   const index = modals.indexOf(modal);
   if (index >= 0) modals.splice(index, 1);
 }
 
-/** How long a new row may take to be shown, in frames of the screen. */
+/** Maximum wait for a new row, in animation frames. */
 const FRAMES = 120;
 
 /**
- * Puts the focus where it was. Where that is gone, it comes to the row that took the place, to the list, to the modal it
- * stood in or, when that has closed too, where the focus was before it, or to the page's content: never to nothing. Of a row that was added it is the new row, as soon as that is shown.
+ * Restores the focus: to the element, or else the row that replaced it, the list, the modal around it, the
+ * focus before that modal, or the page's content, but never nothing. A newly added row gets it once it is
+ * shown.
  */
 export function returnFocus(place: FocusPlace, newRow?: string | number): void {
   placeBefore(place)?.focus();
   if (newRow !== undefined) focusWhenShown(newRow, FRAMES, document.activeElement);
 }
 
-/** The same for a press by which its own button is about to go: once that is gone, unless the person has moved on. */
+/** Restores the focus once the pressed button is removed, unless the user has moved on. */
 export function returnFocusWhenGone(place: FocusPlace, frames = FRAMES): void {
   const active = document.activeElement;
   if (active !== place.opener && active !== document.body) return;
@@ -70,7 +70,7 @@ function placeBefore({ opener, list, index, modal }: FocusPlace): HTMLElement | 
   return modals.includes(modal) && isThere(modal.content) ? modal.content : placeBefore(modal.before);
 }
 
-/** Whoever has moved on meanwhile is left alone. */
+/** Leaves the focus alone if the user has moved on. */
 function focusWhenShown(id: string | number, frames: number, before: Element | null): void {
   const action = actionOf(rowOf(id));
   if (action) action.focus();

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** The look that text fields, selects and text areas share. */
+/** Style shared by text fields, selects, and text areas. */
 export const fieldLook = cn(
-  // The border stands out from white by 3:1 (WCAG 1.4.11).
+  // Border contrast of 3:1 on white (WCAG 1.4.11).
   "w-full rounded-md border border-ink-faint/80 bg-surface text-sm text-ink shadow-xs transition-colors",
   "placeholder:text-ink-faint hover:border-ink-muted focus-visible:border-brand",
   "focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-brand/35",

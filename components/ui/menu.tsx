@@ -5,7 +5,7 @@ import * as Radix from "radix-ui/dropdown-menu";
 import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** A menu that leaves the page as it is while it is open: what stands behind it stays known to screen readers. */
+/** A non-modal menu: screen readers can still reach the page behind it. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root modal={false} {...props} />;
 }
@@ -15,7 +15,7 @@ export const MenuChoices = Radix.RadioGroup;
 
 export function MenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    // Within the page's content: what stands beside all landmarks is hard to find for a screen reader.
+    // Inside the page's content: screen readers rarely find content outside all landmarks.
     <Radix.Portal container={typeof document === "undefined" ? null : document.getElementById("content")}>
       <Radix.Content
         sideOffset={4}
@@ -34,8 +34,8 @@ export function MenuContent({ className, ...props }: ComponentProps<typeof Radix
 }
 
 /**
- * Comes to the next choice that begins with the letter at once. Radix does so a moment later, when Enter may have come
- * and taken another one.
+ * Moves at once to the next choice with that first letter. Radix does so with a delay, in which Enter could
+ * select another choice.
  */
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -57,7 +57,7 @@ export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.It
   return <Radix.Item className={cn(itemLook, className)} {...props} />;
 }
 
-/** One of `MenuChoices`; the chosen one has a check. */
+/** One of `MenuChoices`; the selected one has a check mark. */
 export function MenuChoice({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem className={cn(itemLook, className)} {...props}>
@@ -72,8 +72,8 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
 }
 
 /**
- * For choices that open something modal: done once the menu has closed and given the focus back, to which the modal
- * then returns it. Spread `content` on the menu's content.
+ * Runs choices that open a modal after the menu has closed and restored the focus, so that the modal can
+ * return it there. Spread `content` on the menu's content.
  */
 export function useAfterMenu() {
   const chosen = useRef<(() => void) | null>(null);

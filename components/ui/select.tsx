@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/input";
 
-/** The browser's own select, which every keyboard, phone and screen reader already knows. */
+/** The native select, which every keyboard, phone, and screen reader supports. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block", className)}>

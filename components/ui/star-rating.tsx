@@ -1,11 +1,13 @@
 type StarRatingProps = {
-  /** 0 to 5; parts of a star are shown as such. */
+  /** 0 to 5; fractions are shown. */
   rating: number;
-  /** A star is as high as the text: `text-xl` and the like set its size. */
+  /** Stars are as high as the text: set their size by `text-xl` and the like. */
   className?: string;
 };
 
-/** A rating as five stars, read out as a sentence. One painted element, where ten drawings weighed on the page. */
+/**
+ * A rating as five stars, read aloud as a sentence. One painted element, since ten drawings slowed the page.
+ */
 export function StarRating({ rating, className = "" }: StarRatingProps) {
   return (
     <span

@@ -21,7 +21,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   );
 }
 
-/** Stays in the page while another tab is open, so that what was typed into it does, too. */
+/** Stays mounted while another tab is open, which preserves its input. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content forceMount className={cn("data-[state=inactive]:hidden", className)} {...props} />;
 }

@@ -3,9 +3,9 @@ export type ToastMessage = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
-  /** Its description is about the visitor: session replay gets nothing of it. */
+  /** Description contains visitor data and is hidden from session replay. */
   isPrivate?: boolean;
-  /** What can still be done about it, such as "Undo". */
+  /** Follow-up action, such as "Undo". */
   action?: { label: string; run: () => void };
 };
 
@@ -20,23 +20,23 @@ function set(next: ToastState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds, for ten with an action. There is only ever one: a new one takes the place of the last. */
+/** Shows a message for five seconds, or ten with an action. A new message replaces the last. */
 export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }
 
 const KEPT = "toast";
 
-/** Shows a message on the page that the browser loads next, in this tab. */
+/** Shows a message on the next page loaded in this tab. */
 export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(message));
   } catch {
-    // Storage is switched off: the next page speaks for itself.
+    // Storage is disabled: the next page shows no message.
   }
 }
 
-/** Shows what the page before this one has left to say. */
+/** Shows the message that the previous page stored. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(KEPT);
@@ -44,11 +44,11 @@ export function showKeptToast(): void {
     sessionStorage.removeItem(KEPT);
     toast(JSON.parse(kept) as Omit<ToastMessage, "id">);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
-/** Closes the toast of that id, if it is still the one that is shown. */
+/** Closes the toast with that id if it is still shown. */
 export function closeToast(id: number): void {
   if (state?.open && state.message.id === id) set({ ...state, open: false });
 }
@@ -58,7 +58,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last toast, shown or on its way out; null before the first one. */
+/** The last toast, open or closing; null before the first one. */
 export function currentToast(): ToastState {
   return state;
 }

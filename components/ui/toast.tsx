@@ -26,8 +26,8 @@ const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
- * One toast by the rules of docs/product.md 1.9: five seconds, swiped away to the right, F8 moves the focus to it. Its
- * time stands still while the pointer or the focus is on it.
+ * One toast as in docs/product.md 1.9: five seconds, swiped away to the right, F8 moves the focus to it. Its
+ * time pauses while it has the pointer or focus.
  */
 export function ToastView({ message, open, onClose }: ToastViewProps) {
   const { action } = message;
@@ -54,7 +54,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           {message.description && (
             <Radix.Description
               className={cn("text-sm wrap-anywhere", detail)}
-              // What is read aloud stands elsewhere in the page for a moment, where nothing masks it.
+              // Radix briefly puts the announced text elsewhere in the page, where it is not masked.
               data-radix-toast-announce-exclude={message.isPrivate ? "" : undefined}
             >
               {keepTogether(message.description)}
@@ -77,7 +77,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           <X aria-hidden className="size-4" />
         </Radix.Close>
       </Radix.Root>
-      {/* Below the header, in the middle: dialogs, forms that scroll and headings have their buttons elsewhere. */}
+      {/* Below the header, centered: dialogs, scrolling forms, and headings have their buttons elsewhere. */}
       <Radix.Viewport className="pointer-events-none fixed inset-x-0 top-14 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative print:hidden" />
     </Radix.Provider>
   );

@@ -5,7 +5,7 @@ import { Toaster } from "@/components/ui/toaster";
 
 const shown = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
 
-/** The first toast waits for the code that draws it. */
+/** The first toast waits for its code to load. */
 async function show(message: Parameters<typeof toast>[0]) {
   act(() => toast(message));
   await screen.findByRole("listitem");

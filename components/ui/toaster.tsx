@@ -5,8 +5,8 @@ import type { ToastViewProps } from "@/components/ui/toast";
 import { closeToast, currentToast, showKeptToast, subscribeToToasts } from "@/components/ui/toast-store";
 
 /**
- * Shows the toasts of the whole site. What draws them is loaded with the first one, so that a page that never
- * shows a toast pays for a subscription only.
+ * Shows the toasts of the whole site. The view loads with the first toast; until then a page pays for a
+ * subscription only.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -19,7 +19,7 @@ export function Toaster() {
     if (!wanted) return;
     import("@/components/ui/toast").then(
       ({ ToastView }) => setView(() => ToastView),
-      // Without a connection, the message that the connection is gone must still be seen.
+      // Offline, the message about the lost connection must still appear.
       () => setView("failed"),
     );
   }, [wanted]);

@@ -3,7 +3,7 @@
 import * as Radix from "radix-ui/tooltip";
 import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 
-/** Opens after 700 ms, and at once when another one was open within 300 ms (docs/product.md 1.9). */
+/** Opens after 700 ms, or at once if another was open within 300 ms (docs/product.md 1.9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -15,11 +15,11 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 type TooltipProps = {
   text: string;
   side?: ComponentProps<typeof Radix.Content>["side"];
-  /** False where the text is visible anyway. */
+  /** False where the text is already visible. */
   enabled?: boolean;
-  /** Whether a press opens and closes it, too: where the button is there for nothing else, and a finger can't point. */
+  /** Opens and closes on press as well: for a button that has no other function, since touch can't hover. */
   opensByPress?: boolean;
-  /** One element that takes a ref and has an accessible name of its own. */
+  /** One element that takes a ref and has an accessible name. */
   children: ReactNode;
 };
 
@@ -31,14 +31,14 @@ export function Tooltip({
   children,
 }: TooltipProps) {
   const [open, setOpen] = useState(false);
-  /** The pointer's going down closes it before the press is heard. */
+  /** The pointer's press closes the tooltip before the click is handled. */
   const wasOpen = useRef<boolean>(undefined);
   const byPress: Pick<ComponentProps<typeof Radix.Trigger>, "onPointerDown" | "onClick"> = {
     onPointerDown: () => {
       wasOpen.current = open;
     },
     onClick: (event) => {
-      // Else it is closed.
+      // Prevents Radix from closing it.
       event.preventDefault();
       setOpen(!(wasOpen.current ?? open));
       wasOpen.current = undefined;

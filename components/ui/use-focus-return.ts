@@ -4,8 +4,7 @@ import { type RefObject, useRef } from "react";
 import { enterModal, leaveModal, type Modal, returnFocus } from "@/components/ui/focus-return";
 
 /**
- * What a modal's content needs to give the focus back to what opened it; spread it on the content.
- *
+ * Props that return the focus when a modal closes; spread them on its content.
  * @param newRow the id of a row that was added meanwhile, which then gets the focus
  */
 export function useFocusReturn(newRow?: RefObject<string | number | undefined>) {
@@ -18,14 +17,16 @@ export function useFocusReturn(newRow?: RefObject<string | number | undefined>) 
       event.preventDefault();
       if (!modal.current) return;
       leaveModal(modal.current);
-      // Another modal, closed at the same time, may have given it back already.
+      // Another modal that closed at the same time may have restored the focus.
       if (isHeldOutside(event.target as Node)) return;
       returnFocus(modal.current.before, newRow?.current);
     },
   };
 }
 
-/** Whether something outside of what closes has the focus, other than the page's content as a whole. */
+/**
+ * Tells whether an element outside the closing modal has the focus, other than the page's content as a whole.
+ */
 function isHeldOutside(closing: Node): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body || active.id === "content") return false;

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's markup and until React has taken it over: what needs script says until then that it loads. */
+/**
+ * False in the server's markup and until hydration; controls that need script show a loading state until
+ * then.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

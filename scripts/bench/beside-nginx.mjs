@@ -9,8 +9,8 @@ import autocannon from "autocannon";
 import { freePort } from "../lib/ports.mjs";
 
 /**
- * The home page by this site and by nginx with one worker and the same bytes, in turns in the same run, so that a busy
- * machine is as busy for both.
+ * Compares the home page on this site and on nginx with one worker and the same bytes, in turns within one
+ * run, so that other load affects both alike.
  */
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -27,7 +27,7 @@ const cases = [
 
 /** @param {{ url: string }} site @returns {Promise<string[][]>} rows: what, its figure */
 export async function compareWithNginx({ url: site }) {
-  // Compressing is done beside the first requests.
+  // Compression happens during the first requests.
   for (const { path: address } of cases) await fetch(new URL(address, site));
   await sleep(COMPRESSED_WITHIN_MS);
   const nginx = await startNginx(site);
@@ -86,7 +86,10 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000
   };
 }
 
-/** The site's own gzip, not another's. @param {string} address @param {string} site */
+/**
+ * The site's own gzip output.
+ * @param {string} address @param {string} site
+ */
 async function gzipOf(address, site) {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import { Agent, request } from "node:http";
 
-/** A thousand edits, each followed at once by a look at the page that shows it, while others ask for that page. */
+/**
+ * Makes a thousand edits, each followed at once by a request for the page that shows it, while others request
+ * that page.
+ */
 const EDITS = 1_000;
 const VISITORS = 16;
 

@@ -6,7 +6,7 @@ import { explain } from "../lib/problem.mjs";
 const REPORT = "docs/benchmarks.md";
 
 /**
- * What that part of the times stays below, as it stands in a report.
+ * Quantile of the times, formatted for the report.
  * @param {readonly number[]} times
  * @param {number} part from 0 to 1
  * @param {number} [digits]
@@ -17,7 +17,7 @@ export function quantile(times, part, digits = 1) {
 }
 
 /**
- * Figures with the marks of their own, between which the next run finds them.
+ * Wraps results in markers by which the next run finds them.
  * @param {string} name
  * @param {readonly string[]} lines
  */
@@ -26,7 +26,7 @@ export function marked(name, lines) {
 }
 
 /**
- * Where that module is the program that was started, measures by it alone and writes the figures into the report.
+ * Runs the measurement alone if its module is the main program, and writes the results to the report.
  * @param {ImportMeta} module
  * @param {string} name of the marks
  * @param {(stops: (() => unknown)[]) => Promise<string>} measure puts what has to be stopped into `stops`
@@ -38,7 +38,7 @@ export async function measureAlone(module, name, measure) {
 }
 
 /**
- * Measures from the project's folder, stops whatever was started, and ends the program.
+ * Measures in the project's folder, stops everything started, and exits.
  * @param {(stops: (() => unknown)[]) => Promise<void>} measure puts what has to be stopped into `stops`
  */
 export async function measureAndExit(measure) {
@@ -57,7 +57,7 @@ export async function measureAndExit(measure) {
 }
 
 /**
- * Writes figures into the report, in the place of those of an earlier run.
+ * Replaces the results of an earlier run in the report.
  * @param {string} name of the marks
  * @param {string} figures
  */

@@ -13,7 +13,7 @@ const SEARCH = { connections: 400, duration: 12 };
 const step = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Asks for unknown articles while one visitor asks for the home page again and again.
+ * Requests unknown articles while one visitor requests the home page repeatedly.
  * @param {{ url: string, pid: number }} site
  * @returns {Promise<string[][]>} rows: what, its figure
  */
@@ -36,7 +36,7 @@ export async function measureFlood({ url, pid }) {
 }
 
 /**
- * Sends leads, ten a second, while hundreds of connections search, each time as another client.
+ * Sends ten leads a second, each from a different client, during searches over hundreds of connections.
  * @param {{ url: string }} site trusts one proxy's word of the client's address
  * @returns {Promise<string[][]>} rows: what, its figure
  */

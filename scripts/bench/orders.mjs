@@ -13,8 +13,8 @@ const KILLS = Number(process.env.KILLS ?? 12);
 const SEED = Number(process.env.SEED ?? randomInt(1_000_000));
 
 /**
- * node scripts/bench/orders.mjs: a thousand checkouts against a card gateway and a billing system of which every call goes
- * wrong at random, by a process that is killed at random. Settings: ORDERS, WITHIN_MS, KILLS, SEED.
+ * node scripts/bench/orders.mjs: a thousand checkouts against a card gateway and a billing system that fail
+ * at random, by a process that is killed at random. Settings: ORDERS, WITHIN_MS, KILLS, SEED.
  * @param {(() => unknown)[]} stops
  * @returns {Promise<string>} the figures, in Markdown
  * @throws {Problem} where a charge, an order or a payment is lost, doubled or unexplained
@@ -24,7 +24,7 @@ async function measureOrders(stops) {
   const { runChaos } = await tsImport("../../tests/factories/chaos/run.ts", import.meta.url);
   const commerce = await startDemoCommerce(undefined, (stop) => stops.push(stop), { control: true });
   const site = await startSite(stops, commerce.settings);
-  // The one that takes its place is killed more than once.
+  // Its replacement is killed, too.
   process.kill(site.pid, "SIGKILL");
   const folder = mkdtempSync(path.join(tmpdir(), "orders-"));
   const log = path.join(folder, "server.log");

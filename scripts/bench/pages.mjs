@@ -5,11 +5,11 @@ import { findChromium } from "../lib/chromium.mjs";
 import { marked, measureAlone } from "./figures.mjs";
 import { startSite } from "./site.mjs";
 
-/** node scripts/bench/pages.mjs: Lighthouse's scores of every public page. Part of `npm run bench`. */
+/** node scripts/bench/pages.mjs: Lighthouse scores of every public page. Part of `npm run bench`. */
 
 const RUNS = 5;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
-/** What a page asks of outside services, which a measurement must not depend on. */
+/** Outside services that pages request, which must not affect a measurement. */
 const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
 /**
@@ -36,7 +36,7 @@ export async function measurePages(site) {
 }
 
 /**
- * Every page of the sitemap; of the articles, which are all alike, the first.
+ * Every page of the sitemap, but only the first article, since all are alike.
  * @param {string} site
  */
 async function pathsOf(site) {
@@ -47,7 +47,7 @@ async function pathsOf(site) {
 }
 
 /**
- * Scores (0 to 100) and times, of each the median of five runs.
+ * Median scores (0 to 100) and times of five runs.
  * @param {string} url
  * @param {string} chromePath
  */
@@ -66,7 +66,7 @@ async function scores(url, chromePath) {
         blockedUrlPatterns: OUTSIDE,
         logLevel: "error",
       });
-      // On a busy machine it loses its own recording now and then.
+      // Lighthouse sometimes loses its recording on a busy machine.
       if (!result || result.lhr.runtimeError) continue;
       const { categories, audits } = result.lhr;
       runs.push([

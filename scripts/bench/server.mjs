@@ -5,8 +5,8 @@ import { measureFlood, measureLeads } from "./load.mjs";
 import { HEAP_MB, startSite } from "./site.mjs";
 
 /**
- * node scripts/bench/server.mjs: the web server beside nginx, edits under load, a flood and leads. Part of
- * `npm run bench`. FLOOD_REQUESTS makes the flood smaller or larger.
+ * node scripts/bench/server.mjs: the web server compared with nginx, edits under load, a flood, and leads.
+ * Part of `npm run bench`. FLOOD_REQUESTS sets the size of the flood.
  */
 /**
  * @param {{ url: string, pid: number, username: string, password: string }} site

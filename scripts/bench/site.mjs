@@ -9,16 +9,15 @@ import { startWebServer } from "../lib/server.mjs";
 
 const username = "admin";
 const password = "only for the benchmark";
-/** As small as it may be: what the process holds under a flood is measured. */
+/** Minimum heap, since memory under a flood is measured. */
 export const HEAP_MB = 384;
 
 /**
- * The built and seeded site, on a database, a media folder and a port of its own.
+ * Starts the built and seeded site on a separate database, media folder, and port.
  * @param {(() => unknown)[]} stops gets what ends it, in the order of their starts
  * @param {NodeJS.ProcessEnv} [settings] beside those of every measurement
- * @returns {Promise<{
- *   url: string, databaseUrl: string, pid: number, username: string, password: string, env: NodeJS.ProcessEnv,
- * }>} `env`: of the web process, for a further one
+ * @returns {Promise<{ url: string, databaseUrl: string, pid: number, username: string, password: string, env:
+ * NodeJS.ProcessEnv, }>} `env`: of the web process, for a further one
  */
 export async function startSite(stops, settings = {}) {
   const database = await startTemporaryPostgres();
@@ -39,9 +38,9 @@ export async function startSite(stops, settings = {}) {
     DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
     DEMO: "on",
     LOG_LEVEL: "warn",
-    // The search is measured from one address, and leads by the thousand.
+    // Searches come from one address, and leads by the thousand.
     RATE_LIMITS: "searches:1000000/60,leadsOfSite:1000000/3600",
-    // Leads come from many.
+    // Leads come from many addresses.
     TRUST_PROXY_HOPS: "1",
     ADMIN_USERNAME: username,
     ADMIN_PASSWORD: password,

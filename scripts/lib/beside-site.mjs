@@ -10,8 +10,8 @@ import { givenSettings, isDemo, loadEnvFiles, setting } from "./settings.mjs";
 const DATA = ".data";
 
 /**
- * Runs one of our TypeScript programs with the settings of the site and its database, whether the site runs or not, and
- * with the arguments and the standard input of this command.
+ * Runs a TypeScript program with the site's settings and database, whether or not the site runs, and with
+ * this command's arguments and standard input.
  * @param {string} script
  * @param {string} purpose what a site that starts meanwhile is told, such as "which looks at the media"
  */
@@ -37,7 +37,7 @@ export async function runBesideSite(script, purpose) {
 }
 
 /**
- * The site's own database: the one that runs where the site does, else started for as long as this takes.
+ * Returns the running site's database, or starts it for the duration of this command.
  * @param {import("./session.mjs").Session["onEnd"]} onEnd
  * @param {string} purpose
  * @returns {Promise<string>} its connection string
@@ -49,7 +49,7 @@ async function ownDatabase(onEnd, purpose) {
   onEnd(held.release);
   const database = await startPostgres({ folder });
   onEnd((hurry) => database.stop(hurry));
-  // On a machine on which the site has never run.
+  // The site may never have run on this machine.
   await createDatabaseIfMissing(database, "site");
   return database.url("site");
 }

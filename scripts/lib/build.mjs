@@ -7,9 +7,9 @@ import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
 import { slimChunks } from "./slim-chunks.mjs";
 
-/** The description of the calls, which the script writes and the site serves. */
+/** The API description, written by the script and served by the site. */
 const DESCRIPTION = ".server/openapi.json";
-/** Where the source shows which image; likewise. */
+/** Image places found in the source; likewise. */
 const IMAGE_PLACES = ".server/image-places.json";
 
 const inputs = [
@@ -31,8 +31,9 @@ const inputs = [
 ];
 
 /**
- * Builds the site unless the last build was made from the same sources, and the programs that serve it.
- * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next builds to
+ * Builds the site and its server programs unless the last build used the same sources.
+ * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next
+ * builds to
  * @returns {Promise<boolean>} whether it built
  */
 export async function build({ folder, env, signal }) {
@@ -48,11 +49,11 @@ export async function build({ folder, env, signal }) {
   ) {
     return false;
   }
-  // Without the stamp an interrupted build is not taken for a finished one.
+  // The missing stamp marks an interrupted build as unfinished.
   rmSync(stamp, { force: true });
   forgetGeneratedTypes();
   console.log("Building the site …");
-  // First: the framework notes which files a platform has to bring along.
+  // Must come first: the framework records which files a platform has to include.
   await runScript("scripts/describe-calls.ts", { env: { ...env, NODE_ENV: "production" }, signal });
   await runScript("scripts/find-image-places.ts", { env: { ...env, NODE_ENV: "production" }, signal });
   await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
@@ -68,8 +69,8 @@ export async function build({ folder, env, signal }) {
 }
 
 /**
- * Removes the types that earlier builds and the dev server wrote of the routes there were. Those of a route that
- * is gone since would be checked with the rest, and fail.
+ * Removes the route types of earlier builds and the dev server. Types of removed routes would fail the type
+ * check.
  */
 export function forgetGeneratedTypes() {
   for (const folder of [".next", ".next/dev", ".next-test", ".next-test/dev"]) {
@@ -77,7 +78,7 @@ export function forgetGeneratedTypes() {
   }
 }
 
-/** Content counts, not dates: a fresh checkout of the same sources needs no build. */
+/** Hashes content, not dates: a fresh checkout of the same sources needs no build. */
 function hashOfSources() {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesIn).sort()) {

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Where the programs of `server/` lie in plain JavaScript, which is all that Node 20 runs. */
+/** Folder of the `server/` programs as plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
 const entries = {
   web: "server/web.ts",
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
   "socket-holder": "server/supervisor/socket-holder.ts",
-  // For the small web program of the tests.
+  // Used by the tests' small web program.
   draining: "server/draining.ts",
   listening: "server/listening.ts",
 };
 
 /**
- * Makes one file of each program of `server/`. It takes a tenth of a second, so there is nothing to remember.
+ * Bundles each program of `server/` into one file. Takes a tenth of a second, so it is not cached.
  * @returns {Promise<string>} the folder
  */
 export async function bundleServer() {
@@ -29,7 +29,7 @@ export async function bundleServer() {
 let supervisor;
 
 /**
- * Made once: whoever ends the bundler would end it for another who is waiting for it.
+ * Cached: ending the bundler would end it for a concurrent caller, too.
  * @returns {Promise<SupervisorModule>}
  */
 export function loadSupervisor() {
@@ -40,8 +40,8 @@ export function loadSupervisor() {
 }
 
 /**
- * Packages stay outside and are loaded as usual. A file is replaced only where its content differs, and as a whole:
- * another process may be loading it.
+ * Keeps packages external. Writes a file only if its content differs, and atomically: another process may be
+ * loading it.
  * @param {{ entries: Record<string, string>, outdir: string }} options `entries`: name of the result, source
  */
 export async function bundle({ entries, outdir }) {
@@ -59,7 +59,7 @@ export async function bundle({ entries, outdir }) {
     write: false,
     logLevel: "silent",
   });
-  // It leaves a process of its own running, for a next time that does not come.
+  // The bundler leaves a process running.
   await stop();
   mkdirSync(outdir, { recursive: true });
   for (const file of outputFiles) {

@@ -4,11 +4,11 @@ import path from "node:path";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Writes down which methods each file of app/api exports, for the web server: the framework tells it nowhere.
+ * Records which methods each file of app/api exports, for the web server: the framework has no way to tell.
  * @param {string} folder of the build
  */
 export async function writeCallMethods(folder) {
-  // Not before the packages are installed.
+  // Imported here because packages may not be installed yet.
   const { build } = await import("esbuild");
   const files = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")

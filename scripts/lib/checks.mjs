@@ -15,10 +15,10 @@ import { run } from "./processes.mjs";
 /** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 const SLOWEST = 10;
-/** Of failed tests, by name: enough to tell one fault from many. */
+/** Limit of listed test failures. */
 const MOST_NAMED = 30;
 
-/** Runs the steps of `npm test` and `npm run verify`, one after the other, and counts what they found. */
+/** Runs the steps of `npm test` and `npm run verify` in order and counts the results. */
 export class Checks {
   /** @type {Counts} */
   counts = { passed: 0, failed: 0, skipped: 0 };
@@ -82,7 +82,7 @@ export class Checks {
     return code === 0;
   }
 
-  /** The types of what the framework generates, and of everything else. */
+  /** Checks the types, including generated ones. */
   async types() {
     forgetGeneratedTypes();
     await this.step(
@@ -120,7 +120,7 @@ export class Checks {
     const result = readReport(file);
     if (!result) return { passed: 0, failed: 1, skipped: 0 };
     this.#files.push(...jestFiles(result));
-    // A file that does not load has no tests that could fail.
+    // Counts a file that does not load as a failure, since it has no tests that could fail.
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     return {
       passed: result.numPassedTests,
@@ -146,7 +146,7 @@ export class Checks {
     return { passed: stats.expected, failed: failed || Number(!ended), skipped: stats.skipped };
   }
 
-  /** Prints the slowest files, what failed, and the one line that the run ends with; sets the exit code. */
+  /** Prints the slowest files, the failures, and a final summary line; sets the exit code. */
   finish() {
     const { passed, failed, skipped } = this.counts;
     const slowest = this.#files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);

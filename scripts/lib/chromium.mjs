@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
-/** Chromium without a window of its own, of which each tab of the whole browser draws one, seen or not. */
+/** Chromium without windows; the full browser draws one for each tab. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-/** Where the packages can't be had, another browser is tried soon. */
+/** Short timeouts, so that another browser is tried soon if packages are unavailable. */
 const BRIEFLY = [
   "-o",
   "Acquire::Retries=1",
@@ -24,7 +24,7 @@ const places = [
 ];
 
 /**
- * Finds a Chromium for journeys, or installs one: of the system where this is root on a Debian, else Playwright's own.
+ * Finds or installs a Chromium for end-to-end tests: the system's for root on Debian, else Playwright's.
  * @param {AbortSignal} signal
  * @returns {Promise<string>} the program's path
  */
@@ -36,7 +36,7 @@ export async function findShell(signal) {
 }
 
 /**
- * Finds a whole Chromium, or installs one, in the same way.
+ * Finds or installs a full Chromium in the same way.
  * @param {AbortSignal} [signal]
  * @returns {Promise<string>} the program's path
  */

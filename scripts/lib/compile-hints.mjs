@@ -5,9 +5,9 @@ import path from "node:path";
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Has browsers that know the hint compile the framework's own scripts whole while they arrive, beside the page's
- * thread: nearly all of each is needed when the page starts, and compiling it function by function then is the
- * longest task of a page.
+ * Adds compile hints to the framework's scripts. Browsers that support them compile these scripts entirely
+ * during download, off the main thread. Nearly all functions are needed at startup, and compiling them one by
+ * one is the longest task of a page.
  * @param {string} folder the build's
  */
 export function addCompileHints(folder) {

@@ -1,11 +1,14 @@
-/** Any of these means that money is real here. */
+/** Any of these settings means real money. */
 const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
-/** In the demonstration what takes a day at the gateway takes minutes, so that voids and refunds can both be tried. */
+/**
+ * Settlement takes minutes in the demonstration instead of a day, so that both voids and refunds can be
+ * tried.
+ */
 const SETTLES_AFTER_MS = 10 * 60_000;
 const REVIEWED_AFTER_MS = 3 * 60_000;
 
-/** What shows the billing system's pages: app/api/whmcs/demonstration. */
+/** Path of the billing system's pages: app/api/whmcs/demonstration. */
 const PAGES = "/api/whmcs/demonstration";
 
 /**
@@ -18,7 +21,7 @@ const PAGES = "/api/whmcs/demonstration";
 /** @type {Promise<StandIns> | undefined} */
 let loading;
 
-/** Loaded once: loaded several times at once, modules of one copy get hold of classes of another. */
+/** Loaded once: concurrent loads mix classes of different module copies. */
 function standIns() {
   loading ??= (async () => {
     const { tsImport } = await import("tsx/esm/api");
@@ -30,17 +33,17 @@ function standIns() {
 }
 
 /**
- * The demonstration's billing system and card gateway. What takes money and what books it are made up together or not at
- * all: a payment that never was must not activate anything in a real billing system.
- * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing happens there
- *   by itself
+ * Starts the demonstration's billing system and card gateway, always both: a simulated payment must not
+ * activate anything in a real billing system.
+ * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing
+ * happens there by itself
  * @param {(stop: () => unknown) => void} onEnd
- * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests look into them, and tell them how to
- *   behave. `cardsInBrowser`: card numbers go from the browser to the gateway, as with a client key. `siteUrl`: the site's own
- *   address, under which it shows the billing system's pages, too, for whose browser is on another machine
- * @returns {Promise<{
- *   settings: Record<string, string>, billingUrl: string, paymentsUrl: string, paymentsClientKey: string,
- * }>} `settings`: of the web server
+ * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests look
+ * into them, and tell them how to behave. `cardsInBrowser`: card numbers go from the browser to the gateway,
+ * as with a client key. `siteUrl`: the site's own address, under which it shows the billing system's pages,
+ * too, for whose browser is on another machine
+ * @returns {Promise<{ settings: Record<string, string>, billingUrl: string, paymentsUrl: string,
+ * paymentsClientKey: string, }>} `settings`: of the web server
  */
 export async function startDemoCommerce(
   folder,

@@ -1,14 +1,14 @@
 import path from "node:path";
 
 /**
- * A mail server that delivers nothing, and keeps what it gets in a folder, where an administrator of the demonstration
- * reads it.
+ * Starts a mail server that delivers nothing and stores mail in a folder, which administrators of the
+ * demonstration can read.
  * @param {string} folder
  * @param {(stop: () => unknown) => void} onEnd
- * @param {{ http?: boolean, onKept?: (subject: string) => void }} [options] `http`: tests ask it what it got, and tell
- *   it how to behave
- * @returns {Promise<{ settings: { SMTP_URL: string, DEMO_MAIL_DIR: string }, httpUrl: string }>} `settings`: of the web
- *   server
+ * @param {{ http?: boolean, onKept?: (subject: string) => void }} [options] `http`: tests ask it what it got,
+ * and tell it how to behave
+ * @returns {Promise<{ settings: { SMTP_URL: string, DEMO_MAIL_DIR: string }, httpUrl: string }>} `settings`:
+ * of the web server
  */
 export async function startDemoMail(folder, onEnd, { http = false, onKept = () => undefined } = {}) {
   const { tsImport } = await import("tsx/esm/api");

@@ -19,14 +19,13 @@ export function checkNode() {
 }
 
 /**
- * Makes node_modules what package-lock.json says, and the database client what the schema says. Quick when both
- * already are.
+ * Installs the packages of package-lock.json and generates the database client. Quick if both are current.
  * @param {{ forTests?: boolean, signal?: AbortSignal }} [options]
  */
 export async function install({ forTests = false, signal } = {}) {
   if (!isInstalled(forTests)) {
     console.log("Installing packages (npm ci) …");
-    // As a script of npm this runs with the npm that was called, which need not be the first on the path.
+    // Uses the npm that was called, which need not be the first in the path.
     const npm = process.env.npm_execpath;
     const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
     await run(program, [...args, "ci", ...(forTests ? ["--include=dev"] : [])], { output: "keep", signal });
@@ -43,8 +42,8 @@ export async function install({ forTests = false, signal } = {}) {
 }
 
 /**
- * Compares package-lock.json with what npm noted of the packages that it put into node_modules. A package that
- * is optional (for another platform), or for development only, may be absent.
+ * Compares package-lock.json with npm's record of installed packages. Optional packages (for other platforms)
+ * and development packages may be absent.
  * @param {boolean} withDevelopment
  */
 function isInstalled(withDevelopment) {

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 /**
- * Makes sure that a folder is served by one process at a time. The lock is a socket that this process listens on,
- * so it is gone with the process however that ends, and no process number can be mistaken for another's.
+ * Ensures that one process at a time serves a folder. The lock is a listening socket, so it ends with the
+ * process, and no process ID can be mistaken for another's.
  * @param {string} file relative, because the path of a socket may have a hundred characters only
  * @param {() => string} tellHolder what a second process is told about this one
  * @returns {Promise<{ heldBy: string } | { release: () => void }>}
@@ -32,7 +32,7 @@ export async function lock(file, tellHolder) {
       await once(server.listen(place), "listening");
       return { release: () => server.close() };
     } catch (error) {
-      // Some shared folders can't hold a socket; the system's own folder for such things can.
+      // Some shared folders can't hold a socket; the system's temporary folder can.
       if (place === places.at(-1)) throw error;
     }
   }

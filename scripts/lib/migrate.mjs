@@ -1,7 +1,7 @@
 import { runScript } from "./processes.mjs";
 
 /**
- * Brings the schema of a database up to date, in a process of its own, which can read TypeScript.
+ * Migrates a database to the current schema, in a separate process that can read TypeScript.
  * @param {string} databaseUrl
  */
 export async function migrate(databaseUrl) {

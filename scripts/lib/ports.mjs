@@ -18,8 +18,8 @@ function tryPort(port, host) {
 }
 
 /**
- * Below those that systems give to connections that go out: one of these would be taken by the next of them, before the server
- * that it was found for listens there. Above the last one that browsers refuse.
+ * Below the ports that systems use for outgoing connections, one of which could take the port before the
+ * server listens. Above the last port that browsers block.
  */
 const OURS = { first: 11_000, last: 32_000 };
 const TRIES = 20;

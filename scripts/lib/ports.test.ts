@@ -4,7 +4,7 @@ import { freePort, portState } from "./ports.mjs";
 it("finds ports that nothing listens on, and that no connection is given by chance", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(Math.min(...ports)).toBeGreaterThan(10_080);
-  // Linux begins here, others higher.
+  // Linux starts outgoing ports here, other systems higher.
   expect(Math.max(...ports)).toBeLessThan(32_768);
   expect(await portState(ports[0] ?? 0, "127.0.0.1")).toBe("free");
 });

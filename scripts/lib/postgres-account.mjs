@@ -8,8 +8,8 @@ import { Problem, show } from "./problem.mjs";
 const ACCOUNT = "postgres";
 
 /**
- * PostgreSQL refuses to run as root. Root therefore starts it as the owner of the data, or as `postgres`, who
- * keeps root's right to pass through folders where the project lies in one that is closed to others.
+ * PostgreSQL refuses to run as root. Root therefore starts it as the data's owner, or as `postgres`, which
+ * keeps root's right to pass through folders if the project lies in one closed to others.
  * @param {string} cluster
  * @param {string[]} needed paths that the account must be able to reach
  * @returns {Account}
@@ -64,10 +64,10 @@ function isReachable(file, { uid, gid }) {
  */
 export function spawnAs(program, args, { uid, gid, viaSetpriv }, stdio) {
   const env = Object.assign(Object.create(null), { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" });
-  // A session of its own: Ctrl-C in the terminal must reach the web server first, and the database last.
+  // Detached session: Ctrl-C in the terminal must reach the web server first and the database last.
   const options = { stdio, env, cwd: "/", detached: true };
   if (!viaSetpriv) return spawn(program, args, { ...options, uid, gid });
-  // The last of them lets access(2), by which initdb looks for its parts, count that right too.
+  // The last of them makes access(2), by which initdb looks for its parts, honor that right.
   const capability = [
     "--inh-caps=+dac_override",
     "--ambient-caps=+dac_override",

@@ -9,9 +9,9 @@ import { Problem, reason, show } from "./problem.mjs";
 
 /** @typedef {import("./postgres-account.mjs").Account} Account */
 
-/** The only role, who owns everything. */
+/** The only role, which owns everything. */
 export const user = "postgres";
-/** PostgreSQL's own locale: the same order and the same case rules on every machine. */
+/** PostgreSQL's built-in locale: the same collation and case rules on every machine. */
 const localeFlags = [
   "--encoding=UTF8",
   "--locale=C",
@@ -20,8 +20,8 @@ const localeFlags = [
 ];
 
 /**
- * Makes the cluster beside its final place and renames it, so that an interrupted first start leaves nothing
- * half done behind.
+ * Creates the cluster under a temporary name and renames it, so that an interrupted first start leaves
+ * nothing unfinished.
  * @param {string} initdb
  * @param {string} folder
  * @param {Account} account
@@ -77,7 +77,7 @@ export function readConnection(file) {
     const { password, port } = JSON.parse(fs.readFileSync(file, "utf8"));
     if (typeof password === "string" && password !== "" && Number.isInteger(port)) return { password, port };
   } catch {
-    // Told below, with what to do about it.
+    // Reported below with a remedy.
   }
   throw new Problem(
     `${show(file)} is missing or damaged, so the password of the database beside it is unknown; restore that file, or move ${show(path.dirname(file))} away to start with an empty database`,
@@ -113,8 +113,8 @@ export function checkCluster(cluster, connectionFile, postgres) {
 }
 
 /**
- * Ends a server that still runs on this folder after whoever started it was killed, and clears the mark of one
- * that is gone. Fast shutdown finishes what was committed and refuses the rest.
+ * Stops a server that still runs on this folder after its parent was killed, and removes a stale PID file.
+ * Fast shutdown completes committed work and rejects the rest.
  * @param {string} cluster
  */
 export async function endOrphan(cluster) {
@@ -123,7 +123,8 @@ export async function endOrphan(cluster) {
   if (!(pid > 0)) return;
   if (!isServerOf(pid, cluster)) {
     await endLeftBehind(cluster);
-    // The number may belong to another program by now, which PostgreSQL would take for itself and refuse.
+    // The PID may now belong to another program, which PostgreSQL would mistake for itself and refuse to
+    // start.
     fs.rmSync(pidFile, { force: true });
     return;
   }
@@ -136,9 +137,9 @@ export async function endOrphan(cluster) {
 }
 
 /**
- * Ends what a killed server leaves behind: each of its processes notices within moments that it is alone, except
- * one in the middle of a long query, and no new server starts beside it. What they have not committed is lost
- * already. Where there is no /proc (macOS) the start waits for them instead.
+ * Ends processes left by a killed server. Most exit within moments, except during a long query, and no new
+ * server starts until they do. Their uncommitted work is already lost. Without /proc (macOS), startup waits
+ * for them instead.
  * @param {string} cluster
  */
 async function endLeftBehind(cluster) {
@@ -180,7 +181,7 @@ export function tryToKill(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended by itself.
+    // It has already exited.
   }
 }
 

@@ -33,8 +33,8 @@ import { Problem, reason, show } from "./problem.mjs";
 /** @typedef {{ folder: string, port?: number, connections?: number }} Options */
 
 /**
- * Failing statements and the values in them stay out of the server's log. What a killed server has to read again before
- * it answers is bounded: the usual gigabyte takes seconds.
+ * Failed statements and their values stay out of the server's log. WAL size is bounded to limit recovery
+ * after a kill: the default gigabyte takes seconds.
  */
 const settings = {
   max_wal_size: "128MB",
@@ -46,18 +46,18 @@ const settings = {
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
 };
-/** For data that nobody misses after a crash: tests only. */
+/** Unsafe after a crash: tests only. */
 const carelessSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
-/** Several sites at once, and the databases of the test files beside them. */
+/** Enough for several sites and the test files' databases. */
 const TEMPORARY_CONNECTIONS = 400;
-/** How often a start is tried that something passing stands in the way of. */
+/** Maximum number of starts on a transient failure. */
 const ATTEMPTS = 10;
 const ATTEMPT_EVERY_MS = 300;
 const passingFaults = /could not create any TCP\/IP sockets|shared memory block .* still in use/;
 
 /**
- * Starts the embedded PostgreSQL of `folder`, creating it on first use. A server that outlived its parent is
- * ended first. Data is never deleted: what can't be started is a {@link Problem}.
+ * Starts the embedded PostgreSQL of `folder`, creating it on first use. Stops a server that outlived its
+ * parent. Never deletes data: if startup fails, throws a {@link Problem}.
  * @param {Options} options `port`: the one it must have, because others look for it there
  * @returns {Promise<Postgres>}
  */
@@ -66,7 +66,7 @@ export async function startPostgres(options) {
 }
 
 /**
- * Starts a PostgreSQL that is deleted when it stops, and when the process that started it is gone.
+ * Starts a PostgreSQL that is deleted when it stops or when its parent process ends.
  * @returns {Promise<Postgres>}
  */
 export async function startTemporaryPostgres() {
@@ -104,7 +104,7 @@ function addressOf({ password, port }, database) {
 export async function connectTo(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A connection that the server drops is told by the next query on it.
+  // The next query reports a dropped connection.
   client.on("error", () => undefined);
   await client.connect();
   return client;
@@ -180,7 +180,7 @@ async function choosePort(remembered) {
 const logOf = (folder) => path.join(folder, "postgres.log");
 
 /**
- * What the last server said may tell why it ended.
+ * The last server's log may explain why it ended.
  * @param {string} folder
  */
 function keepLog(folder) {
@@ -241,7 +241,7 @@ async function launch({ binary, folder, cluster, account, port, connections, tem
   const { pid } = child;
   const dismissGuard = endWithParent(pid, temporary ? folder : "");
   let stopping = false;
-  // Asked to end by somebody else, it would refuse new connections and wait for its old ones for ever.
+  // A server that another process asks to end would refuse new connections and wait forever for old ones.
   const watch = setInterval(() => {
     if (running && !stopping && statusOf(cluster, pid) === "stopping") tryToKill(pid, "SIGINT");
   }, 1_000).unref();
@@ -273,7 +273,7 @@ function pause(ms, signal) {
 }
 
 /**
- * What the server writes of its state into its mark.
+ * Reads the server's state from its PID file.
  * @param {string} cluster
  * @param {number | undefined} pid
  */
@@ -283,8 +283,8 @@ function statusOf(cluster, pid) {
 }
 
 /**
- * A shell that waits for this process to end, however it ends, and then stops the server. Whoever ends the shell
- * gets another.
+ * Starts a shell that waits for this process to end in any way and then stops the server. A shell that is
+ * killed is restarted.
  * @param {number} pid
  * @param {string} folder deleted as well, unless empty
  * @returns {() => void} what ends it when the server has ended

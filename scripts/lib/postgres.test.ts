@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { until } from "@/tests/factories/until";
 
-/** The embedded PostgreSQL outlives what may happen to the process that runs it. */
+/** The embedded PostgreSQL survives failures of the process that runs it. */
 let folder: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  // Closed to everybody else, as a home folder is, which root's PostgreSQL has to cope with.
+  // Closed to other users, like a home folder, which root's PostgreSQL has to handle.
   folder = mkdtempSync(path.join(tmpdir(), "data-"));
 });
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs `body` in a process of its own, with `server` running on the folder and `client` connected to it. */
+/** Runs `body` in a separate process, with `server` running on the folder and a connected `client`. */
 function run(body: string): ChildProcess {
   const source = `
     import { connectTo, startPostgres } from "./scripts/lib/postgres.mjs";
@@ -39,7 +39,7 @@ function run(body: string): ChildProcess {
   return child;
 }
 
-/** The first line that it writes. */
+/** Returns the first line written. */
 async function line(child: ChildProcess): Promise<string> {
   const ended = once(child, "close").then(() => Promise.reject(new Error("it ended without a word")));
   const [chunk] = await Promise.race([once(child.stdout ?? child, "data"), ended]);

@@ -1,10 +1,10 @@
 import path from "node:path";
 
-/** A fault that the person at the keyboard can mend: it is told in one line, without a stack trace. */
+/** A fault that the user can fix: shown in one line, without a stack trace. */
 export class Problem extends Error {}
 
 /**
- * Ends the process with one line about what went wrong; only an unforeseen fault shows where it happened.
+ * Exits with one line about the error; only unexpected errors show a stack trace.
  * @param {unknown} error
  */
 export function explain(error) {

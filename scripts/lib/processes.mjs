@@ -40,14 +40,15 @@ export async function run(program, args, { env = process.env, output = "show", s
 }
 
 /**
- * Runs one of our TypeScript programs. What it writes to standard error is one line for a person.
+ * Runs a TypeScript program of the project, which writes one readable line to standard error if it fails.
  * @param {string} script
- * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[], input?: "inherit" | "ignore" }} options
+ * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[], input?: "inherit" | "ignore" }}
+ * options
  * @throws {Problem} with that line
  */
 export async function runScript(script, { env, signal, args = [], input = "ignore" }) {
   signal?.throwIfAborted();
-  // As on the server: what is marked "server-only" may be loaded.
+  // Allows modules marked "server-only", as on the server.
   const flags = ["--conditions=react-server", "--import", "tsx"];
   const child = spawn(process.execPath, [...flags, script, ...args], {
     env,

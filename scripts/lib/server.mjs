@@ -1,7 +1,6 @@
 import { loadSupervisor } from "./bundle.mjs";
 import { Problem, reason } from "./problem.mjs";
 
-/** The program of a web process. */
 export const WEB_PROGRAM = ".server/web.mjs";
 
 /**
@@ -12,7 +11,7 @@ export const WEB_PROGRAM = ".server/web.mjs";
  */
 
 /**
- * Starts one web process that nobody keeps running, for tests and measurements, and waits until it listens.
+ * Starts one unsupervised web process, for tests and measurements, and waits until it listens.
  * @param {{ env: NodeJS.ProcessEnv, output?: "inherit" | number, signal?: AbortSignal }} options
  * @returns {Promise<WebServer>}
  * @throws {Problem} when it ends before it listens; it has said why

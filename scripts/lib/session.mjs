@@ -10,15 +10,15 @@ import { explain } from "./problem.mjs";
  * @property {(reload: () => unknown) => void} onReload what SIGHUP asks for where no terminal is there to be closed
  */
 
-/** Ctrl-C reaches a script of npm twice, from the terminal and from npm. */
+/** Ctrl-C reaches an npm script twice: from the terminal and from npm. */
 const SAME_REQUEST_MS = 500;
 
-/** Nobody reads any more, or the terminal is closed. Anything else passes, such as a disk without space for a log. */
+/** The reader or the terminal has closed. Other errors are transient, such as a full disk for a log. */
 const UNREAD = new Set(["EPIPE", "EIO"]);
 
 /**
- * The frame of a command that starts other things: runs it in the project's folder, tells what went wrong in one
- * line, and ends what was started in reverse order, however it ends.
+ * Runs a command in the project's folder, reports errors in one line, and stops everything it started in
+ * reverse order, however it ends.
  * @param {(session: Session) => Promise<void>} command
  * @param {{ codeWhenEnded: number }} options the exit code when a person or the system ended it
  */
@@ -38,16 +38,16 @@ export async function runSession(command, { codeWhenEnded }) {
   const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
   process.chdir(path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url)))));
   for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(name, end);
-  // A terminal that closes sends it, too; a service manager means that everything should be loaded afresh.
+  // Sent by a closing terminal, too; from a service manager it requests a reload.
   process.on("SIGHUP", () => {
     if (hasTerminal) ending.abort();
     else if (!ending.signal.aborted) for (const reload of reloads) reload();
   });
-  // npm, killed for good, can't pass that on; whoever did it wants this to end, too.
+  // A killed npm can't forward the signal, so the session also ends with its parent.
   const parent = process.ppid;
   const isNpm = process.env.npm_lifecycle_event !== undefined;
   if (isNpm) setInterval(() => process.ppid === parent || ending.abort(), 1_000).unref();
-  // A closed terminal or pipe is no reason to leave anything behind.
+  // A closed terminal or pipe must not prevent cleanup.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
       if (code !== undefined && UNREAD.has(code)) ending.abort();

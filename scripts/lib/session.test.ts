@@ -8,7 +8,7 @@ import { until } from "@/tests/factories/until";
 let site: ChildProcess | undefined;
 afterEach(() => void site?.kill("SIGKILL"));
 
-/** The process that answers, of what `npm start` runs: another than `before`. */
+/** Waits for a response from a process of `npm start` other than `before`. */
 async function answering(port: number, before?: number): Promise<number> {
   return until(async () => {
     const pid: unknown = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } }).then(
@@ -19,7 +19,7 @@ async function answering(port: number, before?: number): Promise<number> {
   });
 }
 
-// A device that every write to fails as on a full disk.
+// A device on which every write fails as on a full disk.
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
 onLinux("goes on where its own lines can't be written, and ends when it is asked to", async () => {
@@ -30,7 +30,7 @@ onLinux("goes on where its own lines can't be written, and ends when it is asked
     stdio: ["ignore", full, full],
   });
   const first = await answering(port);
-  // Said in a line: "Ready". And so is that one was started again.
+  // The output reports "Ready", and that a process was restarted.
   await sleep(500);
   process.kill(first, "SIGKILL");
   await answering(port, first);

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { Problem } from "./problem.mjs";
 
-/** Any of these means that the site works with a real outside service, and is no demonstration. */
+/** Any of these settings means a real outside service, so the site is no demonstration. */
 const credentials = ["SMTP_URL", "S3_BUCKET", "WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
-/** Reads `.env.local` and `.env` where there are any; what the environment already sets wins. */
+/** Reads `.env.local` and `.env` if present; environment variables take precedence. */
 export function loadEnvFiles() {
   for (const file of [".env.local", ".env"]) {
     if (!existsSync(file)) continue;
@@ -49,8 +49,8 @@ export function workersSetting() {
 }
 
 /**
- * Tells whether this run is the demonstration: where nothing else is said, on this machine's own address alone. A public
- * site whose settings were lost must not keep its mails, and show fictional invoices.
+ * Tells whether this run is the demonstration: by default only on a loopback address. A public site that lost
+ * its settings must not store its mail or show fictional invoices.
  * @returns {boolean}
  */
 export function isDemo() {
@@ -68,7 +68,7 @@ export function isDemo() {
 }
 
 /**
- * A text that is no address at all is told by the check of all settings.
+ * An invalid address is reported by the check of all settings.
  * @param {string} address
  */
 function isOwnAddress(address) {
@@ -78,14 +78,14 @@ function isOwnAddress(address) {
 }
 
 /**
- * Returns what the environment sets, and the secrets. A value that a demonstration in this folder has encrypted stays readable when it
- * becomes a real site: its key goes behind the given ones.
+ * Returns the environment and the secrets. The demonstration's key follows the given ones, so that its
+ * encrypted values stay readable when it becomes a real site.
  * @param {string} file where the secrets of a demonstration are
  * @param {boolean} demo
  * @returns {Record<string, string | undefined>}
  */
 export function givenSettings(file, demo) {
-  // A blank setting, as in a copy of .env.example, is one that was not set.
+  // Blank settings, as in a copy of .env.example, count as unset.
   const given = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => setting(name) !== undefined),
   );
@@ -96,7 +96,7 @@ export function givenSettings(file, demo) {
 }
 
 /**
- * The secrets of a demonstration, made once. Real ones are the operator's to set and to keep.
+ * Creates the demonstration's secrets once. The operator sets and stores real ones.
  * @param {string} file
  * @returns {{ NEXTAUTH_SECRET: string, DATA_ENCRYPTION_KEY: string }}
  */
@@ -116,7 +116,7 @@ function demoSecrets(file) {
       return { NEXTAUTH_SECRET, DATA_ENCRYPTION_KEY };
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Problem(
     `${file} is damaged; restore it, or delete it to have new secrets made (what the old ones encrypted, such as two-factor secrets, stays closed then)`,

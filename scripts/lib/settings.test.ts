@@ -7,7 +7,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "secrets-"));
 const file = path.join(folder, "secrets.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The keys that programs of the site get, "undefined" where none; or what is complained of. */
+/** Returns the keys that the site's programs get, "undefined" if none, or the error. */
 function keysOf(demo: boolean, given = ""): string {
   const program = `
     import { givenSettings } from "./scripts/lib/settings.mjs";

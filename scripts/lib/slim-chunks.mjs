@@ -5,13 +5,13 @@ import { Script } from "node:vm";
 const SOURCE_MAP = /\n\/\/# sourceMappingURL=.*\s*$/;
 
 /**
- * Has the server's chunks take less memory. The engine keeps the text of each that is loaded for as long as the process
- * lives, in two bytes a character where a single one needs them; and the bundler writes out as many copies of a chunk as
- * there are routes that begin with it. Characters beyond ASCII are written as escapes, and of equal chunks all but one refer
- * to that one.
+ * Reduces the memory of the server's chunks. The engine holds each loaded chunk's source for the life of the
+ * process, in two bytes per character unless it is all one-byte; and the bundler copies a chunk for each
+ * route that starts with it. Writes non-ASCII characters as escapes, and makes duplicate chunks refer to one
+ * copy.
  * @param {string} folder the build's
- * @param {{ isTraced: boolean }} options `isTraced`: a platform brings each route only the chunks that the framework has noted
- *   down for it, so none may refer to another
+ * @param {{ isTraced: boolean }} options `isTraced`: a platform brings each route only the chunks that the
+ * framework has noted down for it, so none may refer to another
  */
 export function slimChunks(folder, { isTraced }) {
   const chunks = path.join(folder, "server", "chunks");
@@ -34,11 +34,11 @@ export function slimChunks(folder, { isTraced }) {
   }
 }
 
-/** Behind a backslash, or in a template that is read as it is written, an escape means something else. */
+/** After a backslash, or in a raw template, an escape has another meaning. */
 const UNESCAPABLE = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/;
 
 /**
- * The same program in ASCII; as it was where that can't be, as with some characters in names.
+ * Returns the same program in ASCII, or unchanged if that is impossible, as with some characters in names.
  * @param {string} source
  * @returns {string}
  */

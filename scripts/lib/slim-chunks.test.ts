@@ -9,7 +9,7 @@ type SlimChunks = {
   slimChunks(folder: string, options: { isTraced: boolean }): void;
 };
 
-// As the application loads its chunks, past Jest.
+// Loads chunks as the application does, bypassing Jest.
 const load = createRequire(__filename);
 const { asciiOnly, slimChunks } = jest.requireActual<SlimChunks>("@/scripts/lib/slim-chunks.mjs");
 let folder: string;

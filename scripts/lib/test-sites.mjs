@@ -16,8 +16,8 @@ const BUILD = ".next-test";
 const TEMPLATE = "site_template";
 
 /**
- * Builds the site and starts as many servers of that build as are wanted, each with data of its own: a database and
- * media that are copied from those that were migrated and seeded once, a mail server and a billing system.
+ * Builds the site and starts the given number of servers, each with a database and media copied from a seeded
+ * original, a mail server, and a billing system.
  * @param {import("./session.mjs").Session} session
  * @param {import("./postgres.mjs").Postgres} postgres
  * @param {number} count
@@ -81,12 +81,12 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
 }
 
 /**
- * What all sites under test are set to. Nothing of the machine's own settings reaches them.
+ * Settings shared by all sites under test, isolated from the machine's settings.
  * @returns {Record<string, string>}
  */
 function commonSettings() {
   return {
-    // Empty, not absent: Next would fill in what an `.env` file says.
+    // Empty, not absent: Next would read absent ones from an `.env` file.
     ...Object.fromEntries(settingNames().map((name) => [name, ""])),
     NODE_ENV: "production",
     NEXT_DIST_DIR: BUILD,
@@ -96,9 +96,9 @@ function commonSettings() {
     ADMIN_USERNAME: "admin",
     ADMIN_PASSWORD: "the password of the tests",
     DEMO: "on",
-    // Tests play visitors from many addresses by X-Forwarded-For.
+    // Tests simulate visitors from many addresses by X-Forwarded-For.
     TRUST_PROXY_HOPS: "1",
-    // Browsers share an address, and search more often than a person does; many tests send leads within the hour.
+    // Browsers share an address and search more often than a person; many tests send leads within the hour.
     RATE_LIMITS: "searches:600/60,leadsOfSite:5000/3600",
     MAIL_FROM: "site@example.com",
     LEADS_TO: "leads@example.com",
