@@ -1,11 +1,11 @@
-/** TypeScript does not know these yet, nor does every browser. */
+/** Missing in TypeScript's types and in some browsers. */
 type MaybePrerendered = Document & { prerendering?: boolean };
 type NavigationTiming = PerformanceNavigationTiming & { activationStart?: number };
 type MaybeNavigating = Window & { navigation?: { activation?: { navigationType: string } | null } };
 
 /**
- * Runs `act` when the page is opened: at once, or when a page that the browser only made ready in advance is shown.
- * Returns what calls it off.
+ * Runs `act` once the page is opened: at once, or when a prerendered page is shown. Returns a function that
+ * cancels it.
  */
 export function whenActivated(act: () => void): () => void {
   if (!(document as MaybePrerendered).prerendering) {
@@ -16,18 +16,18 @@ export function whenActivated(act: () => void): () => void {
   return () => document.removeEventListener("prerenderingchange", act);
 }
 
-/** For how many milliseconds the page has been open; the time in which it was only made ready does not count. */
+/** Milliseconds since the page was opened, without the time of prerendering. */
 export function openFor(): number {
   return performance.now() - (timing()?.activationStart ?? 0);
 }
 
-/** Whether the visitor asked for this very page again. */
+/** Tells whether the page was reloaded. */
 export function isReload(): boolean {
   const activation = (window as MaybeNavigating).navigation?.activation;
   return (activation?.navigationType ?? timing()?.type) === "reload";
 }
 
-/** How the browser came to the page; not every browser tells. */
+/** Navigation type and timing; not every browser reports them. */
 export function timing(): NavigationTiming | undefined {
   return performance.getEntriesByType?.("navigation")[0] as NavigationTiming | undefined;
 }

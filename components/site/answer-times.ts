@@ -1,8 +1,9 @@
 import { rich } from "@/lib/content/page-texts/declare";
 
 /**
- * The one line that reconciles our promises (docs/product.md 1.9 and 3.9) with office hours and support around the clock;
- * each page that shows it declares it as its own. "24 hours" leave weekends out, as the inbox counts them (2.2, "Leads").
+ * The line that reconciles our promises (docs/product.md 1.9 and 3.9) with office hours and support around
+ * the clock; each page that shows it declares it in its texts. "24 hours" exclude weekends, as in the inbox
+ * (2.2, "Leads").
  */
 export const answerTimes = rich(
   "We reply within 2 business hours, {hours}. Something down right now? Call {phone}. We pick up 24/7.",

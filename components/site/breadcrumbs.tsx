@@ -6,11 +6,11 @@ import { breadcrumbList } from "@/lib/content/structured-data";
 type Crumb = {
   label: string;
   href: string;
-  /** Left to screen readers and search engines: the title below says it. */
+  /** Visible to screen readers and search engines only, since the title below repeats it. */
   unseen?: boolean;
 };
 
-/** The way from the home page to this one, on a dark ground. `items` ends with the page itself and leaves "Home" out. */
+/** Breadcrumbs on a dark background. `items` ends with the page itself and omits "Home". */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const way = [{ label: "Home", href: "/" }, ...items];
   return (

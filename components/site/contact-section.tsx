@@ -6,14 +6,13 @@ import type { Rich } from "@/lib/content/page-texts/declare";
 import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {
-  /** What links of the page lead to. */
+  /** Target of the page's links. */
   id: string;
   texts: { title: string; lead: string; ways: WaysTexts; times: Rich };
-  /** The form. */
   children: ReactNode;
 };
 
-/** A form, with the ways to reach us beside it. */
+/** A form, next to the ways to reach us. */
 export function ContactSection({ id, texts, children }: ContactSectionProps) {
   const { title, lead, ways: labels, times } = texts;
   const ways = [

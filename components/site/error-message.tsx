@@ -7,8 +7,8 @@ const button =
   "inline-flex h-13 items-center justify-center rounded-[10px] px-6 font-semibold transition-colors duration-200";
 
 /**
- * What a visitor sees when a page fails. The phone line is read from the document (app/layout.tsx puts it there):
- * an error boundary gets nothing from the server.
+ * Shown if a page fails. Reads the phone number from the document (app/layout.tsx puts it there): an error
+ * boundary receives nothing from the server.
  */
 export function ErrorMessage({ retry }: { retry: () => void }) {
   const [{ phone, phoneHref }] = useState<DOMStringMap>(() =>

@@ -2,7 +2,7 @@ import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
 import { faqPage } from "@/lib/content/structured-data";
 
-/** Questions that open to their answers; the browser's own `details`, so that they work without script. */
+/** Questions that expand to answers; native `details`, which work without script. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">

@@ -1,7 +1,10 @@
 import { timing } from "@/components/site/activation";
 import { keepsDraft } from "@/components/site/forms/draft-keys";
 
-/** By what a hand, a keyboard or an assistive program shows that somebody uses the page; also by going back to it. */
+/**
+ * Events of a hand, a keyboard, or an assistive program that indicate use of the page, including navigation
+ * back to it.
+ */
 const SIGNS = [
   "pointermove",
   "pointerdown",
@@ -18,8 +21,8 @@ let begin: (() => void) | undefined;
 let used: Promise<void> | undefined;
 
 /**
- * Resolves at the first sign that the page is used, or at once where it has something to say or to put back by itself:
- * a choice or a place in its address, what was typed before it was loaded again or left.
+ * Resolves at the first sign of use, or at once if the page has a message to show or state to restore: a
+ * choice or anchor in its address, or input from before a reload or navigation.
  */
 export function firstUse(): Promise<void> {
   used ??=
@@ -32,13 +35,13 @@ export function firstUse(): Promise<void> {
   return used;
 }
 
-/** The page waits for no sign any more. */
+/** Ends all waiting. */
 export function endWaiting(): void {
   isInUse = true;
   begin?.();
 }
 
-/** The next sign. */
+/** Resolves at the next sign of use. */
 export function nextUse(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
@@ -51,7 +54,7 @@ export function nextUse(): Promise<void> {
   });
 }
 
-/** Before this code came. Not every browser tells; the next sign does then. */
+/** Detects use before this code loaded. Browsers without that feature rely on the next sign. */
 function isUsed(): boolean {
   return navigator.userActivation?.hasBeenActive || document.activeElement !== document.body;
 }

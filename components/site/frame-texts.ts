@@ -10,7 +10,9 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
+/**
+ * Texts around every page, without the texts of the menu, the footer's links, the alert, and the exit popup.
+ */
 export const frameTexts = pageTexts("frame", {
   /** The first link of every page, for the keyboard. */
   skip: line("Skip to content", 40),
@@ -19,12 +21,12 @@ export const frameTexts = pageTexts("frame", {
     menu: line("Menu", 20),
     hours: line("Office {hours} · Emergency line 24/7", 80),
     alerts: line("Enable Security Alerts", 40),
-    /** Beside the opening hours, by the visitor's clock; `{day}` and `{hour}` are filled in. */
+    /** Next to the opening hours, by the visitor's clock; `{day}` and `{hour}` are filled in. */
     openNow: {
       open: occasional(line("Open now", 30)),
       back: occasional(line("Closed, back {day} at {hour}", 50)),
     },
-    /** A line below an item of an open menu, where the menu leads there. */
+    /** A line below a menu item, by its link. */
     notes: {
       overview: occasional(line("Six ways to keep your office running", 60)),
       services: occasional(line("What we maintain, and what it costs", 60)),
@@ -43,7 +45,7 @@ export const frameTexts = pageTexts("frame", {
       reviews: occasional(line("What clients say", 60)),
     },
   },
-  /** At the lower edge of a phone's window. */
+  /** Bar at the bottom of a phone's window. */
   bar: {
     call: line("Call", 20),
     book: line("Book Consultation", 25),
@@ -66,7 +68,7 @@ export const frameTexts = pageTexts("frame", {
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
   },
-  /** In place of a page that there is not. */
+  /** Page for unknown addresses. */
   notFound: {
     title: occasional(line("Page Not Found", 60)),
     text: occasional(
@@ -86,7 +88,10 @@ export const frameTexts = pageTexts("frame", {
   /** `{city}` and `{service}` are filled in. */
   invitations: occasionalLines(invitationTexts, 120),
   consultation: occasionalLines(consultationLabels, 120),
-  /** Of every form, once it was sent; `{request}`, `{address}`, `{reference}`, `{phone}` and `{hours}` are filled in. */
+  /**
+   * Shown by every form after sending; `{request}`, `{address}`, `{reference}`, `{phone}` and `{hours}` are
+   * filled in.
+   */
   sent: occasionalLines(sentWords, 120),
 });
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** In the order of public/icons.svg, Lucide's. */
+/** Listed in the order of public/icons.svg, from Lucide. */
 const icons = [
   "layout-grid",
   "wrench",
@@ -41,14 +41,14 @@ const icons = [
 
 export type IconName = (typeof icons)[number];
 
-/** Which of them is shown by what has this style (app/site.css, "icon"). */
+/** Style that selects an icon (app/site.css, "icon"). */
 export function iconStyle(name: IconName): CSSProperties {
   return { "--icon": icons.indexOf(name) } as CSSProperties;
 }
 
 /**
- * An icon of a page's words, in their color. It comes from one file for all pages: drawn into each page they would make up a
- * tenth of the home page. Decoration only.
+ * A decorative icon in the color of its text, from one file for all pages: inlined, icons would make up a
+ * tenth of the home page.
  */
 export function Icon({ name, className }: { name: IconName; className: string }) {
   return <span aria-hidden="true" className={`icon ${className}`} style={iconStyle(name)} />;

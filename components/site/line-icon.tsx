@@ -1,4 +1,4 @@
-/** Drawn by a path of its own in a square of 24: the icon set would come along with its machinery. */
+/** An icon from a path in a 24-unit square, without the code of the icon set. */
 export function LineIcon({ d, className }: { d: string; className?: string }) {
   return (
     <svg

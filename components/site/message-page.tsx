@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page that only says something: its title, a sentence, and what to do next. */
+/** A page with only a message: title, sentence, and next steps. */
 export function MessagePage({
   title,
   text,
@@ -9,7 +9,7 @@ export function MessagePage({
 }: {
   title: string;
   text: ReactNode;
-  /** What is drawn behind it, where that costs the browser no script. */
+  /** Background, if it costs the browser no script. */
   ground?: ReactNode;
   children: ReactNode;
 }) {

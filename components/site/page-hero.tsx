@@ -4,21 +4,20 @@ import { Waves } from "@/components/site/waves";
 
 type PageHeroProps = {
   title: ReactNode;
-  /** The introduction below the title. */
   lead: ReactNode;
-  /** The way to this page without "Home"; the page itself is the last. */
+  /** Breadcrumbs without "Home"; the page itself is the last. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
-  /** Buttons: below the introduction, or on wide screens beside it where nothing else stands there. */
+  /** Buttons below the introduction, or next to it on wide screens without `children`. */
   actions?: ReactNode;
-  /** What is to be known beforehand, in small letters below the introduction. */
+  /** Advance notes in small print below the introduction. */
   facts?: ReactNode;
-  /** What stands beside the words on wide screens and below them on narrow ones. */
+  /** Shown next to the text on wide screens and below it on narrow ones. */
   children?: ReactNode;
 };
 
 /**
- * The dark head of every page but the home page. Without something beside its words it is low, so that what the page is
- * for begins on the first screen.
+ * The dark header of every page but the home page. Low without `children`, so that the page's content begins
+ * on the first screen.
  */
 export function PageHero(props: PageHeroProps) {
   const { breadcrumbs, children } = props;

@@ -1,6 +1,6 @@
 /**
- * Makes a prerendered page answer with the checkout's own headers: its security policy, nothing kept by the browser,
- * nothing told to other sites (server/page-html.ts reads it). React moves it to the head.
+ * Gives a prerendered page the checkout's headers: its security policy, no browser caching, no referrer
+ * (server/page-html.ts reads it). React moves it to the head.
  */
 export function CheckoutHeaders() {
   return <meta name="page-policy" content="checkout" />;

@@ -8,7 +8,7 @@ import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
 const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
 
-/** Where each page's components stand: folders and files. */
+/** Folders and files of each page's components. */
 const sources: Record<string, string[]> = {
   home: ["components/site/home", "app/(site)/page.tsx", ...forms],
   itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],

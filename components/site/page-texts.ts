@@ -26,7 +26,7 @@ import type { DeclaredPage, TextPage } from "@/lib/content/page-texts/declare";
 import { AppError } from "@/lib/core/errors";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
-/** The pages whose texts staff can change, in the order in which they are listed. */
+/** Pages with editable texts, in display order. */
 export const declaredPages: readonly DeclaredPage[] = [
   homeTexts,
   itConsultationTexts,
@@ -55,7 +55,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   customerMailTexts,
 ];
 
-/** The texts of a page; of one that declares none it is 404. */
+/** The texts of a page; 404 if it declares none. */
 export function declaredPage(page: TextPage): DeclaredPage {
   const found = declaredPages.find((one) => one.page === page);
   if (!found) throw new AppError("not_found");

@@ -2,8 +2,8 @@ import { fileAddress, fileIdOf } from "@/lib/media/file-address";
 import { readFocalPoints } from "@/lib/media/focal-points";
 
 /**
- * Has pictures of the library that records name by their address cut around their focal points, also where script shows
- * them. Nothing, where each is cut around its middle.
+ * Crops library pictures that records reference by address around their focal points, including those shown
+ * by script. Renders nothing if all are cropped around the center.
  */
 export async function PictureFocus({ of }: { of: readonly (string | null | undefined)[] }) {
   const ids = new Set(of.flatMap((address) => (address && fileIdOf(address)) || []));

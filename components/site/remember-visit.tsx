@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { rememberVisit } from "@/lib/crm/leads/visit";
 
-/** On every public page, for a visit may begin on any of them. */
+/** Included on every public page, since a visit may begin on any. */
 export function RememberVisit() {
   useEffect(rememberVisit, []);
   return null;

@@ -4,10 +4,10 @@ import { keepTogether } from "@/components/ui/keep-together";
 import type { Rich } from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 
-/** A text of `rich`: strong words, emphasis and links. Without any of them, the mere text. */
+/** A text of `rich`: strong, emphasis, and links, or else plain text. */
 export function RichText({ text: { rich } }: { text: Rich }) {
   return piecesOf(rich).map((piece, index) => {
-    // The pieces of a text have no other name than their place.
+    // Pieces have no identity besides their position.
     const key = index;
     if (piece.is === "strong") return <strong key={key}>{piece.text}</strong>;
     if (piece.is === "emphasis") return <em key={key}>{piece.text}</em>;

@@ -6,8 +6,8 @@ import { defaultHoursText } from "@/lib/data/hours/week";
 import { followSettings } from "@/lib/data/reading";
 
 /**
- * The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. Where it
- * comes late all the same, this page keeps the system's typeface: a change under the reader's eyes would move lines.
+ * Letters of English and Spanish in the site's weights; every page preloads it. If it is late, the page stays
+ * with the system font: swapping would move lines while they are read.
  */
 const inter = localFont({
   src: "../../app/fonts/inter-basic.woff2",
@@ -16,7 +16,7 @@ const inter = localFont({
   display: "optional",
 });
 
-/** What else the typeface has for Latin script: loaded by pages that hold such a letter. */
+/** Other Latin letters: loaded by pages that contain them. */
 const interMore = localFont({
   src: "../../app/fonts/inter-more.woff2",
   variable: "--font-inter-more",
@@ -33,7 +33,7 @@ const interMore = localFont({
   ],
 });
 
-/** The document around every page: the root layout's, and that of the not-found page, which has no layout. */
+/** The document around every page: for the root layout and the not-found page, which has no layout. */
 export async function SiteDocument({ children }: { children: ReactNode }) {
   await followSettings();
   return (
@@ -44,7 +44,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       data-phone={company.phone}
       data-phone-href={company.phoneHref}
       data-hours={company.hours === defaultHoursText ? undefined : company.hours}
-      // The security alert's script marks a dismissed alert here before React starts.
+      // The security alert's script sets an attribute for a dismissed alert before React starts.
       suppressHydrationWarning
     >
       <body>

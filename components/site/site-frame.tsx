@@ -16,13 +16,14 @@ import { tagIds } from "@/lib/analytics/tag-ids";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
- * What every public page stands in: skip link, header, main, footer.
- * @param nonce for inline scripts, where the page is rendered for one request
- * @param isVisit whether seeing the page is a visit, to be remembered and counted
- * @param isInRouter whether the router knows the page, so that it can follow the page's links
- * @param takesCards whether cards are typed on it, or what was paid is shown: nothing of other sites is loaded, nothing
- * pops up over it, head and foot have no menu, and its links load whole pages, whose security policy is another
- * @param showsAlert whether the security alert stands above it, whose words and link are an editor's
+ * Frame of every public page: skip link, header, main, footer.
+ * @param nonce for inline scripts, if the page is rendered for one request
+ * @param isVisit whether viewing the page is a visit, to be stored and counted
+ * @param isInRouter whether the router knows the page and can follow its links
+ * @param takesCards whether the page takes cards or shows a payment: it loads nothing from other sites and
+ * shows no popups, its header and footer have no menus, and its links load whole pages, which have other
+ * security policies
+ * @param showsAlert whether to show the security alert, with an editor's text and link
  */
 export async function SiteFrame({
   nonce,
@@ -61,10 +62,11 @@ export async function SiteFrame({
       {takesCards ? <CheckoutFooter /> : <SiteFooter />}
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
-      {/* In its place, not hoisted into the head: for paper, when there is nothing else to do. A receipt has a look of its own. */}
+      {/* Rendered in place, not hoisted into the head: for print, with low priority. Receipts have a
+         separate style. */}
       {!takesCards && <link rel="stylesheet" href="/print.css" media="print" />}
       {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
-      {/* Named here, not by the layouts: every frame's script is then the same file, which a page loads once. */}
+      {/* Named here, not in the layouts: every frame then shares one script file, which loads once. */}
       {isInRouter && !takesCards && <SiteNavigation />}
     </>
   );

@@ -7,25 +7,25 @@ import type { SiteImageSlot } from "@/lib/media/slots";
 
 type SiteImageProps = {
   slot: SiteImageSlot;
-  /** Shown in its place to those who prefer a dark page. */
+  /** Replacement for visitors who prefer a dark page. */
   night?: SiteImageSlot;
-  /** Absent: the text that the media library holds; empty for an image that only decorates. */
+  /** Absent: the media library's text; empty for a decorative image. */
   alt?: string;
   /**
-   * Among the first things a visitor sees: loaded at once instead of when it comes near. `high` before all else,
-   * `low` after what the page's words need.
+   * Visible early: loads at once instead of lazily. `high` before all else, `low` after the resources of the
+   * page's text.
    */
   priority?: "high" | "low";
   className?: string;
 };
 
 /**
- * The image that fills a place of the site, in the format and size that suit the browser. `data-slot` is how the
- * administration finds the place on the page (components/admin/visual-images).
+ * The image of a slot, in the format and size that suit the browser. The administration finds the slot on the
+ * page by `data-slot` (components/admin/visual-images).
  */
 export async function SiteImage({ slot, night, alt, priority, className }: SiteImageProps) {
   const [image, nightImage] = await Promise.all([readImage(slot), night && readImage(night)]);
-  // What a browser shows in place of a picture that it has not got.
+  // Matches a browser's display of a missing picture.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
   const sizes = sizesOf(slot, image);
   return (
@@ -36,12 +36,12 @@ export async function SiteImage({ slot, night, alt, priority, className }: SiteI
           type="image/webp"
           srcSet={srcSet(nightImage, "webp")}
           sizes={sizesOf(slot, nightImage)}
-          // Its own ratio, which need not be the other's: the place is kept by it until the picture is there.
+          // A separate ratio, since it may differ: it reserves the space until the picture loads.
           width={nightImage.width}
           height={nightImage.height}
         />
       )}
-      {/* AVIF would show an animation's first frame only. */}
+      {/* AVIF would show only an animation's first frame. */}
       {image.isAnimated ? null : <source type="image/avif" srcSet={srcSet(image, "avif")} sizes={sizes} />}
       <source type="image/webp" srcSet={srcSet(image, "webp")} sizes={sizes} />
       <img
@@ -59,13 +59,13 @@ export async function SiteImage({ slot, night, alt, priority, className }: SiteI
   );
 }
 
-/** What visitors see; in the view of a page's draft, what they will see. */
+/** The published image; in a draft's preview, the draft's. */
 async function readImage(slot: SiteImageSlot): Promise<Image | null> {
   const drafted = readDraftedPicture(slot);
   return (drafted !== undefined && (await readImageForPlace(drafted))) || readSiteImage(slot);
 }
 
-/** The offered widths up to the first that holds the whole image, which is sent at its own width then. */
+/** The offered widths up to the first that covers the original, which is sent at its own width. */
 function srcSet({ mediaFileId, width, version }: Image, format: "avif" | "webp"): string {
   const sufficient = MEDIA_WIDTHS.find((offered) => offered >= width) ?? Math.max(...MEDIA_WIDTHS);
   return MEDIA_WIDTHS.filter((offered) => offered <= sufficient)

@@ -4,22 +4,19 @@ import type { NamedEvent } from "@/lib/analytics/track";
 
 type SiteLinkProps = {
   href: string;
-  /** `_blank` opens a new tab, as an external address always does. */
+  /** `_blank` opens a new tab, as external addresses always do. */
   target?: string;
   className?: string;
-  /** Stored colors, which no class can name. */
+  /** Stored colors, for which there are no classes. */
   style?: CSSProperties;
-  /** The event that following it is, and where it stands. */
+  /** Analytics event of following the link, and its source. */
   tracked?: { name: NamedEvent; source: string };
-  /** The service that the contact form is to have chosen (components/site/forms/late-forms.ts). */
+  /** Service to preselect in the contact form (components/site/forms/late-forms.ts). */
   service?: string;
   children: ReactNode;
 };
 
-/**
- * A link of any kind that may be stored. It works as it stands; `SiteNavigation` makes pages of ours and anchors
- * smoother where script runs.
- */
+/** A stored link of any kind. Works without script; `SiteNavigation` enhances internal pages and anchors. */
 export function SiteLink({ href, target, className, style, tracked, service, children }: SiteLinkProps) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";

@@ -4,16 +4,16 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
 import { currentLink } from "@/lib/core/current-link";
 
-/** docs/product.md 1.9: how long after a navigation the page scrolls. */
+/** Delay between a navigation and scrolling (docs/product.md 1.9). */
 const SCROLL_DELAY_MS = 100;
 
-/** Where the last link leads; kept outside the component, which a page with a frame of its own mounts anew. */
+/** Target of the last link; outside the component, which a page with another frame mounts again. */
 let pending: { pathname: string; hash: string } | undefined;
 
 /**
  * Follows the links of `SiteLink` without a reload (docs/product.md 1.2, "Header"): an anchor of this page
- * scrolls to its element; any other place is navigated to first, and scrolled to its element or to the top
- * after 100 ms. A whole page that the browser makes ready in advance is left to it.
+ * scrolls to its element; any other target is navigated to first, and scrolled to its element or to the top
+ * after 100 ms. Leaves prerendered pages to the browser.
  */
 export function SiteNavigation() {
   const router = useRouter();
@@ -35,9 +35,9 @@ export function SiteNavigation() {
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const { pathname: target, search, hash } = new URL(link.href);
-      // To the router that would be another site.
+      // The router would treat it as another site.
       if (target.startsWith("//")) return;
-      // An anchor of this page keeps the query, by which a campaign is known.
+      // An anchor of this page preserves the query, which identifies a campaign.
       const isHere = target === pathname && (search === window.location.search || (hash && !search));
       if (!isHere && !search && !hash && isMadeReady()) return;
       event.preventDefault();
@@ -56,7 +56,7 @@ export function SiteNavigation() {
   return null;
 }
 
-/** What stands around a page stays on the way to the next: its links say anew which page this is (`aria-current`). */
+/** The frame stays during navigation: updates `aria-current` of its links. */
 function markCurrentLinks(pathname: string): void {
   for (const link of document.querySelectorAll("body a[data-link]")) {
     if (link.closest("main")) continue;
@@ -67,8 +67,8 @@ function markCurrentLinks(pathname: string): void {
 }
 
 /**
- * Whether this page lets the browser make the pages that it links to ready in advance. It then opens them at once,
- * and at their top, where the router would have to ask for them and to build them first.
+ * Tells whether the browser may prerender the pages linked here. It then opens them instantly at their top,
+ * whereas the router would first have to request and render them.
  */
 function isMadeReady(): boolean {
   const rules = "speculationrules";
@@ -78,7 +78,7 @@ function isMadeReady(): boolean {
 }
 
 function arriveAt(hash: string): void {
-  // The navigation is in the history already: one step back leaves the page again.
+  // The navigation is already in the history: one step back leaves the page.
   if (hash) scrollToAnchor(hash, "replaceState");
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
@@ -87,7 +87,7 @@ function scrollToAnchor(hash: string, remember: "pushState" | "replaceState"): v
   const element = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!element) return;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // Not the browser's own jump: its history entry would lack what the router needs to come back to it.
+  // Not the browser's own jump: its history entry would lack the router's state.
   if (window.location.hash !== hash) window.history[remember](null, "", hash);
   element.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   element.focus({ preventScroll: true });

@@ -6,14 +6,14 @@ import { renderToString } from "react-dom/server";
 
 type Props = { name: string };
 
-/** As a page has it that nobody has touched; its React is the one that the tests have. */
+/** Simulates an untouched page; its React is that of the tests. */
 function unusedModule() {
   jest.resetModules();
   jest.doMock("react", () => React);
   return import("@/components/site/taken-over-late");
 }
 
-/** A page that was sent with a part in it. */
+/** A server-rendered page with a part in it. */
 async function sentPage(load: () => Promise<unknown>) {
   const { takenOverLate } = await unusedModule();
   const onPage = document.createElement("main");
@@ -40,7 +40,7 @@ async function sentPage(load: () => Promise<unknown>) {
   return onPage.querySelector("button") as HTMLButtonElement;
 }
 
-/** The same part, after a link. */
+/** The part of `sentPage` after client navigation. */
 async function madePage(load: () => Promise<unknown>) {
   const { takenOverLate } = await unusedModule();
   const Late = takenOverLate(async () => {
@@ -98,7 +98,7 @@ afterEach(async () => {
   history.replaceState(null, "", "/");
 });
 
-/** Lets all that is due happen. */
+/** Runs everything due. */
 const settle = (ms = 20) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
 
 const press = (button: HTMLElement) => act(async () => button.click());
@@ -150,7 +150,7 @@ it("stays as it was sent where its code does not come, says so at length, and as
   const root = document.documentElement;
   const button = await sentPage(load);
   await sign("keydown");
-  // Not at each of many.
+  // Not on each of many events.
   await sign("pointermove");
   await settle();
   expect(load).toHaveBeenCalledTimes(1);

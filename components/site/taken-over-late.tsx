@@ -3,17 +3,18 @@
 import { Activity, type ComponentType, lazy, memo, useState, useSyncExternalStore } from "react";
 import { endWaiting, firstUse, nextUse } from "@/components/site/first-use";
 
-/** How often a part's code is asked for where the page is not whole without it. */
+/** Maximum attempts to load a part's code if the page is incomplete without it. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * A part of a page that works without our script, such as a form: what it needs is loaded at the first sign of a visitor's
- * hand, and until React has taken it over it stays as it was sent. Where its code does not come, it goes on so, and a
- * later sign tries again; `data-plain` on the root says so. Activity, because Suspense would put what is long behind the
- * page, where who runs no script does not see it. What the part gets from around it must not change before: React would
- * make it anew. Where React makes it itself, as after a link, it waits for no sign.
+ * A part of a page that works without our script, such as a form: its code loads at the first sign of use,
+ * and until hydration it stays as rendered by the server. If its code fails to load, it stays so, and a later
+ * sign tries again; `data-plain` on the root shows that. Uses Activity, because Suspense would move long
+ * content to the end of the page, where it is invisible without script. Its props and context must not change
+ * before hydration: React would recreate it. If React renders it in the browser, as after a link, it waits
+ * for no sign.
  */
 export function takenOverLate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -24,7 +25,7 @@ export function takenOverLate<Props extends object>(
       try {
         return { default: await untilLoaded(load, () => isSent) };
       } catch (error) {
-        // Who tries again must not meet the same failure; React itself, which does at once, must.
+        // Later attempts must not see the cached failure; React's immediate one must.
         setTimeout(() => {
           Part = newPart();
         }, PAUSE_MS);
@@ -35,7 +36,7 @@ export function takenOverLate<Props extends object>(
 
   return memo(function TakenOverLate(props: Props) {
     let isTakenOver = false;
-    // React asks for the server's value of what it takes over alone.
+    // React uses the server's value only during hydration.
     useSyncExternalStore(noChange, isFalse, () => {
       isTakenOver = true;
       return false;
@@ -68,7 +69,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolea
       return part;
     } catch (error) {
       if (!isSent() && --left === 0) throw error;
-      // A short gap in the connection is no reason to change what is shown.
+      // A short connection failure must not change the display.
       if (isSent() && tries > 1) dataset.plain = "";
       await new Promise((resolve) => setTimeout(resolve, Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS)));
       if (isSent()) await nextUse();

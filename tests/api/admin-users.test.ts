@@ -108,7 +108,7 @@ describe("the administrators' calls", () => {
     const { rows } = await database.query("SELECT id FROM users WHERE id = ANY($1)", [
       [one.admin.id, other.admin.id],
     ]);
-    // Others are active in this database, so both may go; the service's own test has only these two.
+    // This database has other active administrators, so both may go; the service's test has only these two.
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(2 - rows.length);
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
 });
 
-/** What the browser of one visitor sends of one visit. */
+/** Sends the events of one visit like a visitor's browser. */
 async function visit(events: object[], visit: object = {}): Promise<void> {
   const headers = {
     "user-agent": BROWSER,

@@ -8,7 +8,7 @@ const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const view = { name: "page_view", path: "/" };
 
-/** A visitor whom no other test counts with. */
+/** A visitor unique to one test. */
 const newVisitor = () => ({
   "user-agent": BROWSER,
   "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}`,

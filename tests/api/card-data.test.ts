@@ -1,5 +1,5 @@
 /**
- * Payments of every kind, and of every kind that fails: afterwards no card number is in anything that was written down.
+ * Payments of every kind, including every failure: no card number may remain in anything stored or logged.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -13,7 +13,7 @@ afterAll(async () => {
   await billing.restore();
 });
 
-/** Of one security code each, which is looked for, too. */
+/** All with the same security code, which is searched for, too. */
 const cards = {
   visa: { cardNumber: "4111111111111111", cvv: "617" },
   mastercard: { cardNumber: "5424000000000015", cvv: "618" },
@@ -24,7 +24,7 @@ const cards = {
 const numbers = [...Object.values(cards), { cardNumber: "4000056655665556" }].map(
   ({ cardNumber }) => cardNumber,
 );
-/** What the site's server had written before is none of this. */
+/** Excludes earlier output of the site's server. */
 const startedAt = Date.now();
 
 function pay(changes: object | string = {}, { zipCode = "33101", key = randomUUID() as string | null } = {}) {
@@ -44,7 +44,7 @@ async function payWithFault(kind: "drop" | "act-drop" | "act-html" | "act-garbag
   return pay(cards.mastercard);
 }
 
-/** As the page's script does it; what it gets is a token of one use. */
+/** Calls the gateway like the page's script; returns a one-time token. */
 async function token(cardNumber: string) {
   const { AUTHORIZENET_ENDPOINT = "", AUTHORIZENET_API_LOGIN_ID: name } = site.settings;
   const answer = await fetch(AUTHORIZENET_ENDPOINT, {
@@ -132,7 +132,7 @@ it("and nothing that was written holds a card number or a security code", async 
     mails: await (await fetch(`${site.mailUrl}/messages`)).text(),
     ...files(path.dirname(String(site.settings.MEDIA_DIR))),
   };
-  // That it looks where something is: the last four digits are kept.
+  // Proves that the search works: the last four digits are stored.
   expect(written.payment_attempts).toContain("1111");
   expect(written["card gateway"]).toContain("XXXX0002");
   expect(written["server log"]).toContain("/api/authorize-net/process-payment");
@@ -147,7 +147,7 @@ it("and the gateway's package has written no log of its own", () => {
   expect(ofThePackage).toEqual([]);
 });
 
-/** Card numbers in a text, however they are grouped or encoded, and fields with a security code. */
+/** Card numbers in a text, in any grouping or encoding, and fields with a security code. */
 function cardsIn(text: string): string[] {
   const forms = numbers.flatMap((number) => [
     number,
@@ -165,7 +165,7 @@ function cardsIn(text: string): string[] {
   ];
 }
 
-/** Every table's rows as text. */
+/** The rows of each table as text. */
 async function tables(): Promise<Record<string, string>> {
   const { rows } = await database.query<{ schema: string; name: string }>(
     `SELECT schemaname AS schema, tablename AS name FROM pg_tables
@@ -182,7 +182,7 @@ async function tables(): Promise<Record<string, string>> {
   return texts;
 }
 
-/** Files that were written since this began. */
+/** Files written since the start of the test. */
 function files(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>

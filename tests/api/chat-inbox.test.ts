@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.stop());
 
-/** A visitor's own conversation. */
+/** A visitor with a conversation. */
 async function visitor() {
   const first = await fetch(`${site.url}/api/chatgpt`, {
     method: "POST",
@@ -29,7 +29,7 @@ async function visitor() {
   };
 }
 
-/** A colleague, and what they do with conversations. */
+/** A colleague and actions on conversations. */
 async function colleague(role: "owner" | "support" | "viewer" | "editor" = "support") {
   const administrator = await createAdministrator({ role });
   const cookie = await signIn(administrator);
@@ -46,7 +46,7 @@ async function colleague(role: "owner" | "support" | "viewer" | "editor" = "supp
 
 type Sent = { id: number; event: string; data: DeskEvent & ThreadEvent };
 
-/** A stream as a browser follows it; `until` is given each event and says when to hang up. */
+/** Follows a stream like a browser; `until` receives each event and decides when to disconnect. */
 async function follow(
   url: string,
   { cookie, lastEventId }: { cookie: string; lastEventId?: number },
@@ -70,7 +70,7 @@ async function follow(
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1] ?? "";
       const one = { id: Number(field("id")), event: field("event"), data: JSON.parse(field("data") || "{}") };
       sent.push(one);
-      // Leaving the loop hangs up.
+      // Leaving the loop disconnects.
       if (until(one)) return sent;
     }
   }
@@ -173,7 +173,7 @@ it("sends what is said to staff and to the visitor, from whichever server, and g
   const before = await inbox;
   expect(textsOf(before)).toEqual([expect.stringContaining("has joined"), "Good morning", "First"]);
 
-  // Cut off here; what is said meanwhile comes from the other server.
+  // Disconnected here; later messages come through the other server.
   await one.say("Second");
   await ana.answer(one.threadId, "Third");
   const lastEventId = before.at(-1)?.id;
@@ -203,7 +203,7 @@ it("ends a stream with the session that it was opened in", async () => {
   const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
   await one.say("seen");
   const revoke = () => database.query("DELETE FROM admin_sessions WHERE user_id = $1", [ana.id]);
-  // Nobody hangs up here: the server ends it, at the latest with its next sign of life.
+  // The client stays connected: the server ends the stream, at the latest with its next heartbeat.
   const heard = await follow(`${site.url}/api/admin/chat/events?after=${list.lastEventId}`, ana, (sent) => {
     if (isSaid("seen")(sent)) void revoke().then(() => one.say("secret"));
     return false;

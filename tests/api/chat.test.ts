@@ -30,7 +30,7 @@ const post = (body: object, { url = site.url, cookie, headers, signal }: Asked =
     signal,
   });
 
-/** Asks, and gives the answer with the cookie that belongs to it. */
+/** Sends a question, and returns the response with its cookie. */
 async function ask(body: object, asked: Asked = {}) {
   const response = await post(body, asked);
   const set = response.headers.getSetCookie()[0];
@@ -208,7 +208,7 @@ describe("/api/chatgpt/{threadId}", () => {
       body: { fields: { name: expect.any(Array), email: expect.any(Array) } },
     });
 
-    // From elsewhere: a client has five a minute.
+    // From another address, since a client may send five a minute.
     const headers = { "x-forwarded-for": "203.0.113.78" };
     const nobody = await call("POST", `${path}/person`, { cookie, headers, body: {} });
     expect(nobody).toMatchObject({

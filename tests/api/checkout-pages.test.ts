@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { site } from "./site";
 
-/** The checkout's two pages as they are sent: the same for everybody, kept by nobody, closed to all others. */
+/** The checkout's two pages as served: identical for all visitors, never cached, closed to other sites. */
 
 const paths = ["/checkout", "/checkout/success"];
 const ORDER = "AAAAAAAAAAAAAAAAAAAAAA";
@@ -36,7 +36,7 @@ describe.each(paths)("%s", (path) => {
   it("has one policy, which allows its own scripts by their hashes and reaches nobody else", async () => {
     const { headers, html } = await read(path);
     const policy = headers.get("content-security-policy") ?? "";
-    // Two would stand with a comma between them.
+    // Two policies would be joined by a comma.
     expect(policy.match(/default-src/g)).toEqual(["default-src"]);
     expect(policy).not.toContain(",");
     for (const part of [

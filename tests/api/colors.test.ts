@@ -9,7 +9,7 @@ beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
 });
 
-// Through the call, so that the pages hear of it.
+// Uses the API, which also updates the pages.
 afterEach(async () => {
   for (const id of created.splice(0)) await call("DELETE", `${path}/${id}`, { cookie });
 });
@@ -36,7 +36,7 @@ test.each(["/", "/services", "/no-such-page", "/knowledge-base/search_results?se
     const { color } = await create({ hexValue: "#7C3AED", token: "primary" });
     const html = await page(address);
     expect(html.split(`<style>${PLUM}`)).toHaveLength(2);
-    // Among equals the last rule wins: this one is stronger and later than ours.
+    // The last of equal rules wins: this one has a higher specificity and is later than the default.
     expect(html.indexOf(PLUM)).toBeGreaterThan(html.indexOf("--color-brand: #2563eb"));
     await call("PUT", `${path}/${color.id}`, { cookie, body: { isActive: false } });
     expect(await page(address)).not.toContain("html:root{");

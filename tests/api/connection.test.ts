@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { site } from "./site";
 
-/** What goes over the wire, as no HTTP client would send it. */
+/** Raw bytes on the connection that no HTTP client would send. */
 const { hostname, port, host } = new URL(site.url);
 
-/** Sends the text, and reads until the server ends the connection, or `until` has come. */
+/** Sends the text, and reads until the server closes the connection or `until` matches. */
 async function send(text: string, until?: RegExp): Promise<string> {
   const socket = connect(Number(port), hostname);
   let answer = "";

@@ -5,7 +5,7 @@ prepareSite();
 
 const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
-/** A client that no other test counts with. */
+/** A client unique to one test. */
 const newClient = () => ({ "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` });
 
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
@@ -298,7 +298,7 @@ describe("the consultation page's form, sent by the browser itself", () => {
     const document = await (await fetch(page)).text();
     const form = /<form[^>]* id="it-consultation-form".*?<\/form>/s.exec(document)?.[0] ?? "";
     const body = new FormData();
-    // React's own fields of the form, which name its server action.
+    // React's fields of the form, which identify its server action.
     for (const [, name = "", value = ""] of form.matchAll(
       /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g,
     )) {

@@ -1,4 +1,7 @@
-/** Whom country blocking keeps out of the running site, and whom never; its settings are in settings-records.test.ts. */
+/**
+ * Visitors that country blocking does and does not block on the running site; settings-records.test.ts tests
+ * its settings.
+ */
 import { get, type IncomingHttpHeaders } from "node:http";
 import { startDns } from "@/stand-ins/dns";
 import { startFurtherServer } from "@/tests/factories/further-server";
@@ -38,7 +41,7 @@ const block = (countryCode: string, from = "127.0.0.1", countryName?: string) =>
 const by = (client: string) => ({ "x-forwarded-for": client });
 
 type Visit = { status: number; headers: IncomingHttpHeaders; text: string };
-/** By node:http, and on a connection of its own. */
+/** Uses node:http and a new connection. */
 function visit(
   target: string,
   from: string,
@@ -71,7 +74,7 @@ test.each([
   "/llms.txt",
   "/.well-known/security.txt",
 ])("%s is the message for visitors of a blocked country, and cached by nobody", async (target) => {
-  // Whatever is kept of it has been asked for by somebody else.
+  // Any cached response was requested by another visitor.
   expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);
   for (const from of [DUTCH, `${DUTCH}:4711`, `[${DUTCH_SIX}]:443`]) {
     const { status, headers, text } = await visit(target, from);
@@ -249,7 +252,7 @@ test("a search engine's bot is let in once it has proved itself, where that is a
     expect(await from(DUTCH)).toBe(403);
     expect(dns.asked).toEqual([]);
     await put({ allowSearchEngines: true });
-    // Its first request waits until the name servers have answered.
+    // Its first request waits for the name servers.
     expect(await from(DUTCH)).toBe(200);
     expect(await statusOf("/services", DUTCH, { url: other.url })).toBe(403);
     expect(await from(DUTCH_SIX)).toBe(403);

@@ -5,8 +5,8 @@ import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
 /**
- * Leads come in, ten at once, while the server is killed: whoever was thanked is in the database, and the staff
- * hears of every lead that is there, from whichever process lives on.
+ * Leads arrive, ten at once, while the server is killed: every acknowledged lead is in the database, and
+ * staff receive mail about every stored lead, from whichever process survives.
  */
 const AT_ONCE = 10;
 const KILLED_AFTER = 60;
@@ -40,7 +40,7 @@ afterAll(() => {
   server?.kill("SIGKILL");
 });
 
-/** One lead, from an address of its own; its id once it was thanked for, else nothing. */
+/** Sends one lead from a unique address; adds its id once acknowledged. */
 async function sendLead(number: number, thanked: number[]): Promise<void> {
   try {
     const response = await fetch(`${address}/api/contact`, {
@@ -59,7 +59,7 @@ async function sendLead(number: number, thanked: number[]): Promise<void> {
     const { id } = (await response.json()) as { id: number };
     if (response.status === 201) thanked.push(id);
   } catch {
-    // The server is dead: this visitor was not thanked.
+    // The server is dead: this visitor got no acknowledgement.
   }
 }
 
@@ -86,7 +86,7 @@ it("loses no lead that was thanked for, nor its mail, when the server is killed"
     if (waiting.size >= AT_ONCE) await Promise.race(waiting);
   }
   for (let number = SENT_AT_MOST; number < SENT_AT_MOST + MORE; number++) send(number);
-  // Some are thanked for, others are on their way.
+  // Some are acknowledged, others pending.
   await Promise.race(waiting);
   server?.kill("SIGKILL");
   await Promise.all(waiting);

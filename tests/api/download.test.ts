@@ -8,7 +8,7 @@ prepareSite();
 
 afterEach(() => database.query("DELETE FROM media_files WHERE folder = 'test'"));
 
-/** Another record of the logo's bytes. */
+/** Another record of the logo's file. */
 async function storeFile(
   originalName: string,
   { isPublic = true, mimeType = "image/png" } = {},

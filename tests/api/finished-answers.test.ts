@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
-/** Responses that the server has cached: what is sent of them, to whom, and until when. */
+/** Cached responses: their content, recipients, and expiration. */
 const baseUrl = site.url;
 
 prepareSite();
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** By node:http, which changes nothing of the bytes. */
+/** Uses node:http, which leaves the bytes unchanged. */
 function read(
   url: string,
   headers: Record<string, string> = {},
@@ -26,7 +26,7 @@ function read(
   });
 }
 
-/** Until the best encoding is there, which is made beside the request. */
+/** Waits for the best encoding, which is made in the background. */
 function readBrotli(url: string): Promise<Reply> {
   return until(async () => {
     const reply = await read(url, { "accept-encoding": "gzip, br" });
@@ -34,7 +34,7 @@ function readBrotli(url: string): Promise<Reply> {
   });
 }
 
-/** Without what is otherwise at each request. */
+/** Omits headers that differ in each request. */
 function comparable({ status, headers, body }: Reply) {
   const { date: _date, "x-request-id": _id, ...rest } = headers;
   return { status, headers: rest, body: body.toString("base64") };
@@ -121,7 +121,7 @@ it("sends static files and resized images with what they need to be kept, and in
   const page = (await read(`${baseUrl}/`)).body.toString();
   const styles = [...page.matchAll(/"(\/_next\/static\/[^"]+\.css)"/g)].map(([, style]) => baseUrl + style);
   const sizes = await Promise.all(styles.map(async (style) => (await read(style)).body.length));
-  // A small one is not worth compressing.
+  // Small files are not worth compressing.
   const file = await readBrotli(styles[sizes.indexOf(Math.max(...sizes))] ?? "");
   expect(file.headers).toMatchObject({
     "cache-control": "public, max-age=31536000, immutable",
@@ -140,7 +140,7 @@ it("sends static files and resized images with what they need to be kept, and in
   expect((await read(`${baseUrl}/_next/static/no-such-file.js`)).status).toBe(404);
 });
 
-/** Parts are sent of finished answers alone: whether what was asked for is kept. */
+/** Tells whether a response is cached: only cached ones support ranges. */
 async function isKept(path: string, headers: Record<string, string> = {}): Promise<boolean> {
   await read(baseUrl + path, headers);
   return (await read(baseUrl + path, { ...headers, range: "bytes=0-0" })).status === 206;
@@ -155,7 +155,7 @@ describe("under names that a stranger made up nothing is kept", () => {
     for (const query of ["w=640", "format=webp&w=640", `v=${version}&w=640&format=webp`])
       expect({ query, isKept: await isKept(`${image}?${query}`) }).toEqual({ query, isKept: true });
     const tag = async (query: string) => (await read(`${baseUrl}${image}?${query}`)).headers.etag;
-    // The application answers these itself, parts included.
+    // The application serves these itself, including ranges.
     for (const query of ["w=zz1&w=640", "w=641&w=640", "w=640&v=1&v=2"])
       expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
     expect(await isKept(`${image}?w=640&v=made-up`)).toBe(false);

@@ -35,7 +35,7 @@ const write = (method: string, address: string, body: unknown, headers = {}, as 
 const find = async (query: Record<string, string>) =>
   (await get(`?${new URLSearchParams(query)}`)).body as unknown as { leads: Lead[]; total: number };
 
-/** Sends a lead, and gives its row of the inbox. */
+/** Sends a lead, and returns its inbox row. */
 async function newLead(fields: Record<string, unknown> = {}, client?: string): Promise<Lead> {
   const email = newAddress();
   const answer = await send({ email, ...fields }, client);
@@ -47,7 +47,7 @@ async function newLead(fields: Record<string, unknown> = {}, client?: string): P
 
 const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
 
-/** What happened to a lead, but for its mails, which go out beside that. */
+/** A lead's history without its mail, which is sent concurrently. */
 const deedsOf = ({ history }: Pick<LeadDetail, "history">) =>
   history.map(({ is }) => is).filter((is) => is !== "mail");
 
@@ -216,7 +216,7 @@ describe("a reply", () => {
     type Message = { to: string[]; replyTo: string[]; subject: string };
     const received = async () => {
       const answer = await fetch(`${site.mailUrl}/messages`);
-      // Beside it there is the acknowledgement of the lead.
+      // The lead's acknowledgement is there, too.
       return ((await answer.json()) as { messages: Message[] }).messages.filter(
         ({ to, subject }) => to.includes(lead.email) && subject === body.subject,
       );

@@ -22,7 +22,7 @@ async function add(given: Record<string, unknown> = {}) {
 
 const textOf = async (address: string) => (await fetch(site.url + address)).text();
 
-/** What visitors are shown: the page, the call, the list, the search and sitemap.xml. */
+/** Public views of an article: the page, the API, the list, the search, and sitemap.xml. */
 async function shownAt(slug: string): Promise<boolean[]> {
   const list = async (query: string) =>
     JSON.stringify((await call("GET", `/api/knowledge-base/articles?pageSize=200&${query}`)).body).includes(
@@ -93,7 +93,7 @@ describe("what visitors see", () => {
     const kept = await send("POST", "/drafts", { articleId: id, articleVersion: updatedAt, fields });
     expect(kept).toMatchObject({ status: 201, body: { draft: { articleId: id, articleChanged: null } } });
     expect(await textOf(`/knowledge-base/${slug}`)).not.toContain("Half a thought");
-    // Another administrator goes on with it.
+    // Another administrator continues with it.
     const other = await signIn(await createAdministrator());
     const opened = await call("GET", `${path}/articles/${id}`, { cookie: other });
     expect(opened.body.draft).toMatchObject({

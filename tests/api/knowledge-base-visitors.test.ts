@@ -123,7 +123,7 @@ describe("searches that found nothing", () => {
 describe("an address that an article had before", () => {
   it("leads on, in one step however often it changed, at once and as long as the article is public", async () => {
     const { id } = await addArticle("moves-a");
-    // Kept by the server under its old address.
+    // Cached by the server under its old address.
     expect((await page("/knowledge-base/moves-a")).status).toBe(200);
     await change(id, { slug: "moves-b" });
     await change(id, { slug: "moves-c" });

@@ -211,7 +211,7 @@ test("looks an article up and renders it within the time of one request", async 
     const before = performance.now();
     await (await fetch(`${site.url}/knowledge-base/locked-article`)).text();
     const tookMs = performance.now() - before;
-    // What has 5 seconds twice takes 10.
+    // Two timeouts of 5 seconds take 10.
     expect(tookMs).toBeGreaterThan(4_000);
     expect(tookMs).toBeLessThan(8_000);
   } finally {

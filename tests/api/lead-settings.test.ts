@@ -1,4 +1,4 @@
-/** What visitors are answered at once, and what another system hears of their leads. */
+/** Immediate responses to visitors, and webhooks about their leads. */
 import { randomInt } from "node:crypto";
 import type { ReceivedMail } from "@/stand-ins/smtp";
 import { startWebhookStandIn, type WebhookStandIn } from "@/stand-ins/webhook";
@@ -19,7 +19,7 @@ afterAll(() => receiver.stop());
 
 const admin = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
 
-/** Each from a client of its own. */
+/** Each from a different client. */
 const send = (lead: object) =>
   call("POST", "/api/quick-quote", {
     body: { name: "Bo", phone: "305 555 0101", ...lead },
@@ -34,7 +34,7 @@ async function mailsTo(address: string): Promise<ReceivedMail[]> {
   return messages.filter(({ envelope }) => envelope.to.includes(address));
 }
 
-/** The acknowledgements that are written for an address, sent or not. */
+/** Number of acknowledgements to an address, sent or not. */
 async function written(address: string): Promise<number> {
   const { rows } = await database.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM outgoing_mails JOIN leads ON leads.id = (payload->>'leadId')::int
@@ -165,7 +165,7 @@ describe("the webhook", () => {
     for (const address of ["http://169.254.169.254/latest/", "http://10.0.0.1/", "http://[fd00::1]/"]) {
       await database.query("DELETE FROM webhook_deliveries");
       expect((await admin("PUT", "/api/admin/webhook", { address })).status).toBe(422);
-      // As a name might lead there that was a public one's when it was saved.
+      // Simulates a name that was public when saved and now resolves there.
       await database.query("UPDATE webhook SET address = $1", [address]);
       expect((await send({ email: newAddress() })).status).toBe(201);
       const attempt = await until(async () => (await deliveries())[0]?.attempts[0]);

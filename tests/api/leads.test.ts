@@ -7,7 +7,7 @@ const THANKS = "Thank you for your interest! We will contact you within 2 hours 
 const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 
-/** A client that no other test counts with. */
+/** A client unique to one test. */
 const newClient = () => ({ "x-forwarded-for": `10.9.${randomInt(256)}.${randomInt(256)}` });
 
 const send = (path: string, body: unknown, headers: Record<string, string> = newClient()) =>
@@ -216,7 +216,7 @@ it("runs jobs for a scheduler that knows the secret, and for nobody else", async
 describe("the home page's quick quote, sent by the browser itself", () => {
   const origin = new URL(site.url).origin;
 
-  /** React's own fields of the form, which name its server action. */
+  /** React's fields of the form, which identify its server action. */
   async function actionFields(): Promise<[name: string, value: string][]> {
     const page = await (await fetch(origin)).text();
     const form = /<form[^>]* id="quick-quote-form".*?<\/form>/s.exec(page)?.[0] ?? "";

@@ -31,7 +31,7 @@ describe("searches", () => {
     expect(refused).toMatchObject({ status: 429, body: { success: false, code: "rate_limited" } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 
-    // From now on it is known without asking.
+    // From now on the result is cached.
     const again = await search(address);
     expect(again).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect(again.headers.get("x-request-id")).toBe(again.body.requestId);
@@ -68,7 +68,7 @@ describe("leads", () => {
       send(`2001:db8:${newGroup}:${(number * 0x200).toString(16)}::1`, `Flood ${number}`),
     );
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    // On a busy machine some find no turn.
+    // On a busy machine some get no slot.
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(80);
     expect(statuses).toContain(429);
     expect((await send(newAddress(), "Diaz")).status).toBe(201);
@@ -127,7 +127,10 @@ describe("a client that hangs up", () => {
 
   const about = (id: string | undefined) => logged().filter(({ requestId }) => requestId === id);
 
-  /** Sends the beginning of a request, and is gone once the server has begun with it; gives the request's id. */
+  /**
+   * Sends the beginning of a request, and disconnects once the server has started on it; returns the
+   * request's id.
+   */
   async function hangUp(
     { head, body }: { head: string[]; body: string },
     hasBegun: (answer: string) => boolean | Promise<boolean>,
@@ -149,7 +152,7 @@ describe("a client that hangs up", () => {
     return line.requestId;
   }
 
-  /** The server action of the quick quote, as the home page names it. */
+  /** The id of the quick quote's server action on the home page. */
   async function actionId(): Promise<string> {
     const page = await (await fetch(site.url)).text();
     const [, id = ""] = /&quot;id&quot;:&quot;([0-9a-f]{40,})&quot;/.exec(page) ?? [];
@@ -165,7 +168,7 @@ describe("a client that hangs up", () => {
       "Content-Type: application/json",
       "Content-Length: 500",
     ];
-    // It is counted right before its body is read.
+    // Counted just before its body is read.
     const isCounted = async () =>
       (await database.query("SELECT FROM rate_limits WHERE key = $1", [`leadsDaily:${address}`])).rowCount ===
       1;

@@ -27,7 +27,7 @@ afterEach(async () => {
 const mode = (wanted: string) =>
   fetch(`${site.mailUrl}/mode`, { method: "POST", body: JSON.stringify({ mode: wanted }) });
 
-/** A mail as the site would have left it. */
+/** Stores a mail as the site would. */
 async function store(key: string, columns = "", values = ""): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO outgoing_mails (type, payload, key, next_attempt_at ${columns && `, ${columns}`})

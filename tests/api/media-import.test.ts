@@ -1,4 +1,4 @@
-/** Importing by address and from a page, called from outside; what may be asked is in outside-fetch.test.ts. */
+/** Importing by address and from a page through the API; outside-fetch.test.ts tests the allowed targets. */
 import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 

@@ -180,7 +180,7 @@ test("an upload that breaks off leaves neither record nor bytes", async () => {
 });
 
 test("an upload that is called off while it waits to be decoded is not stored", async () => {
-  // One image is decoded at a time, and each of these takes a quarter of a second on a fast machine.
+  // Images are decoded one at a time, and each of these takes a quarter of a second on a fast machine.
   const heights = [6_250, 6_249, 6_248, 6_247, 6_246];
   const large = Promise.all(heights.map((height) => upload(png(8_000, height), `large-${height}.png`)));
   await sleep(100);

@@ -15,7 +15,7 @@ prepareSite();
 
 afterEach(() => database.query("DELETE FROM media_files WHERE folder = 'test'"));
 
-/** Another record of the hero's bytes. */
+/** Another record of the hero's file. */
 async function copyOfHero(change: { isPublic?: boolean; filePath?: string } = {}): Promise<number> {
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO media_files (file_name, original_name, mime_type, file_size, file_path, url, content_hash,

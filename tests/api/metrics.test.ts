@@ -1,4 +1,4 @@
-/** Figures for a monitoring system: of a process that was told to measure, and of one that was not. */
+/** Metrics for a monitoring system: from a process with metrics enabled and from one without. */
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { prepareSite, site } from "./site";
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
 });
 
-/** What visitors get of a list. */
+/** A list as visitors receive it. */
 async function publicRows(path: string, list: string): Promise<Row[]> {
   return (await call("GET", path)).body[list] as Row[];
 }
@@ -36,7 +36,7 @@ describe("the footer's links", () => {
     const inSection = (name: string) => after.filter(({ section }) => section === name).map(({ id }) => id);
     expect(inSection("Company")).toEqual([second, ...others].map(({ id }) => id));
     expect(inSection("Resources").at(-1)).toBe(first.id);
-    // What else was sent of a link is not stored.
+    // Other fields sent with a link are not stored.
     expect(after.map(({ label }) => label).sort()).toEqual(before.map(({ label }) => label).sort());
     await reorder(before);
     expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));

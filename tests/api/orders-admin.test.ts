@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => payments.setFaults([]));
 
-/** Pays as the checkout does, at an address of its own, and gives the order's id. */
+/** Pays like the checkout, from a unique address, and returns the order's id. */
 async function pay(email = `${randomUUID().slice(0, 8)}@example.com`): Promise<string> {
   const payload = paymentPayload();
   const body = { ...payload, customerInfo: { ...payload.customerInfo, email } };

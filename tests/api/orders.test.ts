@@ -9,7 +9,7 @@ afterAll(() => payments.setFaults([]));
 
 const PAY = "/api/authorize-net/process-payment";
 
-/** Somebody new, unless a test says who. */
+/** A new customer by default. */
 function payload({ customerInfo = {}, ...changes }: Record<string, object | string | number> = {}) {
   const usual = paymentPayload();
   const email = `${randomUUID()}@example.com`;

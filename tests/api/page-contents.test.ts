@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 import { database, prepareSite, site } from "./site";
 
-/** Contents of pages for people and for machines, read from the HTML. */
+/** Contents of pages for people and programs, read from the HTML. */
 
 const ARTICLE = "/knowledge-base/synology-nas-care";
 
@@ -11,12 +11,12 @@ prepareSite();
 
 const load = async (path: string) => (await fetch(site.url + path)).text();
 
-/** Its styles take jsdom longer than all the rest. */
+/** Parsing the styles takes jsdom longer than all the rest. */
 const parse = (html: string) => new JSDOM(html.replace(/<style>[\s\S]*?<\/style>/g, "")).window.document;
 
 const documents = new Map<string, Promise<Document>>();
 
-/** A page as it is while nothing is changed, read once. */
+/** A page before any change, read once. */
 function read(path: string): Promise<Document> {
   const known = documents.get(path) ?? load(path).then(parse);
   documents.set(path, known);
@@ -33,7 +33,7 @@ const hrefOf = (document: Document, text: RegExp) =>
     .find((link) => text.test(link.getAttribute("aria-label") ?? textOf(link).trim()))
     ?.getAttribute("href");
 
-/** The region that a heading or its own label names. */
+/** The region named by a heading or its label. */
 function region(document: Document, name: string): Element {
   const found = [...document.querySelectorAll("main section")].find((section) => {
     const title = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
@@ -52,13 +52,13 @@ const toldBy = (document: Document): Told[] =>
 
 const typesOf = (document: Document) => toldBy(document).map((one) => one["@type"]);
 
-/** Runs a statement and tells the site, as an administrator's write does. */
+/** Runs a statement and invalidates the tag, as an administrator's write does. */
 async function change(sql: string, tag: string): Promise<void> {
   await database.query(sql);
   await database.query("SELECT pg_notify('cache_tags', $1)", [JSON.stringify([tag])]);
 }
 
-/** Reads a page until what was changed has come through, as its HTML tells. */
+/** Reads a page until its HTML contains the change. */
 async function readUntil(path: string, isNew: (html: string) => boolean): Promise<Document> {
   for (let look = 0; look < 200; look++) {
     const html = await load(path);
@@ -319,7 +319,7 @@ test("the header says where one is: the same for everyone, another on each page"
 });
 
 describe("the services", () => {
-  /** docs/product.md 3.9, "Maintenance plans", to the letter. */
+  /** docs/product.md 3.9, "Maintenance plans", exact texts. */
   const plans = [
     ["Workstation PC/Mac", "$51/month"],
     ["File Server", "$130/month"],
@@ -329,7 +329,7 @@ describe("the services", () => {
     ["Hourly Phone Support", "$85/hour"],
   ] as const;
 
-  /** The smallest part of the page that is about one service. */
+  /** The smallest element of the page about one service. */
   const placeOf = (document: Document, selector: string, name: string) =>
     [...document.querySelectorAll(`main ${selector}`)].find((place) =>
       [...place.querySelectorAll("h3, th, th *")].some((title) => textOf(title).trim() === name),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await createAdministrator();
   cookie = await signIn(admin);
 });
-// What later files of this worker read is as it was.
+// Restores the texts for later files of this worker.
 afterAll(async () => {
   const { updatedAt: _, texts } = await read();
   const draft = Object.fromEntries(texts.filter(({ published }) => published).map(({ id }) => [id, null]));
@@ -67,7 +67,7 @@ it("a draft is seen by nobody but administrators, and by everyone once it is pub
   const html = await home();
   expect(html).toContain("Computers that &lt;b&gt;work&lt;/b&gt;");
   expect(html).toContain("<title>Working computers |");
-  // What machines read of the site follows, too.
+  // Files for programs change, too.
   expect(await file("llms.txt")).toContain("> Machines that simply work.");
   expect(await file("sitemap.xml")).toMatch(/<loc>[^<]*\/<\/loc><lastmod>20\d\d-/);
   expect(html).not.toMatch(/[\ue000-\ue002]|data-text/);

@@ -11,12 +11,12 @@ prepareSite();
 
 const documents = new Map<string, Promise<{ status: number; document: Document }>>();
 
-/** A page as it is served, read once. */
+/** A page as served, read once. */
 function open(path: string): Promise<{ status: number; document: Document }> {
   const read = async () => {
     const answer = await fetch(baseUrl + path);
     const isPage = answer.headers.get("content-type")?.includes("html") ?? false;
-    // The styles take jsdom longer than all the rest, and nothing here asks for them.
+    // Parsing the styles takes jsdom longer than all the rest, and these tests don't use them.
     const { window } = new JSDOM(
       isPage ? (await answer.text()).replace(/<style>[\s\S]*?<\/style>/g, "") : "",
     );
@@ -37,7 +37,7 @@ async function articlePaths(): Promise<string[]> {
 const content = (document: Document, selector: string) =>
   document.querySelector(selector)?.getAttribute("content") ?? "";
 
-/** The types of everything that a page tells machines of itself. */
+/** The types of the page's structured data. */
 function structuredTypes(document: Document): string[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   return scripts.flatMap(({ textContent }) => {

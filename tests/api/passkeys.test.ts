@@ -14,14 +14,14 @@ prepareSite();
 
 type Options = { challenge: string };
 
-/** The options that a call answers. */
+/** The options that a call returns. */
 async function optionsOf(path: string, sent: { cookie?: string; body?: unknown }): Promise<Options> {
   const answer = await call("POST", path, sent);
   if (answer.status !== 200) throw new Error(`no options: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body.options as Options;
 }
 
-/** An administrator with codes and a passkey, through the calls that the screens make. */
+/** An administrator with backup codes and a passkey, set up through the API. */
 async function withPasskey(name = "Phone") {
   const admin = await createAdministrator();
   const cookie = await signIn(admin);
@@ -112,7 +112,7 @@ describe("the calls of passkeys", () => {
   });
 });
 
-/** Name and password alone. */
+/** Signs in with name and password alone. */
 const enterAnyHow = async (admin: Administrator) =>
   (await call("POST", "/api/admin/login", { body: credentials(admin) })).body;
 
@@ -141,7 +141,7 @@ describe("the sign-in", () => {
     expect((await enter(admin, authenticator.give(await ask(admin), { counter: 5 }))).status).toBe(200);
     const answer = authenticator.give(await ask(admin), { counter: 6, ...deviation });
     expect((await enter(admin, answer)).status).toBe(401);
-    // The way in that is left to whoever has lost it.
+    // Remaining sign-in method after the loss of the device.
     await expect(signIn(admin, backupCodes[0])).resolves.toMatch(/session-token/);
   });
 

@@ -7,12 +7,15 @@ import { startPlainHost } from "@/tests/factories/plain-host";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
 
-/** Rules that hold on every host: behind our own server, without its accelerator, and where the framework's own serves. */
+/**
+ * Rules that hold on every host: behind our own server, without its accelerator, and under the framework's
+ * server.
+ */
 let plain: FurtherServer;
 let bare: FurtherServer;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
-/** Of a registry that has been in the Netherlands for many years. */
+/** Address of a registry that has been in the Netherlands for many years. */
 const DUTCH = "193.0.6.139";
 
 prepareSite();
@@ -31,7 +34,7 @@ const hosts: [name: string, url: () => string][] = [
   ["our own server without its accelerator", () => bare.url],
 ];
 
-/** Sends a head as no HTTP client would, and reads the whole response. */
+/** Sends a request head that no HTTP client would, and reads the whole response. */
 async function send(url: string, path: string, fields: string): Promise<string> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -122,7 +125,7 @@ describe.each(hosts)("under %s", (_host, url) => {
       return { status: response.status, body: await response.json() };
     };
     const read = () => send("GET", "/api/admin/activity", cookie);
-    // One that has seven characters.
+    // A password of seven characters.
     const passwords = { password: "h3r-n q", currentPassword: admin.password };
     const change = () => send("PUT", "/api/admin/me/password", boss, passwords);
     expect((await read()).status).toBe(200);

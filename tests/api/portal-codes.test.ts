@@ -24,13 +24,13 @@ afterAll(() => server.stop());
 
 const someone = (address?: string) => new PortalVisitor(server.url, address);
 
-/** To whom codes are asked for here: staff are mailed meanwhile, too, of leads and of sign-ins. */
+/** Mail to these recipients only: staff receive mail about leads and sign-ins meanwhile. */
 async function mails(): Promise<ReceivedMail[]> {
   const answer = (await (await fetch(`${site.mailUrl}/messages`)).json()) as { messages: ReceivedMail[] };
   return answer.messages.filter(({ to }) => to.some((address) => [KNOWN, UNKNOWN].includes(address)));
 }
 
-/** Waits for so many mails, and gives the newest one's code. */
+/** Waits for the given number of mails, and returns the newest one's code. */
 async function newestCode(count = 1): Promise<string> {
   const found = await until(async () => {
     const all = await mails();
@@ -82,7 +82,7 @@ it("mails the code to the customer, who is let in by it, and signed in at the bi
   const there = await fetch(signOn, { redirect: "manual" });
   expect(there.headers.get("location")).toBe(`${site.settings.WHMCS_URL}/viewinvoice.php?id=7`);
 
-  // Where the billing system does not do it, one signs in there by hand.
+  // If the billing system refuses, customers sign in there manually.
   await billing.setFaults([{ action: "CreateSsoToken", kind: "forbidden", count: 1 }]);
   const plain = await visitor.get("/api/whmcs/customer/1/open?to=portal");
   await billing.setFaults([]);
@@ -125,7 +125,7 @@ it("is not forced by many addresses at once, with the cookie or without, nor doe
   const code = await newestCode();
   const guesses = Array.from({ length: 80 }, (_, number) => {
     const stranger = someone(`10.66.${number}.7`);
-    // Every second one has even got hold of the cookie of a request of their own.
+    // Every second one even has the cookie of a request of their own.
     if (number % 2) stranger.cookies.set("portal-verification", "x".repeat(43));
     return stranger.signIn(KNOWN, number === 40 ? code : String(number).padStart(6, "0"));
   });

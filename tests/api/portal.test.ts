@@ -9,7 +9,7 @@ const MARIA = { id: 1, email: "maria.alvarez@example.com" };
 const DANIEL = { id: 2, email: "daniel.oconnor@example.com" };
 const GRACE = { id: 4, email: "grace.whitfield@example.com" };
 const TOM = { id: 5, email: "tom.becker@example.com" };
-/** Of Maria. */
+/** An unpaid invoice of Maria. */
 const UNPAID = 7;
 const DRAFT = 1;
 
@@ -202,7 +202,7 @@ describe("what a customer reads", () => {
   });
 
   it("leads to those places, signed in there by nobody but oneself", async () => {
-    // Those of other files, too, which ask by code.
+    // Includes calls of other files, which request codes.
     await billing.clearCalls();
     const visitor = await signedIn(MARIA);
     const base = site.settings.WHMCS_URL;
@@ -223,7 +223,7 @@ describe("what a customer reads", () => {
     for (const query of ["", "to=elsewhere", "to=payment", "to=https://evil.example"]) {
       expect((await visitor.get(at(MARIA, `open?${query}`))).status).toBe(422);
     }
-    // Without a code, the billing system is never asked to let anyone in.
+    // Without a code, the billing system never receives a sign-in request.
     expect((await billing.calls()).map(({ action }) => action)).not.toContain("CreateSsoToken");
   });
 });
@@ -274,7 +274,7 @@ describe("a stranger", () => {
     expect((await again.call("POST", "/api/whmcs/sign-out-everywhere")).status).toBe(200);
     expect((await otherBrowser.get(at(MARIA, "invoices"))).status).toBe(401);
     expect((await daniel.get(at(DANIEL, "invoices"))).status).toBe(200);
-    // Nobody is signed in: signing out is a success all the same, of everybody it is not.
+    // Signing out without a session succeeds.
     expect((await someone().call("POST", "/api/whmcs/sign-out")).status).toBe(200);
     const late = await someone().call("POST", "/api/whmcs/sign-out-everywhere");
     expect([late.status, late.headers.get("clear-site-data")]).toEqual([401, '"storage"']);
@@ -302,7 +302,7 @@ describe("a stranger", () => {
     }
     expect(pages[0]).toBe(pages[1]);
     expect(pages[0]).not.toMatch(/Alvarez|Produce/);
-    // Lines are written together, four times a second.
+    // Log lines are written in batches, four times a second.
     const lines = () =>
       readFileSync(site.log, "utf8")
         .split("\n")
@@ -330,7 +330,7 @@ describe("while billing is out of order", () => {
         expect({ status, code: body.code }).toEqual({ status: 500, code: "billing_unavailable" });
         expect(JSON.stringify(body)).not.toMatch(/WHMCS|127\.0\.0\.1|Maintenance|Invalid IP/i);
       }
-      // Which need no answer of it.
+      // These need no response from it.
       expect(links.status).toBe(200);
       expect((await visitor.get(at(MARIA, "services"))).status).toBe(200);
     },

@@ -13,7 +13,7 @@ import {
 
 prepareSite();
 
-/** As if all who are signed in under a name had signed in eleven minutes ago. */
+/** Simulates that all sessions of an administrator began eleven minutes ago. */
 const age = ({ id }: Administrator) =>
   database.query("UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1", [
     id,

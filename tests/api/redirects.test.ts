@@ -1,4 +1,4 @@
-/** What visitors meet of redirects and of addresses that nobody has; the section itself is in sections.test.ts. */
+/** Redirects and unknown addresses as visitors see them; sections.test.ts tests the section itself. */
 import { get, type IncomingHttpHeaders } from "node:http";
 import { startFurtherServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
@@ -25,7 +25,7 @@ async function redirect(from: string, to: string, more: object = {}) {
   return { ...answer, id };
 }
 
-/** By node:http: `fetch` would mend the address. */
+/** Uses node:http: `fetch` would normalize the address. */
 function visit(target: string, headers: Record<string, string> = {}, url = site.url, method = "GET") {
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -96,7 +96,7 @@ test("no page, article, file, call or screen of the administration is hidden unl
   const article = `/knowledge-base/${rows[0].slug}`;
   for (const from of ["/contact", "/Contact/", article, "/robots.txt"])
     expect(await redirect(from, "/services")).toMatchObject({ status: 422 });
-  // One that was stored before the page was there, as by an import.
+  // A redirect stored before the page existed, as by an import.
   await database.query(
     `INSERT INTO site_redirects ("from", from_key, "to") VALUES ('/services', '/services', '/contact'), ('/admin', '/admin', '/contact'), ('/api/health', '/api/health', '/contact'), ($1, $1, '/contact')`,
     [article],
@@ -128,7 +128,7 @@ test("another instance leads on, too, as soon as the write is answered", async (
   }
 });
 
-/** Figures are stored some seconds late. */
+/** Polls, since counts are stored with some seconds of delay. */
 async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
   const [seen] = await until(async () => {
     const value = await read();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
 });
 
-// Through the call, so that the pages hear of it.
+// Uses the API, which also updates the pages.
 afterEach(async () => {
   for (const id of created.splice(0)) await call("DELETE", `/api/reviews/${id}`, { cookie });
 });

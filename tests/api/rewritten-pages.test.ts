@@ -7,8 +7,8 @@ import { sitePages } from "@/lib/core/site-pages";
 import { site } from "./site";
 
 /**
- * What `server/deferred-scripts.ts` and `server/first-styles.ts` make of the framework's HTML, in the real build: they
- * look for what the framework writes as text, so a new version that writes it in another way has to fail here.
+ * Results of `server/deferred-scripts.ts` and `server/first-styles.ts` on the framework's HTML, in the real
+ * build: they search its output as text, so a new version with different output must fail here.
  */
 const baseUrl = site.url;
 const paths = [
@@ -16,10 +16,13 @@ const paths = [
   "/knowledge-base/how-to-spot-a-phishing-email",
 ];
 const MISSING = ["/no/such/page", "/knowledge-base/no-such-article"];
-/** Rendered for one request. */
+/** Rendered for each request. */
 const SEARCH = "/knowledge-base?search=backup";
 const MOST_BYTES = 25_000;
-/** Of a page's scripts by gzip: 20 kB of ours, and what a bare page of the framework has (135.0 kB; docs/benchmarks.md). */
+/**
+ * Limit for a page's scripts with gzip: 20 kB of ours, and the framework's bare page (135.0 kB;
+ * docs/benchmarks.md).
+ */
 const MOST_SCRIPT_BYTES = 155_000;
 
 const LOADER =
@@ -27,7 +30,10 @@ const LOADER =
 
 type Page = { html: string; document: Document; rules: string[]; headers: Headers };
 
-/** Reads a page. `document` has no rules in its styles, which would take jsdom longer than all the rest. */
+/**
+ * Reads a page. `document` has no rules in its styles, since parsing them would take jsdom longer than all
+ * the rest.
+ */
 async function read(path: string): Promise<Page> {
   const answer = await fetch(baseUrl + path);
   const html = await answer.text();
@@ -110,7 +116,7 @@ it.each([...paths, ...MISSING, SEARCH])("%s brings its first styles along", asyn
   expect(links.length).toBeGreaterThan(0);
   expect(links.filter((link) => !link.hasAttribute("disabled") || !link.dataset.precedence)).toEqual([]);
   expect(document.querySelectorAll("head > style")).toHaveLength(links.length);
-  // Those of the typefaces, which would move the lines of a page that has them late, are never switched on.
+  // Font rules are never switched on: late fonts would move a page's lines.
   const isWhole = rules.slice(0, links.length).map((text) => text.includes("@font-face{"));
   expect(links.map(({ dataset }) => dataset.whole !== undefined)).toEqual(isWhole);
   const text = rules.join("");

@@ -1,4 +1,4 @@
-/** A server with Turnstile's keys, beside the site under test: what the check decides of payments. */
+/** A server with Turnstile's keys, in addition to the site under test: effects of the check on payments. */
 import { randomInt, randomUUID } from "node:crypto";
 import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";

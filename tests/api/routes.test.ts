@@ -8,13 +8,13 @@ type Call = { method: string; path: string; access: string; isAdminWrite: boolea
 
 const METHODS = "GET|POST|PUT|PATCH|DELETE";
 
-/** Every call that a route file exports, with the access and the right that it declares. */
+/** Every call that a route file exports, with its declared access and permission. */
 function callsOf(file: string): Call[] {
   const source = readFileSync(file, "utf8");
   const declared = (name: string) => {
     if (new RegExp(`const ${name} = reportCall\\(\\{`).test(source))
       return { access: "admin", isAdminWrite: false, right: "analytics.read" };
-    // Up to the next declaration.
+    // Ends at the next declaration.
     const [declaration] =
       source.match(new RegExp(`const ${name} = (?:endpoint|adminWrite)\\(\\{(?:(?!\\nexport )[\\s\\S])*`)) ??
       [];
@@ -56,11 +56,17 @@ const administrative = calls.filter(({ access }) => access === "admin");
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
-/** What the site's own jobs write meanwhile: when an order is looked at again, that payments were compared, what was missed. */
+/**
+ * Columns that the site's jobs write meanwhile: times of order checks, payment comparisons, and missed
+ * events.
+ */
 const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
 const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];
 
-/** The site's own jobs would write, too: orders of earlier tests wait for an hour, and every mail leaves first. */
+/**
+ * Waits until the site's jobs are idle, since they write, too: orders of earlier tests wait for an hour, and
+ * all mail is sent first.
+ */
 async function atRest(): Promise<void> {
   await until(async () => {
     await database.query(
@@ -76,7 +82,7 @@ async function atRest(): Promise<void> {
   }, "no orders or mails of earlier tests are on their way");
 }
 
-/** Of every table: how many rows, and a hash of what they hold. */
+/** Number of rows and a content hash of each table. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await database.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL($1) ORDER BY tablename",
@@ -120,7 +126,7 @@ describe("every route", () => {
     const others = calls
       .filter(({ method, access, isAdminWrite }) => access === "admin" && method !== "GET" && !isAdminWrite)
       .map(({ method, path }) => `${method} ${path}`);
-    // What answers for calls that do not exist.
+    // Excludes the handler of unknown calls.
     expect(others.filter((one) => !one.endsWith(" /api/admin/nothing/here"))).toEqual([]);
     expect(calls.filter(({ method, isAdminWrite }) => isAdminWrite && method === "GET")).toEqual([]);
   });
@@ -177,7 +183,7 @@ describe("every route", () => {
     });
     expect((await require(true)).status).toBe(200);
     try {
-      // A session that was open before, and one that is begun now.
+      // A session from before the change, and a new one.
       for (const own of [cookie, await signIn(admin)]) {
         const letIn: string[] = [];
         for (const one of administrative) {
@@ -236,7 +242,7 @@ describe("every route", () => {
       const wronglyRefused: string[] = [];
       for (const one of administrative.filter((other) => mayCall(role, other))) {
         const isRead = one.method === "GET";
-        // A write from another site is refused right after the role was asked for, so that nothing is written here.
+        // A cross-site write is rejected right after the role check, so that nothing is written here.
         const headers: Record<string, string> = isRead ? {} : { origin: "https://evil.example" };
         const { status, body } = await call(one.method, one.path, { cookie, headers });
         const isLetIn = isRead ? body.code !== "not_allowed" && status !== 401 : body.code === "forbidden";

@@ -1,6 +1,6 @@
 /**
- * What is true of every section that edits a list of records. A new section is one entry in `sections`; what is its own
- * has a test of its own.
+ * Rules that hold for every section that edits a list of records. A new section is one entry in `sections`;
+ * separate tests cover its specifics.
  */
 import { randomUUID } from "node:crypto";
 import { chatAnswers } from "./sections/chat-answers";
@@ -81,7 +81,7 @@ describe.each(sections)("$list:", (section) => {
     return { rows: body[list] as Stored[], total: body.total };
   }
 
-  /** A record as a list has it. */
+  /** A record as shown in a list. */
   const inList = (one: Stored) =>
     Object.fromEntries(
       Object.entries({ ...one, ...section.onlyListed }).filter(
@@ -100,7 +100,7 @@ describe.each(sections)("$list:", (section) => {
     return rows;
   };
 
-  // Through the call, so that the pages hear of it.
+  // Uses the API, which also updates the pages.
   afterEach(async () => {
     for (const id of created.splice(0)) await send("DELETE", `${path}/${id}`);
   });

@@ -10,7 +10,7 @@ prepareSite();
 const path = "/api/service-calculator/submit";
 const person = { customerName: "Ana", customerEmail: "ana@example.com" };
 
-/** A client that no other test counts with. */
+/** A client unique to one test. */
 const newClient = () => ({ "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(256)}` });
 
 const send = (body: unknown, headers: Record<string, string> = newClient()) =>

@@ -1,4 +1,4 @@
-/** What is true of every record of settings that a section edits. */
+/** Rules that hold for every settings record that a section edits. */
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 type Stored = Record<string, unknown> & { updatedAt: string };

@@ -1,4 +1,4 @@
-/** What staff set in the section Settings holds for the very next answer. */
+/** Changes in the section Settings apply to the very next response. */
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 const path = "/api/admin/settings";

@@ -1,6 +1,6 @@
 /**
- * The running site that the tests of this folder call, a whole file at a time, and its database, in which they prepare
- * what no call can (hours that have passed) and look for what a call left behind.
+ * The running site that a test file of this folder calls, and its database, for setup that no call can do
+ * (elapsed time) and for checks of a call's effects.
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
@@ -14,9 +14,9 @@ import { siteOfWorker } from "@/tests/factories/test-site";
 export type Answer = {
   status: number;
   headers: Headers;
-  /** The JSON body; its form is what the tests check. */
+  /** The JSON body; tests check its structure. */
   body: Record<string, unknown>;
-  /** The session that the answer set, as a `Cookie` header. */
+  /** The session set by the response, as a `Cookie` header. */
   cookie: string | undefined;
 };
 
@@ -24,21 +24,23 @@ export type Answer = {
 export const site = siteOfWorker(Number(process.env.JEST_WORKER_ID) - 1);
 export const database = new Client({ connectionString: site.databaseUrl });
 
-/** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
+/**
+ * The billing system with the site's customers, services, and invoices. Tests that set a fault must restore
+ * it.
+ */
 export const billing = billingOf(site);
 
-/** What takes the site's card payments. Whoever sets a fault takes it back. */
+/** The site's card gateway. Tests that set a fault must remove it. */
 export const payments = paymentsOf(site);
 
-/** Connects to the site's database. */
 export function prepareSite(): void {
   beforeAll(() => database.connect());
-  // Failed sign-ins are counted by client, and here every client has one address.
+  // Failed sign-ins are counted by client, and all clients here share one address.
   beforeEach(async () => void (await database.query("DELETE FROM rate_limits")));
   afterAll(() => database.end());
 }
 
-/** One call. `body` is sent as JSON, a string as it stands. */
+/** Makes a call. `body` is sent as JSON, or unchanged if it is a string. */
 export async function call(
   method: string,
   path: string,
@@ -86,14 +88,14 @@ export async function createAdministrator({
   return { id: rows[0]?.id ?? 0, username, password };
 }
 
-/** Signs in through the call, and gives the `Cookie` header of the session. */
+/** Signs in through the API, and returns the session's `Cookie` header. */
 export async function signIn({ username, password }: Administrator, twoFactorCode?: string): Promise<string> {
   const answer = await call("POST", "/api/admin/login", { body: { username, password, twoFactorCode } });
   if (!answer.cookie) throw new Error(`no session: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.cookie;
 }
 
-/** Turns an administrator's second factor on through the calls. */
+/** Enables an administrator's two-factor authentication through the API. */
 export async function enableTwoFactor(cookie: string): Promise<{ secret: string; backupCodes: string[] }> {
   const { body } = await call("POST", "/api/admin/2fa/setup", { cookie });
   const secret = String(body.secret);
@@ -106,7 +108,7 @@ export async function enableTwoFactor(cookie: string): Promise<{ secret: string;
   return { secret, backupCodes };
 }
 
-/** Lets a used time step be used again, as if half a minute had passed. */
+/** Allows reuse of a time step, as if half a minute had passed. */
 export async function forgetUsedStep({ id }: Administrator): Promise<void> {
   await database.query("UPDATE users SET two_factor_last_step = NULL WHERE id = $1", [id]);
 }

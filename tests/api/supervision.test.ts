@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@/tests/factories/free-port";
 
-/** `npm start` in a folder of its own, with the build that is there, while its processes are killed in turn. */
+/** `npm start` in a separate folder with the existing build, while its processes are killed in turn. */
 const copied = [
   "package.json",
   "package-lock.json",
@@ -15,7 +15,7 @@ const copied = [
   ".env.example",
   "scripts",
   "server",
-  // With the build in ".next-test" the whole of what a start would otherwise make.
+  // Together with the build in ".next-test", everything that a start would build.
   ".server/openapi.json",
   ".server/image-places.json",
 ];
@@ -97,7 +97,7 @@ async function sendLead(): Promise<number> {
 }
 
 it("serves the pages it knows while a killed database comes back, and then takes leads again", async () => {
-  // Each process, so that all of them know it.
+  // Calls repeatedly, so that every process has cached it.
   for (let count = 0; count < 20; count += 1) expect(await statusOf("/")).toBe(200);
   const killed = databasePid();
   process.kill(killed, "SIGKILL");

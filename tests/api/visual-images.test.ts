@@ -2,7 +2,7 @@ import { call, createAdministrator, database, prepareSite, signIn, site } from "
 
 const SCAN = "/api/admin/scan-images";
 const REPLACE = "/api/admin/replace-image";
-/** Of the seed: no slot shows it. */
+/** A seeded file that no slot shows. */
 const SOCIAL_IMAGE = 49;
 
 type Image = { id: string; page: string; currentUrl: string; mediaFileId: number; updatedAt: string };

@@ -3,7 +3,7 @@ import { call, database, prepareSite, site } from "./site";
 
 prepareSite();
 
-/** Runs `change` with the row set aside, which comes back as it was. */
+/** Runs `change` without the row, which is restored unchanged. */
 async function withoutRow(table: "security_alert" | "exit_intent_popup", change: () => Promise<void>) {
   await database.query(`CREATE TEMP TABLE kept AS SELECT * FROM ${table}`);
   await database.query(`DELETE FROM ${table}`);
@@ -64,7 +64,7 @@ describe("GET /api/security-alert", () => {
       await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
     };
     const ALERT = 'class="security-alert"';
-    /** When a page is the first to have the alert, or to have none. */
+    /** Waits for the first page with or without the alert. */
     const seen = async (has: boolean) => {
       await until(async () => (await page()).includes(ALERT) === has);
       return new Date();

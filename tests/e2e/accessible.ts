@@ -1,4 +1,4 @@
-/** Whether everybody can use a page, as far as axe can tell. */
+/** Accessibility checks with axe. */
 import { expect, type Frame, type Page } from "@playwright/test";
 import axe, { type RunOptions, type SerialContextObject } from "axe-core";
 
@@ -8,35 +8,35 @@ declare global {
   }
 }
 
-/** Of a modal dialog. What it covers is dimmed, and nobody's to read until it is closed. */
+/** Selector of an open modal dialog. The page behind it is dimmed and inaccessible. */
 const OPEN_DIALOG = ":is([role=dialog], [role=alertdialog])[data-state=open]";
 
 const EXCLUDED = [
-  // A tooltip stands beside the landmarks; what it says is the description of what has the focus.
+  // Tooltips lie outside the landmarks; their text describes the focused element.
   ["[data-radix-popper-content-wrapper]:has([role=tooltip])"],
-  // Where no script runs, axe doesn't either, and would be waited for.
+  // Without script, axe would not run there and would time out.
   ["iframe[sandbox]:not([sandbox~=allow-scripts])"],
 ];
 
 const OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  // No list of what holds.
+  // Omits passed rules.
   resultTypes: ["violations"],
 };
 
 /**
- * No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now, or in the dialog that is open
- * over it.
+ * Expects no violation of WCAG 2.2 A and AA, or of axe's best practices, in the current page or the open
+ * dialog.
  */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS);
 
-/** Checks contrast in the page's present colors; no other rule depends on them. */
+/** Checks contrast in the page's current colors; no other rule depends on them. */
 export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolation(page, { ...OPTIONS, runOnly: { type: "rule", values: ["color-contrast"] } });
 
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   await stillness(page);
-  // In its place above the footer: what it covers for a moment, until one scrolls, is as large as ever.
+  // Placed above the footer: content that it covers until scrolled keeps its size.
   await setBarPosition(page, "static");
   await Promise.all(page.frames().map(provideAxe));
   const isCovered = (await page.locator(OPEN_DIALOG).count()) > 0;
@@ -59,15 +59,14 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
   expect(found).toEqual([]);
 }
 
-/** Narrowest window that everything fits, a phone's, a tablet's and a computer's. */
+/** Narrowest supported window, a phone's, a tablet's, and a computer's. */
 const WIDTHS = [320, 360, 768, 1440];
-/** Axe takes a second a look: every run has it look at a phone's width, the long one at all. */
+/** Axe takes a second each time: ordinary runs check a phone's width, the long one all widths. */
 const WIDTHS_OF_AXE = process.env.EVERY_WIDTH === "on" ? [360, 768, 1440] : [360];
 
 /**
- * No violation at the widths that this run looks at, and nothing wider than the window at any. Plots are drawn again once
- * their place has another width, so that is waited for. `look` looks at more of the page in each window, the last of
- * which is a computer's.
+ * Expects no violation at the checked widths, and no horizontal overflow at any. Waits for plots, which are
+ * redrawn at each width. `look` checks more of the page in each window, the last of which is a computer's.
  */
 export async function expectAccessibleAtEachWidth(
   page: Page,
@@ -82,10 +81,10 @@ export async function expectAccessibleAtEachWidth(
   }
 }
 
-/** Once for each document: the same is looked at in several widths. All our frames are of this site. */
+/** Injects axe once per document, since it is checked at several widths. All our frames are same-origin. */
 async function provideAxe(frame: Frame): Promise<void> {
   if (frame.parentFrame()) {
-    // A frame may go meanwhile; then there is nothing to be looked at.
+    // A frame may disappear meanwhile; then there is nothing to check.
     const sandbox = await frame
       .frameElement()
       .then((element) => element.getAttribute("sandbox"))
@@ -102,7 +101,7 @@ function setBarPosition(page: Page, position: string): Promise<void> {
   }, position);
 }
 
-/** What is still fading in has less contrast than it will have. What never ends is waited for a second at most. */
+/** Waits for animations, during which contrast is lower; endless ones for a second at most. */
 async function stillness(page: Page): Promise<void> {
   for (let look = 0; look < 20; look++) {
     const moves = await page.evaluate(() =>

@@ -7,7 +7,7 @@ const UNSAVED = "Changed, and not saved.";
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 const textField = (page: Page) => page.getByLabel("Review text");
 
-/** Presses Back. While a question about it is open nothing is left, which Playwright would wait for. */
+/** Presses Back. While a confirmation is open there is no navigation, for which Playwright would wait. */
 function goBack(page: Page): void {
   page.goBack().catch(() => undefined);
 }
@@ -55,7 +55,7 @@ test("unsaved changes are asked about whichever way they would be lost, and once
   goBack(page);
   await expect(page).toHaveURL(/\/users$/);
 
-  // The search is kept in the history.
+  // The search is part of the history.
   await page.goForward();
   await expect(page.getByLabel("Search reviews")).toHaveValue(name);
   await expect(page.getByRole("row")).toHaveCount(2);

@@ -1,15 +1,15 @@
-/** Helpers for the journeys of the administration. */
+/** Helpers for end-to-end tests of the administration. */
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { type Administrator, expect } from "./fixtures";
 
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** Waits until what a section lists is there. */
+/** Waits until a section's list is loaded. */
 export async function sectionShown(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  // A frame that is still on its way has nothing to be looked at.
+  // A loading frame has no content to check.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll("iframe")).every(
       ({ contentDocument }) => !contentDocument || contentDocument.body?.childElementCount,
@@ -17,7 +17,7 @@ export async function sectionShown(page: Page): Promise<void> {
   );
 }
 
-/** Lets the proof of the sign-in be too old for what wants a fresh one. */
+/** Expires the recent-authentication proof of the sign-in. */
 export async function expireProof(database: Client, { id }: Administrator): Promise<void> {
   await database.query(
     "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
@@ -25,7 +25,7 @@ export async function expireProof(database: Client, { id }: Administrator): Prom
   );
 }
 
-/** Nothing is wider than a window of each width; the window is a computer's afterwards. */
+/** Expects no horizontal overflow at each width; the window is a computer's afterwards. */
 export async function expectNoSidewaysScroll(page: Page, widths = [320, 768]): Promise<void> {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of widths) {

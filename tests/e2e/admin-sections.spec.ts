@@ -3,15 +3,15 @@ import { type Section, sections } from "@/components/admin/sections";
 import { sectionShown } from "./admin-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-/** Walks every screen of the administration once: keyboard, widths, axe, and contrast in the dark. */
+/** Walks every screen of the administration once: keyboard, widths, axe, and contrast in dark mode. */
 
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
-/** Tab is pressed so often before it is asked where that led. */
+/** Number of Tab presses between checks of the focus. */
 const PRESSES = 20;
 
-/** What a keyboard should come to but does not, pressing Tab from the skip link on. */
+/** Focusable elements that Tab does not reach from the skip link. */
 async function missedByTab(page: Page): Promise<string[]> {
   const wanted = await page.evaluate((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)].filter(
@@ -19,7 +19,7 @@ async function missedByTab(page: Page): Promise<string[]> {
         element.tabIndex >= 0 &&
         element.checkVisibility() &&
         !element.closest("[inert]") &&
-        // Of a choice and of tabs, Tab comes to what is chosen; the arrows lead on.
+        // Tab reaches only the selected radio button or tab; arrow keys reach the others.
         !element.matches("[type=radio]:not(:checked), [role=tablist]"),
     );
     for (const [index, element] of shown.entries()) element.dataset.tabStop = String(index);
@@ -39,7 +39,7 @@ async function missedByTab(page: Page): Promise<string[]> {
     document.addEventListener("focusin", note);
   });
   for (let presses = 0; presses < wanted + 20; presses += PRESSES) {
-    // One behind the other, without waiting for the answer to each.
+    // Sent in sequence, without waiting for each response.
     await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press("Tab")));
     if (await page.evaluate(() => "mainLeft" in document.documentElement.dataset)) break;
   }
@@ -49,19 +49,19 @@ async function missedByTab(page: Page): Promise<string[]> {
 }
 
 async function opensFromSidebar(page: Page, { id, label }: Section) {
-  // Some have a count behind their name, and "Settings" is the end of another.
+  // Some names are followed by a count, and "Settings" is the end of another name.
   const link = page
     .getByRole("navigation", { name: "Sections" })
     .getByRole("link", { name: new RegExp(`^${label}`) });
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${id}$`));
-  // Behind the count of visitors or leads that wait.
+  // Preceded by the count of waiting visitors or leads.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${label} \\| `));
   await sectionShown(page);
 }
 
-/** Only colors change in the dark, so that axe looks at nothing else there. */
+/** Dark mode changes colors only, so axe checks only contrast. */
 async function expectContrastInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: "dark" });
   const found = await page.evaluate(async () => {
@@ -91,7 +91,7 @@ test("every section opens from the sidebar by keyboard, has every control reache
   }
 });
 
-/** Views and dialogs behind a section's first screen. */
+/** Views and dialogs beyond a section's first screen. */
 const FURTHER_SCREENS = [
   "analytics?range=7d&tab=pages",
   "analytics?range=7d&tab=audience",

@@ -20,7 +20,7 @@ test("an administrator who must have a second factor enrols while signing in, an
   await page.goto("/admin/login");
   await sendCredentials(page, administrator);
   await expect(page.getByRole("heading", { name: "Set up two-factor authentication" })).toBeVisible();
-  // The key that is shown for typing it into an authenticator app.
+  // The key shown for manual entry in an authenticator app.
   const shown = await page.locator("code").first().textContent();
   const secret = shown?.replace(/\s/g, "") ?? "";
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test("an administrator who must have a second factor enrols while signing in, an
   await sendCredentials(page, administrator);
   await expect(page.getByLabel("Authentication code")).toBeFocused();
   await expectAccessible(page);
-  // The code that enrolled is used up; the next one is good a step ahead.
+  // The enrollment code is used up; the next one is valid a step ahead.
   expectConsole(/401/);
   await page.keyboard.type(usedCode);
   await page.keyboard.press("Enter");
@@ -60,17 +60,17 @@ test("the sidebar is put in order by keyboard and by mouse, collapsed and expand
   await page.getByRole("button", { name: `Reorder ${last}` }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("status").filter({ hasText: `Picked up ${last}` })).toBeAttached();
-  // Two steps of 25 px are more than half the way past one row, and less than half past two.
+  // Two steps of 25 px are more than half a row, and less than one and a half.
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowUp");
-  // Of its group.
+  // Position within its group.
   await expect(page.getByRole("status").filter({ hasText: /position \d+ of \d+/ })).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByText("Menu Reordered").first()).toBeVisible();
   const byKeyboard = [...before.slice(0, -2), last, before.at(-2)];
   await expect.poll(() => sections(page)).toEqual(byKeyboard);
 
-  // Below the overview, which stands above the groups.
+  // Below the overview, which is above the groups.
   const first = page.getByRole("navigation", { name: "Sections" }).getByRole("link").nth(1);
   await first.hover();
   await page.mouse.down();

@@ -113,7 +113,7 @@ test("the general consultation opens by mouse and keyboard, says what is missing
       (request.postData() ?? "").includes("ai_consultation_submitted"),
   );
   await send.click();
-  // The dialog that was opened over the last toast hides their region from roles.
+  // A dialog opened over the last toast hides the toast region from roles.
   await expect(
     page.locator("li[data-state=open]", { hasText: THANKS_TITLE }).getByText(THANKS, { exact: true }),
   ).toBeVisible();

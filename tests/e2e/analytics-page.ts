@@ -1,11 +1,11 @@
-/** What journeys need that look at what is recorded of a visit. */
+/** Helpers for end-to-end tests of analytics. */
 import type { Page } from "@playwright/test";
 
-/** The browser's own name says "headless", which makes it a bot. */
+/** The default user agent says "headless", which counts as a bot. */
 export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 
-/** As when another tab is chosen, or this one again. */
+/** Simulates a switch to another tab, or back. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -13,7 +13,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Has the page send what waits, as when one looks at another tab for a moment; by itself it does so some seconds later. */
+/** Makes the page send pending events, as on a brief tab switch; otherwise it does so after some seconds. */
 export async function sendNow(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
   await setHidden(page, true);

@@ -9,7 +9,7 @@ const CALL = "/api/analytics/events";
 
 test.use({ userAgent: BROWSER });
 
-/** A campaign by which the events of one journey are found. */
+/** A campaign that identifies one test's events. */
 const newCampaign = () => `journey-${randomUUID().slice(0, 8)}`;
 
 type Row = { name: string; path: string; seconds: number | null; properties: Record<string, unknown> };
@@ -25,7 +25,7 @@ async function named(database: Client, campaign: string, name: string) {
   return (await eventsOf(database, campaign)).filter((event) => event.name === name);
 }
 
-/** Opens the home page, and waits until the recording has begun and told so. */
+/** Opens the home page, and waits until recording has begun and sent its first event. */
 async function visit(page: Page, database: Client): Promise<string> {
   const campaign = newCampaign();
   await page.goto(`/?utm_source=${campaign}`);
@@ -94,7 +94,7 @@ test("a page that comes up without a load is a view of its own, in the same sess
   database,
 }) => {
   const campaign = await visit(page, database);
-  // As in a browser that makes no pages ready in advance: the router follows the link then.
+  // Simulates a browser without prerendering: the router then follows the link.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   const steps = async () =>
     (await named(database, campaign, "scroll_depth")).map(({ path, properties }) => [
@@ -102,7 +102,7 @@ test("a page that comes up without a load is a view of its own, in the same sess
       properties.percent,
     ]);
   const ofHome = [25, 50, 75, 100].map((step) => ["/", step]);
-  // A page that has just come up stands where the last one was left, which counts as no scrolling.
+  // A new page starts at the previous scroll position, which does not count as scrolling.
   await expect(async () => {
     for (const part of [0.9, 1]) await scrollTo(page, part);
     await sendNow(page);
@@ -209,7 +209,7 @@ test("the footer's switch ends the recording for good, and begins it again", asy
   await page.getByText("Privacy choices").press("Enter");
   await expect(choice).toBeChecked();
   await expectAccessible(page);
-  // What waited until now may still leave.
+  // Pending events may still be sent.
   const left = page.waitForRequest((request) => request.url().endsWith(CALL));
   await sendNow(page);
   await left;
@@ -237,7 +237,7 @@ test("the administration is not recorded", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(page.getByRole("button", { name: /sign in/i })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  // What waits is sent when the page is left.
+  // Pending events are sent when the page is left.
   await page.goto("about:blank");
   expect(sent).toEqual([]);
 });
@@ -254,12 +254,12 @@ test.describe("with the outside services' ids", () => {
       ADS_CONVERSION_ID: "AW-123456789/TestLabel",
       SESSION_REPLAY_ID: "testreplay",
     });
-    // A server that has just begun may say 503 on a busy machine.
+    // A starting server may return 503 on a busy machine.
     await expect.poll(async () => (await fetch(server.url)).status, { timeout: 60_000 }).toBe(200);
   });
   test.afterAll(() => server.stop());
 
-  /** What the outside scripts would be; they run only if the page's policy allows them. */
+  /** Stands in for outside scripts, which run only if the page's policy allows them. */
   async function playServices(page: Page): Promise<string[]> {
     const asked: string[] = [];
     await page.route(OUTSIDE, async (route) => {
@@ -316,7 +316,7 @@ test.describe("with the outside services' ids", () => {
     expect(told).toContainEqual(["event", "page_view", { page_path: "/", send_to: "G-TEST123456" }]);
     expect(JSON.stringify(told)).not.toContain("ana@example.com");
     await page.getByText("Privacy choices").click();
-    // The page reloads by itself: what was loaded can't be unloaded otherwise.
+    // The page reloads itself, since loaded scripts can't be unloaded otherwise.
     const reloaded = page.waitForEvent("load");
     await page.getByRole("checkbox", { name: "Count my visits from this browser" }).click();
     await reloaded;

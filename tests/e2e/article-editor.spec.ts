@@ -7,7 +7,7 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish", exac
 const update = (page: Page) => page.getByRole("button", { name: "Update", exact: true });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-/** In place of all that stands in the text. */
+/** Replaces the whole text. */
 async function write(page: Page, content: string) {
   await text(page).click();
   await page.keyboard.press("ControlOrMeta+a");
@@ -34,7 +34,7 @@ test("an article is written, published, edited, compared and restored", async ({
   await page.keyboard.press("ControlOrMeta+b");
   await expect(page.getByRole("region", { name: "Preview" }).locator("strong")).toHaveText("The ink is dry");
 
-  // Kept without being saved: after a reload, in another browser, and for nobody else.
+  // Stored as a draft: after a reload and in another browser, but not for other administrators.
   await expect(page.getByText(/^Draft kept on/)).toBeVisible();
   await page.reload();
   await expect(text(page)).toHaveText("**The ink is dry**");

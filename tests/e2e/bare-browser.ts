@@ -14,9 +14,7 @@ type Reply = {
 type Params = Record<string, unknown>;
 export type Session = { sessionId: string; targetInfo: { url: string; subtype?: string } };
 
-/**
- * A Chromium that is told what to do by its own protocol alone. Pages that Playwright watches are never prerendered.
- */
+/** A Chromium controlled only through the DevTools protocol. Pages under Playwright are never prerendered. */
 export class BareBrowser {
   readonly #folder = mkdtempSync(path.join(tmpdir(), "browser-"));
   readonly #process;
@@ -56,7 +54,7 @@ export class BareBrowser {
     return result as T;
   }
 
-  /** Resolves with the first event of that name that is wanted. */
+  /** Resolves with the first matching event of that name. */
   waitFor<T>(method: string, isWanted: (params: T) => boolean): Promise<T> {
     return new Promise((resolve) => {
       const listener = (name: string, params: unknown) => {
@@ -69,8 +67,8 @@ export class BareBrowser {
   }
 
   /**
-   * Opens a page in a tab of its own, and gives the session with it. The sessions with pages that the tab makes ready
-   * in advance come as events: a browser prerenders for none but those who watch tabs as a whole.
+   * Opens a page in a new tab, and returns its session. Sessions of prerendered pages arrive as events: a
+   * browser prerenders only for clients that attach to tabs as a whole.
    */
   async open(url: string): Promise<string> {
     const tab = await this.send<{ targetId: string }>("Target.createTarget", {
@@ -86,7 +84,7 @@ export class BareBrowser {
     return session;
   }
 
-  /** What an expression is worth in a page. */
+  /** Evaluates an expression in a page. */
   async evaluate<T>(sessionId: string, expression: string): Promise<T> {
     const params = { expression, returnByValue: true, awaitPromise: true };
     const { result } = await this.send<{ result: { value: T } }>("Runtime.evaluate", params, sessionId);
@@ -96,7 +94,7 @@ export class BareBrowser {
   async end(): Promise<void> {
     void this.send("Browser.close");
     await this.#ended;
-    // Its helpers write for a moment longer.
+    // Its helper processes write a little longer.
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 

@@ -10,7 +10,7 @@ import {
   waitForInvitation,
 } from "./popups";
 
-/** A page whose form stands at the right: the popup's corner is free. */
+/** A page with its form at the right, which leaves the popup's corner free. */
 const FREE = "/contact";
 
 const nobodyAsked = (page: Page) =>
@@ -74,7 +74,7 @@ test("on a phone is the only overlay and never covers a form", async ({ page }) 
   await expect(invitationOf(page)).toBeVisible();
   for (const other of [".chat-launcher", ".contact-bar"]) await expect(page.locator(other)).toBeHidden();
   const place = () => invitationOf(page).boundingBox();
-  // When it has come to rest.
+  // Waits until it is still.
   await expect
     .poll(async () => {
       const { y = 0, height = 0 } = (await place()) ?? {};

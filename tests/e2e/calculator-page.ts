@@ -1,9 +1,9 @@
-/** The calculator as its journeys see it. */
+/** Helpers for end-to-end tests of the calculator. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { takenOver } from "./fixtures";
 
-/** An address that tells this journey's quote and mail from all others. */
+/** An address that identifies this test's quote and mail. */
 export const newEmail = () => `quote-${randomUUID().slice(0, 8)}@example.com`;
 
 export const service = (page: Page, name: string | RegExp) => page.getByRole("checkbox", { name });
@@ -18,7 +18,7 @@ export const heading = (page: Page, name: string) =>
 export const currentStep = (page: Page) =>
   page.getByRole("list", { name: "Steps" }).locator("[aria-current=step]");
 
-/** The wizard, with its script running. */
+/** Opens the wizard and waits for hydration. */
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto(`/service-calculator${hash}`);
   await takenOver(page);

@@ -14,7 +14,7 @@ import {
 } from "./calculator-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-/** Whether nothing sticks over an element's middle. */
+/** Tells whether nothing sticky covers an element's center. */
 const isUncovered = (element: Locator) =>
   element.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();
@@ -155,7 +155,7 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
   await page.reload();
   await expect(hours(page, "Network Setup & Configuration")).toHaveValue("3");
 
-  // More than anyone chooses: that is left out, and takes the place of what this tab held.
+  // More than the limit: the quote is ignored, and replaces the stored one.
   await page.goto(`/service-calculator?quote=1${"o1".repeat(1_500)}`);
   await expect(page.getByText(/We left that out/)).toBeVisible();
   await expect(page).not.toHaveURL(/quote=/);
@@ -298,7 +298,7 @@ test("a wrong turn is told and loses nothing: no service, odd hours, faults, a l
   await expect(total(page)).toHaveText("Please call us");
   await expectAccessible(page);
 
-  // Another tab holds another quote.
+  // Another tab stores another quote.
   const other = await context.newPage();
   await open(other);
   await expect(service(other, "Cybersecurity Assessment")).not.toBeChecked();

@@ -9,7 +9,7 @@ test("a visitor is taken over by a person, answered, handed back and closed, in 
   site,
   clientAddress,
 }) => {
-  // Two browsers, each looked at as a whole.
+  // Checks two browsers as a whole.
   test.slow();
   await database.query(
     "INSERT INTO admin_chat_settings (user_id, display_name, updated_at) VALUES ($1, 'Bea', now())",

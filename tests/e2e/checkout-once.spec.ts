@@ -12,16 +12,19 @@ import {
 } from "./checkout-page";
 import { expect, test } from "./fixtures";
 
-// A payment is a long way, on a machine that others share.
+// A payment is slow on a shared machine.
 test.setTimeout(90_000);
 
-/** Whatever is pressed, opened, reloaded or lost: one charge, or none, and the truth about it. */
+/**
+ * Regardless of clicks, tabs, reloads, and lost connections: at most one charge, and a truthful message about
+ * it.
+ */
 
 const PAYMENT = "**/api/authorize-net/process-payment";
 const ATTEMPT = "**/api/orders/attempt";
 const CHARGE = "authCaptureTransaction";
 
-/** The journeys that lose answers on purpose hear of it in the console. */
+/** Tests that lose responses on purpose cause these console messages. */
 const LOST = /ERR_FAILED|status of 40[49]/;
 
 test("of two tabs that pay at once one is charged, and the other says so until it is meant", async ({
@@ -47,7 +50,7 @@ test("of two tabs that pay at once one is charged, and the other says so until i
   expect(ends).toContain("paid");
   expect(await payments.transactions()).toHaveLength(before + 1);
   if (!ends.includes("asked")) {
-    // What one tab stores, the other may see a moment later: then it asks after the same payment.
+    // One tab may see the other's storage with a delay: then it polls the same payment.
     expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
     return;
   }
@@ -103,7 +106,7 @@ test("while the server can't be reached nobody says what became of the payment; 
   const lost = page.waitForEvent("requestfailed");
   await payButton(page).click();
   await lost;
-  // Its further questions, one after the other.
+  // Its further polls, in sequence.
   await expect(async () => {
     await page.clock.runFor(5_000);
     await expect(notice(page)).toContainText("We don't know yet whether your card was charged", {

@@ -16,10 +16,10 @@ import {
 } from "./checkout-page";
 import { expect, test } from "./fixtures";
 
-// A payment is a long way, on a machine that others share.
+// A payment is slow on a shared machine.
 test.setTimeout(90_000);
 
-/** Scripts of other systems on the checkout, on a server with every setting. */
+/** Third-party scripts on the checkout, on a server with all settings. */
 
 const DIGITS = CARD.replaceAll(" ", "");
 
@@ -65,7 +65,7 @@ test("the card goes from the browser to the gateway alone, each payment has a wo
   await fillCard(page);
   await payButton(page).click();
   await expectOrderPage(page, "Payment Successful!");
-  // The recording of our own has told that the page was left.
+  // Our analytics has reported the end of the page view.
   await page.goto(`${server.url}/checkout/success`);
   const told = toUs.map((request) => `${request.url()} ${request.postData() ?? ""}`).join("\n");
   expect(told).toContain("opaqueData");
@@ -78,7 +78,7 @@ test("the card goes from the browser to the gateway alone, each payment has a wo
     "XXXX1111",
   ]);
   expect(new Set(turnstile.asked().map(({ response }) => response)).size).toBe(2);
-  // Ours, the gateway's and the check's, all on this machine.
+  // Our host, the gateway's, and the check's, all on this machine.
   expect([...hosts].filter((host) => !host.startsWith("127.0.0.1:"))).toEqual([]);
   expect(hosts.size).toBe(3);
 });

@@ -5,10 +5,10 @@ import { expect } from "./fixtures";
 export const CARD = "4111 1111 1111 1111";
 export const SERVER = "/checkout?service=4&billing=monthly";
 
-/** Outside systems answer before that, the first time each after its start. */
+/** Outside systems respond within this time, even to the first call after their start. */
 const PAYMENT_MS = 20_000;
 
-/** A customer of one journey: by the address its payments are found. */
+/** A customer unique to one test, with an address that identifies its payments. */
 export const newCustomer = () => ({
   "First name": "Ana",
   "Last name": "Diaz",
@@ -23,7 +23,7 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 
 export const payButton = (page: Page) => page.getByRole("button", { name: /^Complete Secure Payment/ });
 
-/** What the page says beside the toast. */
+/** The page's notice besides the toast. */
 export const notice = (page: Page) => page.locator("#checkout-form > [role=alert]");
 
 export async function fillPerson(page: Page, changes: Partial<ReturnType<typeof newCustomer>> = {}) {
@@ -41,13 +41,13 @@ export async function fillCard(page: Page, { number = CARD, cvv = "900" } = {}):
   await field(page, "Security code").fill(cvv);
 }
 
-/** Until a server that has just begun has its page ready: on a busy machine it says 503 meanwhile. */
+/** Waits until a starting server has its page ready: on a busy machine it returns 503 until then. */
 export async function expectReady(url: string): Promise<void> {
   const status = async () => (await fetch(url + SERVER)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** The form of a service, all filled in. @returns who pays */
+/** Opens the form of a service and fills it in. @returns the customer */
 export async function openFilled(
   page: Page,
   path = SERVER,
@@ -70,7 +70,7 @@ export async function expectOrderPage(page: Page, heading: string): Promise<void
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
 }
 
-/** Card digits, and a security code, wherever the browser might keep them. */
+/** Card digits and security codes anywhere in the browser's storage. */
 export async function keptByBrowser(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([

@@ -14,7 +14,7 @@ import {
 } from "./checkout-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-// A payment is a long way, on a machine that others share.
+// A payment is slow on a shared machine.
 test.setTimeout(120_000);
 
 test("by keyboard alone a service is paid: one charge, one order, the success page, and a receipt by mail and on paper, accessible at every width", async ({
@@ -30,7 +30,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   await page.keyboard.type("Monthly");
   await expect(payButton(page)).toHaveText("Complete Secure Payment - $270.00");
   await expectAccessibleAtEachWidth(page);
-  // On a phone the button stays in reach of a thumb, and covers no field that has the focus.
+  // On a phone the button stays within reach of a thumb, and never covers the focused field.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const label of ["First name", "City", "Card number", "Security code"]) {
     await field(page, label).focus();
@@ -59,7 +59,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   }
   await next(String(new Date().getFullYear() + 3));
   await next("900");
-  // The terms, and how data is handled.
+  // Links to the terms and the privacy page.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(payButton(page)).toBeFocused();
@@ -76,7 +76,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
     await expect(receipt).toContainText(text);
   }
   expect(await page.evaluate(() => localStorage.getItem("selectedService"))).toBeNull();
-  // Nothing of the customer stands on the page.
+  // The page shows no customer data.
   await expect(page.getByRole("main")).not.toContainText(/Diaz|Palm|ana\./);
   await expectAccessibleAtEachWidth(page);
 
@@ -93,7 +93,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   await page.emulateMedia({ media: "print" });
   await expect(receipt).toContainText("Bayline IT Solutions LLC");
   await expect(page.getByText("1200 Harbor Point Drive, Suite 210").first()).toBeVisible();
-  // Nobody is to take it for a receipt of money.
+  // Must not look like a receipt for real money.
   await expect(page.getByText("This is a demonstration.")).toBeVisible();
   for (const part of [
     page.getByRole("banner"),
@@ -104,7 +104,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   }
   await page.emulateMedia({ media: null });
 
-  // The form is not on the way back.
+  // Going back does not lead to the form.
   await page.goBack();
   await expect(page).toHaveURL(/\/services-order$/);
 });

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 const OUR_BLUE = "rgb(37, 99, 235)";
 const PLUM = "rgb(124, 58, 237)";
 
-/** The ground of the form's button on a fresh load. */
+/** Background of the form's button on a fresh load. */
 async function buttonColor(page: Page): Promise<string> {
   await page.goto("/contact");
   const button = page.locator("main form button[type=submit]").first();

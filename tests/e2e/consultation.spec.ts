@@ -13,7 +13,7 @@ const choice = (page: Page, name: string) => form(page).getByRole("combobox", { 
 const box = (page: Page, name: string) => form(page).getByRole("checkbox", { name, exact: true });
 const button = (page: Page) => form(page).getByRole("button");
 
-/** The one notification on the screen. */
+/** The one notification shown. */
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
 test("a visitor asks for a consultation by keyboard alone, past faults, a failure and a reload, once however often it is pressed", async ({
@@ -68,7 +68,7 @@ test("a visitor asks for a consultation by keyboard alone, past faults, a failur
   await expect(toasts(page)).toContainText(FAILURE);
   await expect(toasts(page)).not.toContainText("The server's own words.");
 
-  // 50 px to the right wipe it away.
+  // Swiping 50 px to the right dismisses it.
   const at = await toasts(page).boundingBox();
   const [x, y] = [(at?.x ?? 0) + 40, (at?.y ?? 0) + (at?.height ?? 0) / 2];
   for (const [distance, left] of [
@@ -145,7 +145,7 @@ test.describe("without script", () => {
       await field(page, name).fill(text);
     }
     await choice(page, "How urgent is it?").selectOption("Urgent (within 1 week)");
-    // The browser can't require one of several boxes; the server does.
+    // Browsers can't require one of several checkboxes; the server does.
     await button(page).click();
     await expect(form(page).getByText("Please select at least one service")).toBeVisible();
     await expect(form(page).getByRole("alert")).toHaveText("Please check the marked fields.");

@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** An address of a registry that has been in the Netherlands for many years. */
+/** Address of a registry that has been in the Netherlands for many years. */
 const DUTCH = "193.0.6.139";
 
 test.afterEach(async ({ database, administrator, signIn, page }) => {
-  // By the calls, so that the site hears of it.
+  // Uses the API, which also updates the site.
   await signIn(administrator);
   const { rows } = await database.query<{ id: number }>("SELECT id FROM blocked_countries");
   for (const { id } of rows) await page.request.delete(`/api/admin/country-blocking/countries/${id}`);
@@ -22,7 +22,7 @@ test.afterEach(async ({ database, administrator, signIn, page }) => {
   await page.request.put("/api/admin/country-blocking", { data: defaults });
 });
 
-/** Another person's browser, in the Netherlands, with a small window. */
+/** Another visitor's browser, in the Netherlands, with a small window. */
 async function visitorOf(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({
     baseURL,
@@ -59,7 +59,7 @@ test("a country is blocked by keyboard, its visitors are told why, and let in ag
   const preview = page.frameLocator('iframe[title="What visitors of blocked countries see"]');
   await expect(preview.getByRole("heading", { name: "Not in your country" })).toBeVisible();
 
-  // Colors that hide the words, in the smallest and the largest size, and one long word.
+  // Colors that hide the text, the smallest and largest size, and one long word.
   const title = `Not in your country ${"Unbreakable".repeat(15)}`;
   const hiding = { fontColor: "#2563eb", backgroundColor: "#2563eb", borderColor: "#2563eb" };
   const visitor = await visitorOf(browser, baseURL);

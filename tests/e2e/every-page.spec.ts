@@ -1,4 +1,7 @@
-/** Walks each page once: as it comes and is read, and as it looks in each width, color scheme, in forced colors and on paper. */
+/**
+ * Walks each page once: as served and read, at each width, in each color scheme, in forced colors, and in
+ * print.
+ */
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
@@ -30,7 +33,7 @@ import {
 } from "./page-walk";
 import { openInOurTypeface } from "./typeface";
 
-/** Pages that are no page of the menu: an article, what a search finds and does not find, and what is not there. */
+/** Pages outside the menu: an article, searches with and without results, and unknown addresses. */
 const OTHERS: Record<string, number> = {
   "/knowledge-base/how-to-spot-a-phishing-email": 200,
   "/knowledge-base?search=backup": 200,
@@ -40,13 +43,13 @@ const OTHERS: Record<string, number> = {
 };
 const ours = Object.values(sitePages).map(({ path }) => path);
 
-/** The framework's own (a bare page's, docs/benchmarks.md) and 20 kB of ours, as they are sent. */
+/** Limits as sent: the framework's scripts (a bare page's, docs/benchmarks.md) and 20 kB of ours. */
 const FRAMEWORK_BYTES = 115_400;
 const MOST_BYTES = FRAMEWORK_BYTES + 20_000;
-/** Beside what the page names: the widgets, the first and the second part of the recorder. */
+/** Scripts beyond those in the page: the widgets, and both parts of the recorder. */
 const LATE_SCRIPTS = 3;
 
-/** Whose right half is not empty: a countdown, a form, a picture, prices or help stand there. */
+/** Pages with content in the header's right half: a countdown, form, picture, prices, or help. */
 const FULL_HEADS: readonly string[] = [
   sitePages.itConsultation.path,
   sitePages.aiDevelopment.path,
@@ -54,14 +57,14 @@ const FULL_HEADS: readonly string[] = [
   sitePages.servicesOrder.path,
   sitePages.customerPortal.path,
 ];
-/** Of a first screen of 900 px, header included. */
+/** Part of a first screen of 900 px, including the header. */
 const LOW_HEAD_PX = 420;
 
 const night = nightOf(ourPalette);
 
 const sizes = new Map<string, Promise<number>>();
 
-/** The size of a script as it is sent, asked for once. */
+/** The transfer size of a script, requested once. */
 function sentBytes(url: string): Promise<number> {
   const known = sizes.get(url) ?? askForBytes(url);
   sizes.set(url, known);
@@ -102,7 +105,7 @@ for (const path of ours) {
     await page.setViewportSize({ width: 390, height: 844 });
     await watchStart(page);
 
-    // Playwright's own evaluation counts as activity of a person, so it waits until everything has loaded by itself.
+    // Playwright's evaluation counts as user activity, so it waits until all automatic loading is done.
     const answer = await page.goto(path, { waitUntil: "load" });
     const html = (await answer?.text()) ?? "";
     const late = () => [...asked.scripts].filter((url) => !html.includes(new URL(url).pathname)).length;
@@ -122,7 +125,7 @@ for (const path of ours) {
     await takenOver(page);
     const now = await page.locator("main form[data-lead]").elementHandles();
     for (const [index, form] of forms.entries()) {
-      // Made anew it would have lost what was typed.
+      // Recreating the form would have lost its input.
       expect.soft(await form.evaluate((one, other) => one === other, now[index])).toBe(true);
     }
     await readThrough(page);
@@ -131,11 +134,11 @@ for (const path of ours) {
     expect.soft(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);
     expect.soft([...asked.typefaces], "the second part is for what others write").toHaveLength(1);
 
-    // The system's typeface is wider than ours, which stays away where it comes late.
+    // The system font is wider than ours, which is not used if it loads late.
     await page.setViewportSize({ width: 320, height: 900 });
     const wide = await page.evaluate(() => ({
       window: document.documentElement.scrollWidth,
-      // A strip that can be swiped has its own edge.
+      // Swipeable strips are clipped separately.
       words: [...document.querySelectorAll("main p, main dd, main h2")]
         .filter((element) => element.checkVisibility() && !element.closest(".swiped, .sr-only"))
         .filter((element) => element.getBoundingClientRect().right > 320)
@@ -160,7 +163,7 @@ for (const [path, status] of Object.entries(pages)) {
     await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
     await expectAccessibleAtEachWidth(page, async (width) => {
       const found = {
-        // Two halves stand one above the other if a word is too wide for one.
+        // Two halves are stacked if a word is too wide for one.
         uneven: width < 360 ? [] : await unevenGroups(page),
         covered: await coveredWords(page),
         broken: await brokenPictures(page),
@@ -210,7 +213,7 @@ for (const [path, status] of Object.entries(pages)) {
   });
 }
 
-/** Between the home page's sections; it takes at most 11,000 px of a phone. */
+/** Expects no large gaps between the home page's sections, and at most 11,000 px on a phone. */
 async function expectNoEmptyScreen(page: Page, width: number) {
   const { gap, height } = await page.evaluate(() => {
     const last = document.querySelector("#reviews .site-container")?.getBoundingClientRect().bottom ?? 0;

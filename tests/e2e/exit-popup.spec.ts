@@ -12,7 +12,10 @@ import {
   waitForInvitation,
 } from "./popups";
 
-/** Sets columns of the stored popup, shown on the next load; the function it gives puts the old values back. */
+/**
+ * Updates columns of the stored popup, shown on the next load; returns a function that restores the old
+ * values.
+ */
 async function storePopup(database: Client, values: Record<string, string | boolean | null>) {
   const columns = Object.keys(values);
   const { rows } = await database.query(`SELECT ${columns.join(", ")} FROM exit_intent_popup WHERE id = 1`);
@@ -28,7 +31,7 @@ async function storePopup(database: Client, values: Record<string, string | bool
   return () => write(rows[0] ?? {});
 }
 
-/** Waits until the pages have what was stored. */
+/** Waits until the pages contain the stored values. */
 const untilSent = (page: Page, isThere: (html: string) => boolean) =>
   expect
     .poll(async () => isThere(await (await page.request.get("/?_rsc", { headers: { RSC: "1" } })).text()))
@@ -188,10 +191,10 @@ test("wears the stored texts, picture and colours, made readable, and is not the
 
     await storePopup(database, { is_active: false });
     await untilSent(page, (html) => !html.includes("Before you go"));
-    // No form stands there, which the other popup would keep away from.
+    // A page without a form, which the other popup would avoid.
     await page.goto("/services");
     await pauseClock(page);
-    // The other popup is there, so that this one's code would be too.
+    // The other popup is shown, so this one's code has had time to load.
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(invitationOf(page)).toBeVisible({ timeout: 300 });
@@ -209,7 +212,7 @@ test.describe("on a touch screen", () => {
 
   test("never comes", async ({ page }) => {
     await open(page, { watches: false });
-    // Past the alert's tab, beside which nothing else comes.
+    // Scrolls past the alert's tab, which allows no other overlay.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
     await waitForInvitation(page);
     expect(await isWatching(page)).toBe(false);

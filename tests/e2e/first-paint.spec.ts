@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** How many parts of the page are laid out only near the window. */
+/** Number of elements laid out only near the window. */
 const partsHeldBack = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main > *, body > footer")].reduce(
@@ -50,7 +50,7 @@ test("what decorates the first screen is asked for once its picture is there", a
   const order: string[] = [];
   page.on("request", (request) => order.push(new URL(request.url()).pathname));
   await page.route("**/api/media/*/file?w=*", async (route) => {
-    // All that does not wait for it has been asked for by then.
+    // By then, everything that does not wait for the load has been requested.
     await page.waitForLoadState("domcontentloaded");
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     order.push("picture");
@@ -79,14 +79,14 @@ test("nothing that happens while a page comes has all of it styled anew", async 
     .map(({ args }) => args.elementCount ?? 0);
   const elements = await page.locator("body *").count();
   expect(styled.length).toBeGreaterThan(5);
-  // Each about twice, in pieces that are larger on a busy machine: 2.2 to 2.6 times all of them in ten runs.
+  // About twice per element, in larger pieces on a busy machine: 2.2 to 2.6 times the total in ten runs.
   const times = styled.reduce((sum, count) => sum + count, 0) / elements;
   expect(times).toBeLessThan(2.9);
 });
 
-// What is laid out or shown late to who is there already, as on a slow machine, moves nothing there.
+// Late layout, as on a slow machine, must not move content in view.
 test("who scrolls on before the page is laid out as a whole sees nothing move", async ({ page }) => {
-  // The page's `load` waits for its picture, and the layout of the rest for that.
+  // The page's `load` event waits for its picture, and the layout of the rest for that.
   await page.route("**/api/media/*/file?w=*", () => undefined);
   await countShifts(page);
   await page.setViewportSize({ width: 768, height: 900 });
@@ -124,7 +124,7 @@ test("a page that comes in pieces is painted in pieces, and none of them moves",
   browser,
   site,
 }) => {
-  // Between the page and the site: of the first section one piece after the other, each for some frames.
+  // A proxy between the page and the site that delays the pieces of the first section by some frames each.
   const line = createServer((request, toPage) => {
     const address = new URL(request.url ?? "");
     const isPage = address.pathname === "/" && !address.search;
@@ -173,7 +173,7 @@ test("an anchor is reached on a page that is laid out as a whole, and a reload k
   await page.waitForLoadState("load");
   await expect(page.locator("#contact")).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
-  // The browser keeps what is in view where it is while lines above it are laid out.
+  // Scroll anchoring preserves the content in view while lines above it are laid out.
   const isNear = () => page.evaluate(() => Math.abs(scrollY - 3_000) < 200);
   await expect.poll(isNear).toBe(true);
   await page.reload();

@@ -1,6 +1,6 @@
 /**
- * What every journey gets: a site that no other journey uses meanwhile, with its database and the mails that left it, a
- * client address of its own (limits count by it), an administrator of its own, and a failure when a page reports a fault.
+ * Fixtures of every end-to-end test: an exclusive site with its database and sent mail, a unique client
+ * address (limits count by it), a unique administrator, and a failure on errors in a page.
  */
 import { randomInt, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
@@ -19,23 +19,26 @@ export type Administrator = { id: number; username: string; password: string };
 
 type Fixtures = {
   clientAddress: string;
-  /** Removes public content that a journey leaves behind, and fails one that takes some away. */
+  /** Removes public content that a test adds, and fails a test that removes some. */
   contentStays: undefined;
-  /** Announces a message of the console that belongs to the journey, e.g. of a call that is meant to be refused. */
+  /** Allows an expected console message, such as one about a call that must be rejected. */
   expectConsole: (message: RegExp) => void;
   administrator: Administrator;
-  /** Signs the page in by the call; the login screen has journeys of its own. */
+  /** Signs the page in through the API; separate tests cover the login screen. */
   signIn: (administrator: Administrator, twoFactorSecret?: string) => Promise<void>;
-  /** Waits for a mail that the site sent, among those of all journeys that it had. */
+  /** Waits for a matching mail among all that the site sent. */
   waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
 
 type WorkerFixtures = {
   site: TestSite;
   database: Client;
-  /** What books the site's customers, services and invoices. Whoever sets a fault restores it. */
+  /**
+   * The billing system with the site's customers, services, and invoices. Tests that set a fault must restore
+   * it.
+   */
   billing: ReturnType<typeof billingOf>;
-  /** What takes the site's card payments. Whoever sets a fault takes it back. */
+  /** The site's card gateway. Tests that set a fault must remove it. */
   payments: ReturnType<typeof paymentsOf>;
 };
 
@@ -93,7 +96,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       context.on("console", (message) => {
         const { url } = message.location();
-        // The systems beside ours have none; ours does.
+        // Outside systems have no icon; our site has one.
         const isIconOfOthers = url.endsWith("/favicon.ico") && !url.startsWith(site.url);
         if (message.type() === "error" && !isIconOfOthers) faults.push(`${message.text()} (${url})`);
       });
@@ -114,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     const id = rows[0]?.id ?? 0;
     await use({ id, username, password });
-    // Nothing may be asked under a name that is gone.
+    // Nothing may use a deleted administrator.
     await leave(context);
     await database.query("DELETE FROM users WHERE id = $1", [id]);
   },
@@ -145,12 +148,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What a page that is left may take; after that the end of its context ends it. */
+/** Maximum time to leave a page; after that, the end of its context closes it. */
 const LEAVING_MS = 10_000;
 
 /**
- * What is just loading, a frame above all, can hold up the end of a journey for ever. An empty page stays: Chromium has
- * been seen not to answer when one followed another at once.
+ * Pending loads, especially of frames, can block the end of a test forever. Leaves an empty page open, since
+ * Chromium sometimes hangs if one is opened right after another.
  */
 async function leave(context: BrowserContext): Promise<void> {
   const toBlank = (page: Page) =>
@@ -164,8 +167,8 @@ async function leave(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lets `goto` and `reload` end when React has taken the page over, as it has for whoever reads before they click.
- * A journey that is about the time before that says what it waits for (`waitUntil`) itself.
+ * Makes `goto` and `reload` wait for hydration, which precedes a reader's first click. Tests about the time
+ * before it set `waitUntil` themselves.
  */
 function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
@@ -182,7 +185,7 @@ function waitForScript(page: Page): void {
   };
 }
 
-/** Until React has taken over the page's head and its forms, which wait for a sign of a visitor's hand. */
+/** Waits until the page's header and its forms are hydrated; the latter wait for a sign of use. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event("pointermove"));
@@ -191,7 +194,7 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
-/** Tells whether React has taken over each form, without causing activity that would make it do so. */
+/** Tells whether each form is hydrated, without activity that would cause it. */
 export async function formsTakenOver(page: Page): Promise<boolean[]> {
   const inspector = await page.context().newCDPSession(page);
   const expression = `[...document.querySelectorAll("main form[data-lead]")].map((form) => Object.keys(form).some((key) => key.startsWith("__reactProps")))`;
@@ -201,8 +204,8 @@ export async function formsTakenOver(page: Page): Promise<boolean[]> {
 }
 
 /**
- * Answers for the address services, which the IP page asks as soon as it comes up. A browser that is told to answer
- * anything itself keeps no cache and hands us each request, so that only who comes to that page asks for it.
+ * Mocks the address services, which the IP page calls when it loads. Interception disables the browser's
+ * cache and passes each request through us, so only tests of that page use it.
  */
 export function answerForAddressServices(context: BrowserContext): Promise<unknown> {
   return context.route(/^https?:\/\/(ipapi\.co|ip-api\.com|ipinfo\.io)\//, (route) =>
@@ -214,14 +217,14 @@ export function answerForAddressServices(context: BrowserContext): Promise<unkno
 }
 
 /**
- * Keeps our typeface away, for a journey that measures whether something else moves a page: where it comes late, as on a
- * busy machine, lines change when it is there.
+ * Blocks our font, for tests of other layout shifts: if it is late, as on a busy machine, lines change when
+ * it loads.
  */
 export async function keepTypefaceAway(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
 }
 
-/** What visitors find; tables that refer to another one come before it. */
+/** Public content; referencing tables come first. */
 const CONTENT = [
   "menu_items",
   "footer_links",
@@ -234,14 +237,14 @@ const CONTENT = [
   "knowledge_base_categories",
 ];
 
-/** The ids of it, by table. */
+/** Its ids by table. */
 async function contentOf(database: Client): Promise<Record<string, number[]>> {
   const columns = CONTENT.map((table) => `ARRAY(SELECT id FROM ${table} ORDER BY id) AS ${table}`);
   const { rows } = await database.query(`SELECT ${columns.join(", ")}`);
   return rows[0];
 }
 
-/** Removes what has been added since. */
+/** Removes records added since. */
 async function removeBeyond(database: Client, before: Record<string, number[]>): Promise<void> {
   let removed = 0;
   for (const table of CONTENT) {

@@ -1,4 +1,4 @@
-/** The frame around every page: the header with its menus, the bar of phones, and how one gets from page to page. */
+/** The frame around every page: the header with its menus, the bar of phones, and navigation. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openInOurTypeface } from "./typeface";
@@ -9,7 +9,7 @@ const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
 const yOf = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls so far, and says how the header is then. */
+/** Scrolls to a position, and returns the header's state. */
 const headerAt = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: "instant" });
@@ -84,7 +84,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     await expect(page.locator("#team-title")).toBeInViewport();
   });
 
-  // As in a browser that makes no pages ready in advance: the router follows links then.
+  // Simulates a browser without prerendering: the router then follows links.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await test.step("a page opens at its top, and says in the menu where one is", async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { answerForAddressServices, expect, expectAccessible, test } from "./fixtures";
 
-/** In the order in which they are asked (docs/product.md 3.7). */
+/** In call order (docs/product.md 3.7). */
 const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
 const ANSWERS = [
   {
@@ -41,7 +41,7 @@ const localCard = (page: Page) => card(page, "Local IP Addresses");
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 
-/** Lets the services answer in another way, and asks them again. */
+/** Changes the services' responses, and calls them again. */
 async function refreshWith(page: Page, answers: Parameters<typeof answerWith>[1]): Promise<string[]> {
   await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
   await page.unrouteAll();
@@ -50,7 +50,7 @@ async function refreshWith(page: Page, answers: Parameters<typeof answerWith>[1]
   return asked;
 }
 
-/** Lets each service answer as said; the calls are kept in their order. */
+/** Sets each service's response; preserves the order of calls. */
 async function answerWith(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
   const asked: string[] = [];
   for (const [index, service] of SERVICES.entries()) {
@@ -69,7 +69,7 @@ const saysError = (route: Route) => route.fulfill({ headers, json: LIMITED.json 
 const saysNonsense = (route: Route) => route.fulfill({ headers, body: "<html>maintenance</html>" });
 const isUnreachable = (route: Route) => route.abort();
 
-/** A peer connection that finds these lines of candidates. */
+/** A peer connection that finds these candidate lines. */
 async function playPeerConnection(page: Page, ...lines: string[]): Promise<void> {
   await page.addInitScript((lines) => {
     Object.assign(window, {

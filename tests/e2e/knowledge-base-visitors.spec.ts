@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { zipOf } from "../factories/zip";
 import { expect, expectAccessible, test } from "./fixtures";
 
-// What a browser without a window calls itself is a bot's name, which is not counted.
+// The user agent of a headless browser is a bot's, which is not counted.
 test.use({
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36",
@@ -41,7 +41,7 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await page.goto(`/knowledge-base/${slug}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await database.query("UPDATE knowledge_base_articles SET slug = $2 WHERE slug = $1", [slug, `${slug}-new`]);
-  // What the administration does after its writes.
+  // Same as the administration after its writes.
   const { rows } = await database.query<{ id: number }>(
     "SELECT id FROM knowledge_base_articles WHERE slug = $1",
     [`${slug}-new`],
@@ -66,7 +66,7 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
   await expectAccessible(page);
-  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits on are taken for a person's number, and not kept.
+  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits or more count as a person's number, and are not stored.
   await page.request.get(`/api/knowledge-base/articles?search=${missing}`);
   await page.goto("/admin/dashboard/knowledge?tab=searches");
   await expect(page.getByRole("row").filter({ hasText: missing })).toBeVisible();

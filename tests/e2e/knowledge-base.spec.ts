@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 const LIST = "/knowledge-base";
 const ARTICLE = "/knowledge-base/synology-nas-care";
 
-/** Headless Chromium calls itself a bot's name, and bots' views do not count. */
+/** The user agent of headless Chromium is a bot's, and bots' views do not count. */
 const VISITOR =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
 
@@ -16,7 +16,7 @@ const count = (page: Page) => page.getByRole("region", { name: "Articles" }).get
 const category = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const address = (page: Page) => decodeURIComponent(new URL(page.url()).search).replaceAll("+", " ");
 
-/** Opens the list, and waits until it answers to what is typed. */
+/** Opens the list, and waits until it responds to typing. */
 async function openList(page: Page, query = ""): Promise<void> {
   await page.goto(LIST + query);
   await page.waitForFunction(() => {
@@ -82,7 +82,7 @@ test("a visitor searches while typing, forgives and is forgiven, filters, and go
   await page.reload();
   await expect(searchBox(page)).toHaveValue("Synology");
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
-  // As in a browser that makes no pages ready in advance: the router follows the link then.
+  // Simulates a browser without prerendering: the router then follows the link.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page.getByRole("contentinfo").getByRole("link", { name: "Knowledge Base" }).click();
   await expect(count(page)).toHaveText("14 articles");
@@ -281,7 +281,7 @@ test("shares by the system where it can, and otherwise copies the link", async (
   ]);
   await expect(page.getByText("Link Copied")).toHaveCount(0);
 
-  // Closed again by the visitor: neither a failure nor a wish to copy.
+  // Dismissed by the visitor: neither a failure nor a request to copy.
   await page.evaluate(() => {
     navigator.share = () => Promise.reject(new DOMException("", "AbortError"));
   });

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, formsTakenOver, test } from "./fixtures";
 
-/** Opens a page without touching it, until all that it asks for by itself is there. */
+/** Opens a page without interaction, and waits until its automatic loading is done. */
 async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   expect(await formsTakenOver(page)).toEqual([false]);
 }
 
-/** Holds the scripts back that are asked for from now on. */
+/** Delays scripts requested from now on. */
 async function holdScripts(page: Page) {
   const held: (() => Promise<void>)[] = [];
   let isHeld = true;
@@ -29,7 +29,7 @@ for (const isTranslated of [false, true]) {
     ? "in a page that was translated meanwhile"
     : "into the very fields that were sent";
   test(`what is typed before a form's code comes stays, ${how}`, async ({ page, expectConsole }) => {
-    // React says that it made the form anew.
+    // React reports that it recreated the form.
     if (isTranslated) expectConsole(/Minified React error #418/);
     await openUntouched(page, "/contact");
     const scripts = await holdScripts(page);
@@ -82,7 +82,7 @@ test("a form whose code does not come is sent by the browser itself; the calcula
   await page.unrouteAll();
   await openUntouched(page, "/service-calculator");
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
-  // It is asked for twice first.
+  // It is requested twice first.
   let x = 100;
   const heading = page.getByRole("heading", { level: 2, name: "Contact Info" });
   await expect

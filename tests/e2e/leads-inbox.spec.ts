@@ -36,7 +36,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await visitor.close();
 
   const show = page.getByRole("button", { name: "Show 1 new lead" });
-  // They are asked for every 15 seconds.
+  // Polled every 15 seconds.
   await page.clock.fastForward(16_000);
   await expect(show).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\+?\) Leads \| /);
@@ -60,7 +60,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await expect(page.getByText("Reply is on its way").first()).toBeVisible();
   await expect(lead.getByText(`${administrator.username} replied.`)).toBeVisible();
   await expect(lead.getByRole("button", { name: `Status of ${name}: Contacted` })).toBeVisible();
-  // Beside it, an acknowledgement goes to the visitor.
+  // An acknowledgement is also sent to the visitor.
   const mail = await waitForMail(({ to, text }) => to.includes(email) && text.includes("we call you today"));
   expect(mail.replyTo).toContain(staff);
 

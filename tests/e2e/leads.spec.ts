@@ -4,7 +4,7 @@ import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 const THANKS = "Thank you for your interest! We will contact you within 2 hours during business hours.";
 
-/** An address that tells this journey's lead and mail from all others. */
+/** An address that identifies this test's lead and mail. */
 const newEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
 const contactForm = (page: Page) => page.locator("#contact-form");
@@ -53,7 +53,7 @@ test("a visitor sends the contact form after faults, a reload and a lost connect
   const before = await below();
   await send.click();
 
-  // Shown plainly where the toast's code could not be loaded without a connection.
+  // Shown inline if the toast's code could not load offline.
   await expect(page.getByText("Success!", { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Thanks, we got your consultation request" })).toBeFocused();
   expect(await below(), "what stands below the form stays where it is").toBe(before);
@@ -114,7 +114,7 @@ test("a lead that is sent before the page's script runs is not lost", async ({ p
   letScriptsPass();
   await page.waitForFunction(() => document.querySelector("#contact-form[novalidate]"));
   await expect(contactForm(page).getByText(THANKS)).toBeInViewport();
-  // The browser goes back to where the page was, which may be on the way there still.
+  // The browser restores the scroll position, possibly still in progress.
   await page.reload();
   await expect(contactForm(page).getByText(THANKS)).toBeVisible();
   const { rows } = await database.query("SELECT id FROM contacts WHERE email = $1", [email]);
@@ -133,7 +133,7 @@ test.describe("without script", () => {
     const found = async (table: string, address: string) =>
       (await database.query(`SELECT * FROM ${table} WHERE email = $1`, [address])).rows;
     await page.goto("/?utm_source=print");
-    // The browser's own check passes this address; ours does not.
+    // The browser's validation accepts this address; ours does not.
     await fillContact(page, "ana@nowhere");
     const form = contactForm(page);
     await form.getByLabel("Service of interest").selectOption("Synology NAS");

@@ -3,9 +3,9 @@ import { sections } from "@/components/admin/sections";
 import { sitePages } from "@/lib/core/site-pages";
 import { answerForAddressServices, expect, test } from "./fixtures";
 
-/** Longer than a phone's line in any size of type, without a place to break at. */
+/** Longer than a phone's line at any font size, without a break opportunity. */
 const WORD = "w".repeat(80);
-/** All of them before a release; each of them is another drawing of some fifty pages and screens. */
+/** All widths before a release; each redraws some fifty pages and screens. */
 const WIDTHS = process.env.EVERY_WIDTH === "on" ? [320, 768, 1280] : [320];
 
 const ALERT = "/api/admin/security-alert";
@@ -20,7 +20,7 @@ const filled = (alert: Record<string, unknown>) =>
 
 type Row = { id: number };
 
-/** Stores the word wherever a text of people is kept; returns what has to be removed, for nobody else does it. */
+/** Stores the word in all texts about people; returns records that the caller must remove. */
 async function fillEverything(page: Page) {
   const write = async (path: string, data: object, method: "post" | "put" = "post") => {
     const answer = await page.request[method](path, { data });
@@ -100,7 +100,7 @@ async function fillEverything(page: Page) {
   return { kept, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
 }
 
-/** Returns elements that are wider than the window, or cut off text without a way to see the rest. */
+/** Returns elements that are wider than the window, or clip text without a way to read the rest. */
 async function faultsAt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -127,7 +127,7 @@ async function faultsAt(page: Page): Promise<string[]> {
       );
       const cuts = ["hidden", "clip"].includes(style.overflowX) && style.textOverflow !== "ellipsis";
       const isShown = element.clientWidth > 1 && element.clientHeight > 1 && element.checkVisibility();
-      // Text for screen readers alone is clipped on purpose.
+      // Text for screen readers only is clipped on purpose.
       if (
         !element.matches("[class*=sr-only]") &&
         hasOwnText &&
@@ -144,7 +144,7 @@ async function faultsAt(page: Page): Promise<string[]> {
 async function expectToFit(page: Page, faults: string[], where: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    // Plots and frames are drawn again for the new width.
+    // Plots and frames are redrawn for the new width.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

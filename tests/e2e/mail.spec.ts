@@ -3,7 +3,7 @@ import type { TestSite } from "../factories/test-site";
 import { expectNoSidewaysScroll } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-/** What the mail server that the site sends to says from now on. */
+/** Sets the mode of the site's mail server. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
   page.request.post(`${mailUrl}/mode`, { data: { mode: wanted } });
 
@@ -53,7 +53,7 @@ test("the overview warns of mails that have not left and tries them again, and t
   const row = page.getByRole("row", { name: /Test email, requested by/ });
   await expect(row).toContainText("550 Mailbox unavailable", { timeout: 15_000 });
   await expect(row).toContainText("Next try");
-  // Not by itself, while it is looked at.
+  // Not automatically, while it is viewed.
   await database.query(
     "UPDATE outgoing_mails SET next_attempt_at = now() + interval '1 hour' WHERE sent_at IS NULL",
   );

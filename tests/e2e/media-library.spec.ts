@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./f
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 
-/** A picture that no library has yet. */
+/** A picture that is in no library yet. */
 async function picture(name: string, { width = 40, height = 30 } = {}) {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 30 };
   const image = sharp({ create: { width, height, channels: 3, background: "#888888", noise } });
@@ -20,7 +20,7 @@ async function openUploads(page: Page) {
   await page.getByRole("button", { name: "Add images" }).click();
 }
 
-/** Data that a browser passes with a paste or a drop of that file. */
+/** Data that a browser passes when that file is pasted or dropped. */
 const carrying = (page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) =>
   page.evaluateHandle(
     ({ name, type, base64 }) => {
@@ -69,7 +69,7 @@ test("images come by choice, paste and drop, beside a file that is none and one 
     .getByText("Drag and drop images here")
     .dispatchEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true });
   await expect(list.getByRole("button", { name: `Edit details: ${mark}-dropped.png` })).toBeVisible();
-  // One that is dropped beside is not opened by the browser.
+  // Dropping a file elsewhere must not make the browser open it.
   const isTaken = await page.evaluate((dataTransfer) => {
     const event = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
     return !document.body.dispatchEvent(event);
@@ -131,7 +131,7 @@ test("uploads go on in another section, and the browser asks before it is closed
   await page.getByRole("button", { name: `Retry ${mark}-1.png` }).click();
   await expect(toast(page, "Image uploaded successfully")).toBeVisible();
   expect(await stored()).toHaveLength(4);
-  // No question once nothing is on its way.
+  // No confirmation once nothing is pending.
   const closed = page.waitForEvent("close");
   await page.close({ runBeforeUnload: true });
   await closed;

@@ -13,7 +13,7 @@ async function openMenu(page: Page): Promise<Locator> {
   return tree;
 }
 
-/** Waits for the news that a screen reader would hear; the sidebar has some of its own. */
+/** Waits for an announcement to screen readers; the sidebar has others. */
 const said = (page: Page, text: string) =>
   expect(page.locator('[id^="DndLiveRegion"]', { hasText: text })).toHaveCount(1);
 
@@ -78,7 +78,7 @@ test("an item that is added, put under a parent by keyboard, dragged out by the 
   await expect(mainMenu(visitor).getByText(name)).toHaveCount(1);
 });
 
-/** Stores items as no call would, and has the pages show them. */
+/** Stores items that no call would, and updates the pages. */
 async function store(database: Client, labels: string[], parent: string | null) {
   await database.query(
     `INSERT INTO menu_items (label, href, order_index, parent_id)
@@ -89,7 +89,7 @@ async function store(database: Client, labels: string[], parent: string | null) 
   await database.query(`SELECT pg_notify('cache_tags', '["menu"]')`);
 }
 
-/** The last of so many items, or of such long ones, is within the window at each width, and so is everything else. */
+/** Expects the last of many, or of long, items within the window at each width, and no overflow. */
 async function expectWithinReach(page: Page, label: string, parent: string | null) {
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of [320, 1024, 1280, 1440]) {
@@ -129,7 +129,7 @@ test("very many items and the longest words make no page wider than its window, 
     expect(async () => {
       await page.goto("/");
       await expect(page.getByText(label, { exact: true }).first()).toBeAttached({ timeout: 500 });
-      // The header alone: without the site's typeface, which comes late on a busy machine, other parts are wider.
+      // The header only: without the site's font, which is late on a busy machine, other parts are wider.
       await page.addStyleTag({ content: "main, footer { display: none }" });
     }).toPass();
   await store(database, words, "Contact");

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { expectNoSidewaysScroll, toast } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** One word, nearly as long as may be stored. */
+/** One word, nearly of the maximum length. */
 const LONG_WORD = "Unbreakable".repeat(20);
 
 test("a footer link that is added, moved by keyboard and deleted is so for visitors, and comes back by Undo", async ({
@@ -39,7 +39,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
 
   await page.getByRole("button", { name: `Reorder ${label}` }).focus();
   await page.keyboard.press("Space");
-  // A row's height is two steps or more of 25 px; then the heading of the next column is passed.
+  // A row is at least two steps of 25 px high; then the next column's heading is passed.
   const place = page.getByText(`${label} is at position 1 of`);
   await expect(async () => {
     await page.keyboard.press("ArrowDown");

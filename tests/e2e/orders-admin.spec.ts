@@ -4,12 +4,12 @@ import { paymentPayload } from "../factories/checkout";
 import { expireProof } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-// Each screen is looked at in several widths.
+// Checks each screen at several widths.
 test.slow();
 
 type Order = { orderId: string; number: string; state: string };
 
-/** Pays as the checkout does, and gives the order once its service is active. */
+/** Pays like the checkout, and returns the order once its service is active. */
 async function activatedOrder(page: Page): Promise<Order> {
   const payload = paymentPayload();
   const email = `${randomUUID().slice(0, 8)}@example.com`;
@@ -76,7 +76,7 @@ test("an order is found in the inbox and in its list, and money is given back af
   const proof = page.getByRole("dialog", { name: "Is it really you?" });
   await expect(proof.getByLabel(/^Password/)).toBeFocused();
   await expectAccessible(page);
-  // The focus stays within it.
+  // The focus stays inside.
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press("Tab");
   expect(await proof.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   await page.keyboard.press("Escape");

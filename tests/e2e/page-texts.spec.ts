@@ -58,13 +58,13 @@ test("a picture of the page is replaced by a click on it, and what is edited els
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/admin/dashboard/page-texts?page=home");
   const frame = page.frameLocator("iframe");
-  // In a veil over the picture, beside the words.
+  // Clicks an overlay on the picture, next to the text.
   await frame.locator(".hero-veil").click({ position: { x: 550, y: 60 }, force: true });
   const picker = page.getByRole("dialog", { name: "Replace Hero image" });
   await picker.getByRole("searchbox").fill("about");
   await picker.getByRole("button", { name: /^Use about/ }).click();
   await expect(frame.locator("[data-slot=hero] img")).toHaveAttribute("src", /^\/api\/media\/39\//);
-  // A part of the draft: visitors see it once that is published.
+  // Part of the draft: visitors see it after publishing.
   await expect(page.getByText(/^Draft kept on/)).toBeVisible();
   const visitors = await (await page.request.get("/")).text();
   expect(visitors.split(`data-slot="hero"`)[1]?.slice(0, 300)).toContain("/api/media/38/");

@@ -1,7 +1,7 @@
-/** What the walk through all pages sees of one. */
+/** Observations of a page during the walk through all pages. */
 import type { Locator, Page } from "@playwright/test";
 
-/** "#101a2a" as browsers say it. */
+/** "#101a2a" in the browser's notation. */
 export function channels(hex: string): string {
   return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
 }
@@ -9,8 +9,8 @@ export function channels(hex: string): string {
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
 
 /**
- * Has the page note, as `shifts`, what moves without a sign of a hand, and, as `formatted`, what is formatted in a
- * language: the first of that loads all that browsers format by, which takes the page's thread for 30 ms.
+ * Records, as `shifts`, layout shifts without user input and, as `formatted`, locale-dependent formatting:
+ * the first use loads the browser's locale data, which blocks the page's thread for 30 ms.
  */
 export const watchStart = (page: Page) =>
   page.addInitScript(() => {
@@ -63,13 +63,13 @@ export async function readThrough(page: Page): Promise<void> {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += 600) {
       window.scrollTo({ top, behavior: "instant" });
-      // What comes into view is asked for in the first frame, and drawn in a later one.
+      // Content coming into view is requested in the first frame, and drawn in a later one.
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
     }
   });
 }
 
-/** How much a head has in its right half. */
+/** Amount of content in a header's right half. */
 export const inRightHalf = (head: Locator) =>
   head.evaluate((section) => {
     const half = section.clientWidth / 2;
@@ -78,7 +78,7 @@ export const inRightHalf = (head: Locator) =>
       .length;
   });
 
-/** Groups of buttons of which one is larger than another. */
+/** Groups of buttons of unequal size. */
 export const unevenGroups = (page: Page) =>
   page.evaluate(() => {
     const sizeOf = (button: Element) => {
@@ -91,7 +91,7 @@ export const unevenGroups = (page: Page) =>
       .map((group) => group.textContent);
   });
 
-/** Words that a line is drawn behind. */
+/** Text with a line behind it. */
 export const coveredWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main .waves")].flatMap((waves) => {
@@ -103,13 +103,13 @@ export const coveredWords = (page: Page) =>
     }),
   );
 
-/** Pictures that don't come in the size that this window asks for. */
+/** Pictures not loaded in the size for this window. */
 export const brokenPictures = (page: Page) =>
   page.locator("main img").evaluateAll(async (images) => {
     const broken = await Promise.all(
       images.map(async (image) => {
         if (!(image instanceof HTMLImageElement)) return image.outerHTML;
-        // Now, not when one scrolls there.
+        // Loads now rather than on scrolling.
         image.loading = "eager";
         await image.decode().catch(() => undefined);
         return image.naturalWidth > 0 ? [] : image.currentSrc;
@@ -118,7 +118,7 @@ export const brokenPictures = (page: Page) =>
     return broken.flat();
   });
 
-/** Edges of the fields that are shown, with the ground that they stand on. */
+/** Borders of visible fields, with their backgrounds. */
 export const fieldEdges = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
@@ -140,7 +140,7 @@ export const fieldEdges = (page: Page) =>
     ]
       .filter((field) => field.checkVisibility())
       .map((field) => {
-        // A number between two buttons has one edge with them.
+        // A number between two buttons shares a border with them.
         const isEdged = (element: Element) => getComputedStyle(element).borderTopWidth !== "0px";
         const edged = [field, field.parentElement].find((element) => element && isEdged(element)) ?? field;
         const { borderTopColor, borderTopWidth } = getComputedStyle(edged);
@@ -154,7 +154,7 @@ export const fieldEdges = (page: Page) =>
       });
   });
 
-/** Buttons that nothing tells from the text around them. */
+/** Buttons that look like the surrounding text. */
 export const bareButtons = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(button, a[class*='rounded-[10px]'])")]
@@ -166,7 +166,7 @@ export const bareButtons = (page: Page) =>
       .map((button) => button.textContent),
   );
 
-/** A page on paper: what has no place there and is shown all the same, and how the rest looks. */
+/** A page in print: elements that must be hidden but are visible, and the style of the rest. */
 export const printed = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>
@@ -178,12 +178,12 @@ export const printed = (page: Page) =>
     const elsewhere = ".site-header, body > footer nav, .security-alert, .chat-launcher, .contact-bar";
     return {
       scheme: getComputedStyle(document.documentElement).colorScheme,
-      // "Read more" would cut a review off.
+      // "Read more" would truncate a review.
       shown: visible(`${elsewhere}, main .review details`).map(({ className }) => className),
       letterhead: says(main, "::before"),
       isAddressed: links.length === 0 || links.some((link) => /^".\(http.*\//.test(says(link, "::after"))),
       colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
-      // By a banner's round corners.
+      // Clipped by a banner's rounded corners.
       cut: visible("main .banner-ground").filter((one) => getComputedStyle(one).overflow !== "visible").length
         ? ["banner"]
         : [],

@@ -14,14 +14,14 @@ test("a passkey is added, opens the way in after the password, and proves who it
 }) => {
   test.slow();
   expectConsole(/403 \(Forbidden\)/);
-  // Passkeys belong to a site's name; the numeric address of the other journeys has none.
+  // Passkeys belong to a host name; the other tests use a numeric address, which can't have any.
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const server = await startFurtherServer(site, { PORT: port, SITE_URL: url });
   try {
     const { id, username, password } = administrator;
     await database.query("UPDATE users SET email = $1 WHERE id = $2", [`${username}@example.com`, id]);
-    // A server that has just begun may say 503 on a busy machine.
+    // A starting server may return 503 on a busy machine.
     const status = async () => (await page.request.get(`${url}/admin/login`)).status();
     await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await page.request.post(`${url}/api/admin/login`, { data: { username, password } });

@@ -1,4 +1,4 @@
-/** What the journeys of both popups need: a page whose time and chance they hold in their hands. */
+/** Helpers for tests of both popups: a page with controlled time and randomness. */
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
@@ -6,11 +6,11 @@ const POPUP = "Wait! Don't Leave Yet";
 export const popupOf = (page: Page) => page.getByRole("dialog", { name: POPUP });
 export const invitationOf = (page: Page) => page.getByRole("complementary", { name: "Invitation" });
 
-/** Opens a page whose clock stands still, where chance always falls on `random`, and waits for the popups' code. */
+/** Opens a page with a stopped clock and `random` as every random number, and waits for the popups' code. */
 export async function open(page: Page, { path = "/", random = 0, watches = true } = {}) {
   await page.clock.install();
   await page.addInitScript((value) => {
-    // React tells its own marks from another copy's by chance, so that no two values may be the same.
+    // React distinguishes copies by random marks, so no two values may be equal.
     let taken = 0;
     Math.random = () => value + ++taken * 1e-9;
   }, random);
@@ -19,12 +19,12 @@ export async function open(page: Page, { path = "/", random = 0, watches = true 
   await pauseClock(page);
 }
 
-/** Has the page's clock stand still from now on. */
+/** Stops the page's clock. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Whether the page waits for the pointer to leave; only the browser's own tools can tell. */
+/** Tells whether the page listens for the leaving pointer; only DevTools can. */
 export async function isWatching(page: Page): Promise<boolean> {
   const tools = await page.context().newCDPSession(page);
   const { result } = await tools.send("Runtime.evaluate", {
@@ -40,7 +40,7 @@ export async function leaveThroughTop(page: Page) {
   await page.mouse.move(300, -10);
 }
 
-/** Brings the popup up, with the clock running again. */
+/** Triggers the popup, with the clock running again. */
 export async function provoke(page: Page) {
   await leaveThroughTop(page);
   await page.clock.runFor(100);
@@ -48,12 +48,14 @@ export async function provoke(page: Page) {
   await page.clock.resume();
 }
 
-/** Lets the booking popup's time pass until `ms` after the page was opened. */
+/** Advances the booking popup's time to `ms` after the page was opened. */
 export async function runUntil(page: Page, ms: number) {
   await page.clock.runFor(ms - (await page.evaluate(() => Math.ceil(performance.now()))));
 }
 
-/** Lets time pass until the booking popup's code is there, which it asks for three seconds before it is due. */
+/**
+ * Advances time until the booking popup's code, which it requests three seconds before it is due, is loaded.
+ */
 export async function loadInvitation(page: Page, due = 15_000) {
   await runUntil(page, due - 3100);
   const code = page.waitForRequest((request) => request.url().includes("/_next/static/chunks/"));
@@ -61,7 +63,10 @@ export async function loadInvitation(page: Page, due = 15_000) {
   await (await (await code).response())?.finished();
 }
 
-/** Lets time pass until the booking popup is due, and then comes, however late its code did: within a second of the page's time. */
+/**
+ * Advances time until the booking popup is due and appears, however late its code is: within a second of the
+ * page's time.
+ */
 export async function waitForInvitation(page: Page, due = 15_000) {
   await runUntil(page, due - 100);
   await expect(invitationOf(page)).toBeHidden();

@@ -9,7 +9,7 @@ let server: FurtherServer;
 
 test.beforeAll(async ({ site }) => {
   server = await startFurtherServer(site, { PORTAL_VERIFICATION: "email-code" });
-  // A server that has just begun may say 503 on a busy machine.
+  // A starting server may return 503 on a busy machine.
   test.setTimeout(90_000);
   const status = async () => (await fetch(`${server.url}/customer-portal`)).status;
   await expect.poll(status, { timeout: 60_000 }).toBe(200);

@@ -6,7 +6,7 @@ import { card, email, GRACE, MARIA, PORTAL, signIn, toasts, welcome } from "./po
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out", exact: true });
 
-/** Leads the focus to what begins with these words. */
+/** Moves the focus to the element whose text begins like this. */
 async function tabTo(page: Page, text: string) {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   for (let presses = 0; presses < 40 && !(await focused()).startsWith(text); presses++) {
@@ -92,7 +92,7 @@ test("an invoice is looked at on this page before it is paid at the billing syst
   await billing.change({
     invoices: invoices.map((one) => (one.id === 7 ? { ...one, status: "Paid" } : one)),
   });
-  // As a browser tells of a tab that is in front again.
+  // Simulates a tab that becomes visible again.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.locator("main [data-color]")).toHaveText("Paid");
   await expect(pay).toHaveCount(0);
@@ -119,7 +119,7 @@ test("a reload keeps the account without a glimpse of the sign-in, and signing i
   await page.reload({ waitUntil: "commit" });
   await expect(page.getByText("Loading your account...").first()).toBeVisible();
   await expect(email(page)).toBeHidden();
-  // Before our script is there the title that can be seen is none: the entrance has it, and is hidden.
+  // Before hydration the visible title is no heading: the hidden sign-in has it.
   await expect(page.getByRole("heading", { level: 1, name: "Customer Portal" })).toBeVisible();
   await expect(page.locator("h1")).toHaveCount(1);
   await expectAccessible(page);
@@ -198,7 +198,7 @@ test.describe("a visitor who is counted", () => {
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (!words.test(node.textContent ?? "")) continue;
         if (node.parentElement?.closest("[data-clarity-mask=true]")) masked++;
-        // What the page itself is made of names the demonstration's customers.
+        // The page's own scripts name the demonstration's customers.
         else if (!node.parentElement?.closest("script")) texts.push(node.textContent ?? "");
       }
       const attributes = [...document.querySelectorAll("*")]
@@ -222,7 +222,7 @@ test.describe("a visitor who is counted", () => {
     await expect(welcome(page)).toBeFocused();
     await sendNow(page);
     await expect.poll(() => told("click")).toHaveLength(clicks + 3);
-    // The customers of the demonstration are offered to everybody.
+    // The demonstration offers its customers to all visitors.
     const inside = (await told("click")).filter((row) => !row.includes(MARIA));
     expect(inside.filter((row) => ABOUT_MARIA.test(row) || /invoice|account/i.test(row))).toEqual([]);
     expect((await told("form_submit")).filter((row) => ABOUT_MARIA.test(row))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { BareBrowser, type Session } from "./bare-browser";
 import { expect, test } from "./fixtures";
 
-/** The browser's own name says "headless", which makes it a bot. */
+/** The default user agent says "headless", which counts as a bot. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
 const SLUG = "how-to-spot-a-phishing-email";

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({
-  // The browser of the tests calls itself headless, as programs do, which are counted apart.
+  // The default user agent says headless, like programs, which are counted separately.
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 });
@@ -15,7 +15,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   expectConsole,
 }) => {
   test.slow();
-  // Letters alone: what could be somebody's number is not listed (lib/content/missed/missed-path.ts).
+  // Letters only: possible personal numbers are not listed (lib/content/missed/missed-path.ts).
   const path = `/old-${randomUUID().replace(/[^a-f]/g, "")}-${"unbreakable".repeat(20)}`;
   expectConsole(/status of 404/);
   await page.goto(`${path}?campaign=1`, { referer: "https://blog.example/" });
@@ -23,7 +23,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
 
   await signIn(administrator);
   const missed = page.getByRole("row").filter({ hasText: path });
-  // It is noted down some seconds late.
+  // Recorded with some seconds of delay.
   await expect(async () => {
     await page.goto(`/admin/dashboard/redirects?tab=missed&q=${path}`);
     await expect(missed).toContainText("linked from blog.example", { timeout: 1_000 });

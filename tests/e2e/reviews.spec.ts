@@ -6,13 +6,13 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const LONG_TEXT = "They came the same day and stayed until every desk was working again. ".repeat(4).trim();
 
-/** What visitors see of a review, on a fresh load of the home page. */
+/** A review as visitors see it, on a fresh load of the home page. */
 async function publicReview(visitor: Page, customerName: string): Promise<Locator> {
   await visitor.goto("/");
   return visitor.locator("#reviews").getByRole("listitem").filter({ hasText: customerName });
 }
 
-/** Rating and count in the section's header, which samples alone don't have. */
+/** Rating and count in the section's header, which is missing for samples alone. */
 async function publicFigures(visitor: Page): Promise<{ rating: string | null; count: number }> {
   const header = visitor.locator("#reviews").getByText(/^from \d+ reviews?$/);
   if ((await header.count()) === 0) return { rating: null, count: 0 };
@@ -53,7 +53,7 @@ test("by keyboard alone a review is added, edited, hidden, shown, deleted and br
   const card = await publicReview(visitor, name);
   await expect(card.getByRole("img", { name: "Rated 4 out of 5" })).toBeVisible();
   const shown = excerpt(LONG_TEXT).shown;
-  // What is not laid out yet, below the window, has no text that is shown.
+  // Content below the window that is not laid out has no visible text.
   await card.scrollIntoViewIfNeeded();
   const said = async () => (await card.locator("blockquote").innerText()).trim();
   await expect.poll(said).toBe(`${shown}…`);
@@ -98,7 +98,7 @@ test("by keyboard alone a review is added, edited, hidden, shown, deleted and br
   await expect(await publicReview(visitor, name)).toHaveCount(0);
   expect(await publicFigures(visitor)).toEqual(before);
 
-  // To the notifications, the one that is shown, its button.
+  // Keys lead to the notifications, the current one, its button.
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");

@@ -13,7 +13,7 @@ const tabOf = (page: Page) => alertOf(page).getByRole("button", { name: "CRITICA
 const panelOf = (page: Page) => page.getByRole("dialog");
 const dismissOf = (page: Page) => alertOf(page).getByRole("button", { name: "Dismiss security alert" });
 
-/** Notes down in the page whether the alert was to be seen at any time, and what moved. */
+/** Records in the page whether the alert was ever visible, and layout shifts. */
 const watchLoads = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -40,7 +40,7 @@ const watchLoads = (page: Page) =>
   });
 const hasFlashed = (page: Page) => page.evaluate(() => "flashed" in document.documentElement.dataset);
 
-/** Opens the home page in a window, where nothing may move. */
+/** Opens the home page in a window in which nothing may move. */
 async function openStill(page: Page, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await page.goto("/");
@@ -48,7 +48,10 @@ async function openStill(page: Page, size: typeof WIDE): Promise<void> {
   expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
 }
 
-/** Sets columns of the stored alert, shown on the next load; the function it gives puts the old values back. */
+/**
+ * Updates columns of the stored alert, shown on the next load; returns a function that restores the old
+ * values.
+ */
 async function storeAlert(database: Client, values: Record<string, string | boolean | Date>) {
   const columns = Object.keys(values);
   const { rows } = await database.query(`SELECT ${columns.join(", ")} FROM security_alert WHERE id = 1`);
@@ -104,7 +107,7 @@ test("a visitor reads the alert as a bar or in a tab's panel, dismisses it for g
   await expectAccessible(page);
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press("Tab");
-    // Between its ends the browser's own bar is reached, where the document's body counts as focused.
+    // Between its ends the focus reaches the browser's toolbar, and the document's body counts as focused.
     const isKept = () => {
       const focused = document.activeElement;
       return focused === document.body || focused?.closest("dialog") !== null;
@@ -151,7 +154,7 @@ test("is back on the pages that those without it lead to, and not on the one tha
 }) => {
   await page.goto("/customer-portal");
   await expect(page.locator(".security-alert")).toHaveCount(0);
-  // A step without a load: the alert stays in the page, and knows where it is.
+  // Client navigation: the alert stays in the page, and knows its position.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page
     .getByRole("contentinfo")
@@ -172,7 +175,7 @@ test("is back on the pages that those without it lead to, and not on the one tha
   await expect(alertOf(page)).toBeHidden();
 });
 
-/** Where the tab and its buttons are, and which words of the page lie under it. */
+/** Positions of the tab and its buttons, and the text that they cover. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll(".alert-tab, .alert-dock")].find((one) =>
@@ -200,7 +203,7 @@ const coveredBy = (page: Page) =>
           box.right > tab.left &&
           box.top < tab.bottom &&
           box.bottom > tab.top;
-        // The header itself covers what is scrolled under it.
+        // The header itself covers scrolled content.
         const isUnderHeader = inHeader && !parent.closest("header");
         if (meets && !isUnderHeader) covered.push(texts.currentNode.textContent ?? "");
       }
@@ -225,7 +228,7 @@ test("the tab covers no text of a phone, and its targets have 44 px and stand ap
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       for (const y of [0, 60, 101, 400, 1200, 2600].filter((top) => top < height - 740)) {
         await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
-        // What follows the scroll does so a frame later.
+        // Effects of scrolling follow a frame later.
         await expect(async () => {
           const { covered, targets, inHeader } = await coveredBy(page);
           expect(targets.length).toBe(y > 100 ? 1 : 2);
@@ -274,7 +277,7 @@ test("stored text of any length stands as text, in colours that can be read, unt
     await expect(alertOf(page)).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height);
 
-    // A page that was kept too long.
+    // A page cached for too long.
     await watchLoads(page);
     await page.reload();
     await expect(barOf(page)).toBeAttached();
@@ -285,7 +288,7 @@ test("stored text of any length stands as text, in colours that can be read, unt
   }
 });
 
-/** The header sticks at the same place below the alert, and nothing else moves. */
+/** Expects the header at the same position below the alert, and no other movement. */
 async function expectHeaderBelow(page: Page, width: number): Promise<void> {
   const at = (y: number) =>
     page.evaluate(async (top) => {
@@ -302,7 +305,7 @@ async function expectHeaderBelow(page: Page, width: number): Promise<void> {
         fixed: document.documentElement.hasAttribute("data-scrolled"),
       };
     }, y);
-  // Polled: of the width before, the header may be fixed still.
+  // Polled: the header may still be fixed from the previous width.
   await expect.poll(async () => (await at(0)).fixed).toBe(false);
   const top = await at(0);
   expect(top.bar.height).toBeLessThanOrEqual(64);

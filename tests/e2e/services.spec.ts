@@ -7,7 +7,7 @@ const card = (page: Page, name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
 
-/** Of the table of services. */
+/** A row of the services table. */
 const row = (page: Page, name: string) =>
   page
     .getByRole("table", { name: "Plans compared" })

@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Opens a page as it looks in our typeface, for a journey that measures it. Where the typeface comes late, as on a busy
- * machine, a page keeps the system's, which is wider, for as long as it is open; then it is opened once more, for the
- * browser has the typeface by now.
+ * Opens a page in our font, for tests that measure it. If the font is late, as on a busy machine, a page
+ * stays with the wider system font while it is open; then it is opened again, with the font cached.
  */
 export async function openInOurTypeface(page: Page, path: string): Promise<void> {
   await expect(async () => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 test.afterEach(async ({ page, database }) => {
-  // What other journeys read. The pages hear of it by the next write.
+  // Content that other tests read. The next write updates the pages.
   await page.request.post("/api/admin/replace-image/about", { data: { mediaFileId: null } });
   await database.query("DELETE FROM site_image_changes WHERE slot_key = 'about'");
 });
@@ -113,7 +113,7 @@ test("each image is shown where it stands on its page, in a frame that leaves th
   await page.goto("/admin/dashboard/demo?tab=Home");
   const frame = page.frameLocator("iframe[title='Where Hero image appears']");
   const hero = frame.locator("[data-slot=hero] img");
-  // The frame is brought to its place once all of it is there.
+  // The frame is scrolled to its position once it is fully loaded.
   await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect
     .poll(() => frame.locator("html").evaluate((root) => root.ownerDocument.readyState))

@@ -25,7 +25,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await form(page).getByLabel("Phone").fill("(305) 555-0100");
 }
 
-/** Brings the middle of an element to so many heights of the window from its top. */
+/** Scrolls an element's center to a fraction of the window's height. */
 async function scrollTo(locator: Locator, part: number): Promise<void> {
   await locator.evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect();
@@ -59,7 +59,7 @@ test("the film plays while more than half of it is in view, obeys whoever pauses
       return { muted, loop, playsInline, long: duration >= 10 && duration <= 15 };
     }),
   ).toEqual({ muted: true, loop: true, playsInline: true, long: true });
-  // Its middle just above the window's upper edge: less than half is left to see.
+  // Its center is just above the window's top edge: less than half is visible.
   await scrollTo(film(page), -0.05);
   await expect.poll(() => isPlaying(page)).toBe(false);
   await scrollTo(film(page), 0.05);
@@ -81,12 +81,12 @@ test("the film plays while more than half of it is in view, obeys whoever pauses
   await scrollTo(film(page), 0.5);
   await expect.poll(() => isPlaying(page)).toBe(true);
 
-  // The words of the wide one would be too small to read.
+  // The text of the wide one would be too small.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await scrollTo(film(page), 0.5);
   await expect.poll(() => isPlaying(page)).toBe(true);
-  // It plays from its button on, and has a size once its file has begun to come.
+  // Plays from its button, and has a size once its file has begun to load.
   const width = () => film(page).evaluate((video) => (video as HTMLVideoElement).videoWidth);
   await expect.poll(width).toBeGreaterThan(0);
   const { source, filled } = await film(page).evaluate((video) => {
@@ -99,11 +99,11 @@ test("the film plays while more than half of it is in view, obeys whoever pauses
   await test.step("the countdown takes the room that it needs before its script runs", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const before = await plain.newPage();
-    // One that comes late moves lines.
+    // A late font moves lines.
     await Promise.all([page, before].map(keepTypefaceAway));
     await Promise.all([page, before].map((each) => each.goto(PAGE)));
     await expect(page.getByText(/^That was .+ ago\.$/)).toBeVisible();
-    // From the page's head to the section below it: what stands above is a widget's matter.
+    // From the page's header to the section below it: anything above belongs to a widget.
     const room = async (page: Page) => {
       const head = await page.getByRole("heading", { level: 1 }).boundingBox();
       const below = await page.getByRole("heading", { level: 2 }).first().boundingBox();

@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 
-/** For tests that count the mails of a lead: visitors get none. */
+/** Disables acknowledgements, for tests that count the mail of a lead. */
 export async function withoutAcknowledgements(): Promise<void> {
   await db.leadAcknowledgement.upsert({
     where: { id: 1 },

@@ -10,17 +10,16 @@ import { meKey } from "@/lib/access/auth/api";
 import type { AdminUser } from "@/lib/access/auth/session";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
-/** A promise is an answer that takes its time. */
+/** A promise is a delayed response. */
 export type Answer = { status?: number; body: object | Promise<object> };
 
-/** Who is signed in unless a test says it. */
+/** The signed-in administrator by default. */
 const owner: AdminUser = { id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] };
 let signedIn = owner;
 
 /**
- * Our server as the browser sees it: `read` answers a GET by its path, `write` all else.
- *
- * @returns the writes, in their order
+ * Simulates our server: `read` responds to a GET by its path, `write` to all else.
+ * @returns the writes in order
  */
 export function serve({ read, write }: { read: (path: string) => Answer; write?: (call: Call) => Answer }) {
   const writes: Call[] = [];
@@ -49,7 +48,7 @@ export function serve({ read, write }: { read: (path: string) => Answer; write?:
   return writes;
 }
 
-/** The address as the framework tells screens of it: it follows what they write there, and the way back. */
+/** The address as the framework passes it to screens: it follows their changes and the browser's Back. */
 function Address({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState(window.location.search);
   useEffect(() => {
@@ -59,7 +58,7 @@ function Address({ children }: { children: ReactNode }) {
       (change: typeof replaceState): typeof replaceState =>
       (...given) => {
         change.apply(window.history, given);
-        // As the framework does: after what changed it has been rendered.
+        // Same as the framework: after the change has been rendered.
         queueMicrotask(() => act(follow));
       };
     Object.assign(window.history, { replaceState: followed(replaceState), pushState: followed(pushState) });
@@ -72,13 +71,13 @@ function Address({ children }: { children: ReactNode }) {
   return <SearchParamsContext value={new URLSearchParams(query)}>{children}</SearchParamsContext>;
 }
 
-/** A screen within what the administration puts around all of them. */
+/** A screen inside the providers of the administration. */
 export function openScreen(
   panel: ReactNode,
   { query = "", me = owner }: { query?: string; me?: AdminUser } = {},
   person: Parameters<typeof userEvent.setup>[0] = {},
 ) {
-  // What the last test left on the screen would take the next one's Escape.
+  // A toast left by the last test would receive the next one's Escape.
   closeToast(currentToast()?.message.id ?? 0);
   signedIn = me;
   window.history.replaceState(null, "", `/admin/dashboard/section${query}`);
@@ -100,6 +99,6 @@ export function openScreen(
 
 export type Person = ReturnType<typeof openScreen>;
 
-/** A dialog that is closing keeps the rest of the page from the pointer for a moment: a person waits that long. */
+/** A closing dialog briefly blocks the pointer for the rest of the page: a person waits that long. */
 export const press = (person: Person, name: string) =>
   waitFor(() => person.click(screen.getByRole("button", { name })));

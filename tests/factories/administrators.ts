@@ -22,13 +22,13 @@ export async function createAdministrator(
   });
 }
 
-/** Somebody of a role, who has shown some minutes ago that it is them. */
+/** An actor with a role, who authenticated some minutes ago. */
 export const actingAs = (role: Role, minutesAgo = 0): Actor => ({
   user: { role },
   provenAt: new Date(Date.now() - minutesAgo * 60_000),
 });
 
-/** A session of an administrator, as an endpoint gets it. */
+/** A session of an administrator, as an endpoint receives it. */
 export async function openSession(userId: number): Promise<AdminSession> {
   const cookie = await startSession(userId);
   const session = await readSession(cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]);

@@ -1,6 +1,6 @@
 type Call = { path: string; method: string; body: Record<string, unknown> };
 
-/** Our server as a browser sees it: answers calls with what the test sets, in order, the last one for ever. */
+/** Simulates our server: responds to calls with the given responses in order, the last one repeatedly. */
 export function serve(
   first: { status: number; body: object },
   ...more: { status: number; body: object }[]
@@ -25,10 +25,10 @@ export function serve(
 }
 
 export type AskedCall = { path: string; method: string; headers: Record<string, string>; body: unknown };
-/** `body` as text is no JSON; "lost" is a connection that ends before the answer. */
+/** `body` as text is not JSON; "lost" is a connection that ends before the response. */
 export type GivenAnswer = { status: number; body: object | string } | "lost";
 
-/** The same, where calls come in an order of their own: each is answered by what `answer` makes of it. */
+/** Variant of `serve` for calls in any order: `answer` returns each response. */
 export function serveBy(answer: (call: AskedCall) => GivenAnswer | Promise<GivenAnswer>): AskedCall[] {
   const calls: AskedCall[] = [];
   const fetch = async (path: string, { method = "GET", headers, body }: RequestInit) => {

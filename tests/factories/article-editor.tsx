@@ -39,8 +39,8 @@ export const half: Draft = {
 };
 
 /**
- * The editor of an article before our server, which keeps every draft unless `write` answers otherwise.
- *
+ * The article editor with a simulated server, which stores every draft unless `write` returns another
+ * response.
  * @param stored the draft as it is read again
  */
 export function openEditor(
@@ -75,7 +75,7 @@ export function openEditor(
   return { user, writes, onReload, onCreated };
 }
 
-/** Holds back what our server answers until it is told to. */
+/** Delays the server's responses until the returned function is called. */
 export function delayed(): () => void {
   const { fetch } = globalThis;
   let release = () => {};

@@ -4,10 +4,10 @@ import { chatTexts } from "@/lib/crm/chat/texts";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
 import { expireLocally } from "@/lib/data/cache";
 
-/** Makes the next questions see what the database says by then. */
+/** Makes the next questions see the current database. */
 export const expireKnowledge = () => expireLocally(["knowledge-base", "static-services", "page-texts"]);
 
-/** Returns a question as the chat has it before it is answered. */
+/** Returns a question as the chat receives it, unanswered. */
 export async function askedOf(question: string, client: string): Promise<Asked> {
   const site = await loadSiteFacts();
   return {

@@ -5,7 +5,7 @@ import type { Fault } from "../../stand-ins/faults";
 import type { TestSite } from "./test-site";
 import { until } from "./until";
 
-/** No service has so high an id. */
+/** Higher than any service's id. */
 const NO_SERVICE = 1_000_000;
 
 /** The billing system of a site under test (stand-ins/billing.ts). */
@@ -17,7 +17,7 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
     return answer.json();
   }
 
-  /** Whether the site asks the billing system and hears it: a service that is nobody's is not found. */
+  /** Tells whether the site reaches the billing system: an unknown service is not found. */
   async function isHeard(): Promise<boolean> {
     const service = NO_SERVICE + randomInt(NO_SERVICE);
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -27,13 +27,16 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
 
   return {
     state: async () => (await tell("GET", "/state")) as BillingState,
-    /** Puts these lists in the place of those there are. */
+    /** Replaces the existing lists. */
     change: (lists: Partial<BillingState>) => tell("POST", "/state", lists),
-    /** What it was asked since `clearCalls`, oldest first. */
+    /** Calls received since `clearCalls`, oldest first. */
     calls: async () => ((await tell("GET", "/calls")) as { calls: BillingCall[] }).calls,
     clearCalls: () => tell("DELETE", "/calls"),
     setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
-    /** No faults any more, and the site has noticed: whatever it had found out of order, it asks again. */
+    /**
+     * Removes all faults, and waits until the site has noticed: it calls again anything it had found out of
+     * order.
+     */
     async restore() {
       await tell("POST", "/faults", { faults: [] });
       await until(isHeard, "the site asks its billing system again");

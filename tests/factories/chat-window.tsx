@@ -18,14 +18,14 @@ export const difficulties =
 type Reply = { status?: number; body?: object; stream?: ReadableStream };
 type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
 
-/** What it knows beside what `serveChat` answers. */
+/** State beyond the responses of `serveChat`. */
 export const beside = {
-  /** What people of ours have said by now in the one thread, as a window without a stream asks for it. */
+  /** Staff messages so far in the one thread, as polled by a window without a stream. */
   said: [] as ThreadEvent[],
   hasConversations: false,
 };
 
-/** Our server, as the browser sees it: `answer` says what each call gets; undefined is a connection that is lost. */
+/** Simulates our server: `answer` returns each response; undefined is a lost connection. */
 export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
   const calls: Call[] = [];
   const fetch = async (path: string, { method = "GET", body }: RequestInit = {}) => {
@@ -44,7 +44,7 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
   return calls;
 }
 
-/** What the window asks for by itself. */
+/** Requests that the window makes by itself. */
 function repliesBeside(path: string): Reply | undefined {
   if (path === "/api/chatgpt/presence")
     return {
@@ -60,7 +60,7 @@ function repliesBeside(path: string): Reply | undefined {
   return { body: { events, lastEventId: events.at(-1)?.id ?? Number(after) } };
 }
 
-/** An answer that the test sends on piece by piece. */
+/** A response that the test sends piece by piece. */
 export function streamedAnswer() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -83,7 +83,7 @@ export function streamedAnswer() {
   };
 }
 
-/** The one thread as it is stored; its messages are numbered from 0. */
+/** The one thread as stored; its messages are numbered from 0. */
 export const storedThread = (messages: [text: string, isBot: boolean][], more: Partial<ChatThread> = {}) => ({
   body: {
     ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
@@ -96,7 +96,7 @@ export const storedThread = (messages: [text: string, isBot: boolean][], more: P
   },
 });
 
-/** What a person of ours, by the name of Bea, or a notice says in it. */
+/** A message of Bea, a staff member, or a notice in it. */
 export const saidBy = (
   by: "person" | "notice",
   id: number,
@@ -119,12 +119,12 @@ export const saidBy = (
   ...more,
 });
 
-/** A page with the chat's window as it was opened by hand, or comes back after a reload. */
+/** A page with the chat's window, opened by the user or restored after a reload. */
 export const openChat = ({ takesFocus = true } = {}) =>
   render(<ChatPanel view="open" onView={() => undefined} takesFocus={takesFocus} />);
 export const messageField = () => screen.getByRole("textbox", { name: "Your message" });
 
-/** A tab that knows nothing of any conversation, on a page that says how to reach us. */
+/** A tab without conversations, on a page with contact information. */
 export function freshTab(): void {
   Object.assign(beside, { said: [], hasConversations: false });
   sessionStorage.clear();
@@ -134,6 +134,6 @@ export function freshTab(): void {
   document.body.append(link);
 }
 
-/** The tab has the one thread from before a reload. */
+/** Stores the one thread in the tab, as before a reload. */
 export const rememberThread = () =>
   sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));

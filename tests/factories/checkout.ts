@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { paymentInput } from "@/lib/commerce/checkout/schema";
 import type { PublicOrder, PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
-/** A year in which the cards of tests are valid. */
+/** A year in which the tests' cards are valid. */
 export const cardYear = String(new Date().getUTCFullYear() + 2);
 
 type CardPayment = Extract<z.input<typeof paymentInput>, { cardNumber: string }>;
 
-/** What the checkout sends for a workstation at $51 a month, with the changes that a test asks for. */
+/** The checkout's payload for a workstation at $51 a month, with the given changes. */
 export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment {
   return {
     amount: 51,

@@ -7,10 +7,10 @@ import { type PaymentsStandIn, startPaymentsStandIn } from "../../stand-ins/paym
 type Payload = ReturnType<typeof paymentPayload>;
 type Changes = Partial<Omit<Payload, "customerInfo">> & { customerInfo?: Partial<Payload["customerInfo"]> };
 
-/** A billing system and a card gateway of a test's own, and our code that speaks with them. */
+/** A billing system and a card gateway for one test file, and our code that calls them. */
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
-/** Before anything of ours is loaded: the settings are read once. */
+/** Must run before any of our modules load: settings are read once. */
 export async function startCommerce() {
   const billing: BillingStandIn = await startBillingStandIn({ seed: "empty" });
   const gateway: PaymentsStandIn = await startPaymentsStandIn();
@@ -22,7 +22,7 @@ export async function startCommerce() {
   const { recoverOrders } = await import("@/lib/commerce/orders/recovery");
   const { withinBudget } = await import("@/lib/core/request-budget");
 
-  /** Somebody whom nobody knows, at an address of their own. */
+  /** A new customer with a unique address. */
   const newPayment = ({ customerInfo, ...changes }: Changes = {}) => {
     const payload = paymentPayload(changes);
     const email = `${randomUUID().slice(0, 8)}@example.com`;
@@ -35,7 +35,7 @@ export async function startCommerce() {
     gateway,
     db,
     newPayment,
-    /** As the call does it. */
+    /** Same as the call. */
     pay: (
       payment: object = newPayment(),
       {
@@ -49,7 +49,7 @@ export async function startCommerce() {
         () => takePayment({ input: paymentInput.parse(payment), key, clientAddress }),
         budgetMs,
       ),
-    /** Pays, and gives the order that came of it. */
+    /** Pays, and returns the resulting order. */
     async order(payment: object = newPayment()) {
       const answer = await commerce.pay(payment);
       if (!answer.success) throw new Error(`no order: ${JSON.stringify(answer)}`);
@@ -62,7 +62,7 @@ export async function startCommerce() {
       }),
     advance: runOrder,
     recover: recoverOrders,
-    /** As if so many minutes had passed for this order. */
+    /** Simulates the passing of minutes for this order. */
     async later(orderId: string, minutes: number) {
       for (const [table, ...columns] of [
         ["orders", "intent_at", "claimed_until", "next_try_at", "created_at", "paid_at"],
@@ -73,7 +73,7 @@ export async function startCommerce() {
         await pool.query(`UPDATE ${table} SET ${sets} WHERE order_id = $1`, [orderId, minutes]);
       }
     },
-    /** Time passes, and the machine looks; as often as is said. */
+    /** Lets time pass and processes the order, as often as given. */
     async laterLooks(orderId: string, minutes: number, looks = 1) {
       for (let look = 0; look < looks; look++) {
         await commerce.later(orderId, minutes);
@@ -84,7 +84,7 @@ export async function startCommerce() {
       db.outgoingMail
         .findMany({ where: { key: { startsWith: `order.${orderId}.` } }, orderBy: { id: "asc" } })
         .then((rows) => rows.map(({ key }) => key.slice(`order.${orderId}.`.length))),
-    /** What there is of one customer in the billing system. */
+    /** Data of one customer in the billing system. */
     inBilling(email: string) {
       const { customers, orders, invoices, payments, services } = billing.state;
       const customer = customers.filter((one) => one.email === email);
@@ -100,7 +100,7 @@ export async function startCommerce() {
     },
     charges: (number: string) =>
       gateway.transactions().filter(({ invoiceNumber }) => invoiceNumber === number),
-    /** Charged once, ordered once, paid once, active once. */
+    /** Expects exactly one charge, order, payment, and activation. */
     async expectDone(orderId: string): Promise<void> {
       const order = await commerce.read(orderId);
       expect(order).toMatchObject({ status: "activated", intent: null, turn: null, undecided: null });

@@ -1,7 +1,7 @@
 import { IncrementalCache } from "next/dist/server/lib/incremental-cache";
 import PageCache from "@/server/page-cache";
 
-/** The framework's cache as a running site has it, for tests of what prerendered pages read. */
+/** The framework's cache as in a running site, for tests of data behind prerendered pages. */
 export function startFrameworkCache(): void {
   const previewProps = { previewModeId: "x", previewModeSigningKey: "x", previewModeEncryptionKey: "x" };
   const incrementalCache = new IncrementalCache({

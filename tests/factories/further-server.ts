@@ -5,7 +5,9 @@ import type { TestSite } from "./test-site";
 
 export type FurtherServer = { url: string; pid: number; stop(): void };
 
-/** A web process beside that of a site under test, over its database, with other settings; an empty one is not set. */
+/**
+ * A second web process of a site under test, on its database, with other settings; empty ones count as unset.
+ */
 export async function startFurtherServer(
   site: TestSite,
   settings: Record<string, string>,

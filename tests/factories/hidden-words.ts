@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import { chunk } from "@/tests/factories/image-bytes";
 import { animation, photo } from "@/tests/factories/images";
 
-/** JPEG's segments by their markers. */
+/** JPEG segment markers. */
 const DENSITY = 0xe0;
 const DENSITY_OF_72 = Buffer.from("JFIF\0\x01\x01\x01\0H\0H\x03\x03", "latin1");
 const PROFILE = 0xe2;
@@ -10,7 +10,7 @@ const PHOTOSHOP = 0xed;
 const ADOBE = 0xee;
 const HEADER_OF_PNG = 33;
 
-/** Sound images that hold these bytes within a part of theirs that decoding needs, each by where they are. */
+/** Valid images that contain these bytes in a part needed for decoding, by location. */
 export async function imagesWithHidden(words: Buffer): Promise<[where: string, bytes: Buffer][]> {
   const [jpeg, png, gif] = await Promise.all([
     photo(90, 60).jpeg().toBuffer(),
@@ -45,7 +45,7 @@ export async function imagesWithHidden(words: Buffer): Promise<[where: string, b
   ];
 }
 
-/** As Photoshop's segment has it: a resource 0x0404 with a caption. */
+/** Photoshop's segment format: a resource 0x0404 with a caption. */
 function iptcOf(words: Buffer): Buffer {
   const caption = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, words.length]), words]);
   const resource = Buffer.concat([
@@ -63,7 +63,7 @@ function segment(marker: number, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, whole]);
 }
 
-/** As a part of the pixels' last chunk, behind the end of what is compressed. */
+/** Appended to the pixels' last chunk, after the end of the compressed data. */
 function behindPixels(png: Buffer, words: Buffer): Buffer {
   const at = png.lastIndexOf("IDAT") - 4;
   const end = at + 8 + png.readUInt32BE(at);
@@ -71,7 +71,7 @@ function behindPixels(png: Buffer, words: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), pixels, png.subarray(end + 4)]);
 }
 
-/** As a chunk of each frame that nobody knows. */
+/** An unknown chunk in each frame. */
 function inFrames(webp: Buffer, words: Buffer): Buffer {
   const parts: Buffer[] = [Buffer.from(webp.subarray(0, 12))];
   for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {

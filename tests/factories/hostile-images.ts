@@ -3,25 +3,25 @@ import { type Random, randomFrom } from "@/tests/factories/chaos/random";
 import { chunk, gif, jpegOfSize, png, webpOfSize } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 
-/** Stands in everything that must not be published: scripts behind a picture, words in its metadata. */
+/** Text in everything that must not be published: scripts after a picture, and its metadata. */
 export const MARK = "SecretWords";
 
 export type HostileFile = {
   kind: string;
   bytes: Buffer;
-  /** Whether the picture in it may be taken, without what is hostile about it. */
+  /** Tells whether the picture may be accepted without its hostile parts. */
   mayPass: boolean;
 };
 
 const SCRIPT = `<script>alert("${MARK}")</script>`;
 const HTML = `<!doctype html><title>${MARK}</title>${SCRIPT}`;
 
-/** Files of each kind in turn, as many as wanted; the same seed gives the same files. */
+/** The given number of files, of each kind in turn; determined by the seed. */
 export async function hostileFiles(count: number, seed = 1): Promise<HostileFile[]> {
   const random = randomFrom(seed);
   const images = await soundImages();
   const long = await longImages();
-  /** Few pixels in one row or column: brought to a common width, a narrow one would become millions of rows. */
+  /** Few pixels in one row or column: scaled to a common width, a narrow one would have millions of rows. */
   const elongated: Make = () => ({ kind: "elongated", bytes: one(long, random), mayPass: true });
   const kinds = [truncated, mutated, polyglot, disguised, oversized, overloaded, shuffled, elongated];
   return Array.from({ length: count }, (_, at) => kinds[at % kinds.length]?.(images, random)).filter(
@@ -42,7 +42,7 @@ async function soundImages(): Promise<Buffer[]> {
   ]);
 }
 
-/** As narrow, and as flat, as each format allows. */
+/** The narrowest and flattest images of each format. */
 export async function longImages(): Promise<Buffer[]> {
   return Promise.all(
     [true, false].flatMap((isNarrow) => {
@@ -67,7 +67,7 @@ function one<Item>(items: readonly Item[], random: Random): Item {
 const truncated: Make = (images, random) => {
   const image = one(images, random);
   const length = Math.floor(image.length * random() * 0.95);
-  // Of a GIF the frames before its cut are a picture.
+  // The frames of a GIF before its cut are a valid picture.
   return {
     kind: "truncated",
     bytes: image.subarray(0, length),
@@ -75,7 +75,7 @@ const truncated: Make = (images, random) => {
   };
 };
 
-/** Some bytes are others than they were. Few of them may change a few pixels only. */
+/** Some bytes are changed. A few of them may change only a few pixels. */
 const mutated: Make = (images, random) => {
   const bytes = Buffer.from(one(images, random));
   const changes = 1 + Math.floor(random() * 60);
@@ -85,7 +85,7 @@ const mutated: Make = (images, random) => {
   return { kind: "mutated", bytes, mayPass: true };
 };
 
-/** A picture, and behind it a page or an archive. */
+/** A picture followed by a page or an archive. */
 const polyglot: Make = (images, random) => {
   const payload = one([HTML, `PK\x03\x04${SCRIPT}`, `<?php echo "${MARK}";`, `%PDF-1.7 ${SCRIPT}`], random);
   return {
@@ -95,7 +95,7 @@ const polyglot: Make = (images, random) => {
   };
 };
 
-/** What is no picture, with a picture's beginning or without. */
+/** Data that is not a picture, with or without a picture's header. */
 const disguised: Make = (_images, random) => {
   const contents = [
     `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`,
@@ -125,7 +125,7 @@ const disguised: Make = (_images, random) => {
   return { kind: "disguised", bytes, mayPass: false };
 };
 
-/** A few bytes that say they are very many pixels. */
+/** A few bytes that claim a huge number of pixels. */
 const oversized: Make = ([jpeg = Buffer.alloc(0)], random) => {
   const size = 20_000 + Math.floor(random() * 40_000);
   const bytes = one(
@@ -144,7 +144,7 @@ const oversized: Make = ([jpeg = Buffer.alloc(0)], random) => {
   return { kind: "oversized", bytes, mayPass: false };
 };
 
-/** A small picture whose words, profile or frames are very many. */
+/** A small picture with huge text, profile, or number of frames. */
 const overloaded: Make = (_images, random) => {
   const zeros = deflateSync(Buffer.alloc(4_000_000));
   const text = Buffer.concat([Buffer.from("Comment\0\0", "latin1"), zeros]);
@@ -162,7 +162,7 @@ const overloaded: Make = (_images, random) => {
   return { kind: "overloaded", bytes, mayPass: true };
 };
 
-/** Pieces of pictures of different formats, one after the other. */
+/** Concatenated pieces of pictures of different formats. */
 const shuffled: Make = (images, random) => {
   const piece = () => {
     const image = one(images, random);

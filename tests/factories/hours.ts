@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { DAY_MINUTES, type Span, type Week } from "@/lib/data/hours/week";
 
-/** Up to three spans on half hours that don't touch, out of sorted different times. */
+/** Up to three spans on half hours that don't touch, from sorted different times. */
 const spans = fc
   .uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES / 30 }), { maxLength: 6 })
   .map((steps): Span[] => {
@@ -12,7 +12,7 @@ const spans = fc
     }));
   });
 
-/** Any weeks that can be set. */
+/** Any valid weeks. */
 export const weeks: fc.Arbitrary<Week> = fc
   .array(spans, { minLength: 7, maxLength: 7 })
   .filter((week) => week.some((day) => day.length > 0));

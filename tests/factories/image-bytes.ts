@@ -11,7 +11,7 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A black-and-white PNG that says it has that size, with as many rows as are given, and chunks of its own. */
+/** A black-and-white PNG that claims that size, with the given number of rows and further chunks. */
 export function png(width: number, height: number, { rows = height, chunks = [] as Buffer[] } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -27,7 +27,7 @@ export function png(width: number, height: number, { rows = height, chunks = [] 
   ]);
 }
 
-/** A GIF of so many frames of one pixel each, on a canvas of that size. */
+/** A GIF with the given number of frames of one pixel each, on a canvas of that size. */
 export function gif(width: number, height: number, frames: number): Buffer {
   const header = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   header.writeUInt16LE(width, 6);
@@ -36,7 +36,7 @@ export function gif(width: number, height: number, frames: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }
 
-/** The JPEG with other measures in its header. */
+/** The JPEG with another size in its header. */
 export function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(jpeg);
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
@@ -49,7 +49,7 @@ export function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer 
   return bytes;
 }
 
-/** An extended WebP of nothing but a header that says that size. */
+/** An extended WebP that consists of a header with that size. */
 export function webpOfSize(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(30);
   bytes.write("RIFF", 0, "latin1");

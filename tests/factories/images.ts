@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture whose pixels differ, so that its compressed bytes are some. */
+/** A picture of varied pixels, so that its compressed size is realistic. */
 export function photo(width: number, height: number, seed = 1): Sharp {
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0, state = seed; at < raw.length; at++) {
@@ -10,7 +10,7 @@ export function photo(width: number, height: number, seed = 1): Sharp {
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
 
-/** An animation of so many frames, each of its own color. */
+/** An animation with the given number of frames, each in a different color. */
 export async function animation(frames: number, format: "gif" | "webp"): Promise<Buffer> {
   const width = 40;
   const height = 30;
@@ -23,7 +23,7 @@ export async function animation(frames: number, format: "gif" | "webp"): Promise
   return format === "gif" ? all.gif({ delay, loop: 0 }).toBuffer() : all.webp({ delay, loop: 0 }).toBuffer();
 }
 
-/** With where it was taken, by what, and words about it; `orientation` as cameras write it. */
+/** Adds location, camera, and description; `orientation` as cameras write it. */
 export function withPrivateData(image: Sharp, orientation = 1): Sharp {
   return image
     .withExif({

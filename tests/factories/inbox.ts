@@ -4,7 +4,7 @@ import { contactInput } from "@/lib/crm/leads/schema";
 import { submitContact } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 
-/** A lead as the contact form makes one, from an address of its own unless said; gives its row of the inbox. */
+/** A lead from the contact form, with a unique address by default; returns its inbox row. */
 export async function createLead(fields: Record<string, unknown> = {}, clientAddress: string = randomUUID()) {
   const input = contactInput.parse({
     firstName: "Ana",
@@ -18,7 +18,7 @@ export async function createLead(fields: Record<string, unknown> = {}, clientAdd
   return db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
 }
 
-/** An administrator without a session, who does things to leads. */
+/** An administrator without a session, who edits leads. */
 export async function createAuthor(email: string | null = "staff@example.com"): Promise<Author> {
   const username = `staff-${randomUUID().slice(0, 8)}`;
   return db.user.create({

@@ -1,4 +1,4 @@
-/** The key of 32 equal bytes; the tests' own is of sevens (tests/setup/settings.ts). */
+/** A key of 32 equal bytes; the tests' default key consists of sevens (tests/setup/settings.ts). */
 export const keyOf = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 
 type Database = { pool: { end(): Promise<void> }; db: { $disconnect(): Promise<void> } };
@@ -7,8 +7,8 @@ const LIMITERS = Symbol.for("site.limiters");
 const shared = globalThis as typeof globalThis & { database?: Database; [LIMITERS]?: unknown };
 
 /**
- * Runs something in modules of their own that know these keys alone, the first of which encrypts; with connections of
- * their own, which take no SQL that the modules outside have put together.
+ * Runs a function in isolated modules that know only these keys, the first of which encrypts; with separate
+ * connections, which accept no SQL built by outside modules.
  */
 export async function withKeys(bytes: number[], run: () => Promise<void>): Promise<void> {
   const { database, [LIMITERS]: limiters } = shared;

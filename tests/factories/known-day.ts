@@ -1,6 +1,6 @@
 import { db } from "@/lib/data/db";
 
-/** Of a moment on the known day, 2026-11-20 in New York, whose clocks were five hours behind. */
+/** A time on the known day, 2026-11-20 in New York, at UTC−5. */
 const at = (time: string) => new Date(`2026-11-20T${time}-05:00`);
 
 const ana = {
@@ -27,12 +27,12 @@ const social = { ...cem, sessionKey: "social", referrer: "t.co" };
 const speed = (lcp: number, more: object = {}) => ({ name: "web_vitals", properties: { lcp, ...more } });
 
 /**
- * The events of a day whose figures were counted by hand (lib/analytics/reports/reports.db.test.ts), with what lies a moment
- * before and after it:
- *
+ * The events of a day with figures counted by hand (lib/analytics/reports/reports.db.test.ts), and events
+ * just before and after it:
  * - ana comes by a search, sees two pages, begins and sends the contact form, and stays for 120 seconds
- * - ana comes again by herself, sees one page for 10 seconds: the one bounce
- * - ben comes by a campaign, sees two pages within 300 seconds and orders; nobody tells when that visit ended
+ * - ana comes again directly, sees one page for 10 seconds: the one bounce
+ * - ben comes by a campaign, sees two pages within 300 seconds and orders; the end of that visit is not
+ * reported
  * - cem comes from a social network, sees one page, and sends the quick quote after 20 seconds
  */
 export async function storeKnownDay(): Promise<void> {
@@ -55,7 +55,7 @@ export async function storeKnownDay(): Promise<void> {
       { ...campaign, ...view, path: "/checkout/success", createdAt: at("18:05:00") },
       { ...social, ...view, path: "/", createdAt: at("23:59:30") },
       { ...social, ...converted("quick_quote_submitted"), path: "/", createdAt: at("23:59:50") },
-      // Of a visit whose page views were the day before.
+      // Belongs to a visit with page views on the day before.
       { ...cem, name: "time_on_page", sessionKey: "rest", path: "/", seconds: 9, createdAt: at("00:00:09") },
       { ...search, ...speed(1_000, { inp: 48, cls: 0 }), path: "/", createdAt: at("00:01:00") },
       { ...again, ...speed(2_000, { cls: 0.1 }), path: "/", createdAt: at("12:00:10") },

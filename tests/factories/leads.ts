@@ -10,7 +10,7 @@ export const me = {
   sidebarOrder: [],
 };
 
-/** A lead as the list has it; in time, and read by nobody. */
+/** A lead as listed; on time, and unread. */
 export function leadOf(change: Partial<Lead> & { id: number }): Lead {
   const hour = 3_600_000;
   return {
@@ -85,20 +85,20 @@ const none: LeadCounts = {
   followUps: 0,
 };
 
-/** What our server has; a test changes it as a colleague or a visitor would. */
+/** Data of our server; a test changes it like a colleague or a visitor. */
 export type Stored = {
   leads: Lead[];
   details: LeadDetail[];
-  /** What happened since the list was loaded. */
+  /** Changes since the list was loaded. */
   changes: { at: string; leads: Lead[] };
   templates: object[];
   views: object[];
   blocks: object[];
-  /** Whether neither the list nor what happened can be read. */
+  /** Makes both the list and the changes unreadable. */
   isDown: boolean;
 };
 
-/** Our server with some leads; gives the writes, in their order, without the looks. */
+/** Simulates our server with some leads; returns the writes in order, without the polls. */
 export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answer | undefined) {
   const all: Stored = {
     leads: [],

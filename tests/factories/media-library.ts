@@ -6,8 +6,8 @@ import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { photo } from "@/tests/factories/images";
 
 /**
- * The media library over a folder of a test's own, and over a bucket beside it where the test asks for one. Its modules
- * are loaded after their settings are named: the tests empty what these name.
+ * The media library on a separate folder and, on request, a separate bucket. Its modules load after their
+ * settings are set: the tests empty these places.
  */
 
 async function load() {
@@ -34,18 +34,21 @@ async function load() {
 
 export let modules: Awaited<ReturnType<typeof load>>;
 export let session: AdminSession;
-/** Of a test that asked for a bucket. */
+/** Set for tests with a bucket. */
 export let s3: S3StandIn;
-/** Holds the folder of the library, and the bucket's. */
+/** Parent folder of the library's and the bucket's. */
 export let folder: string;
 
 type Options = {
   hasBucket?: boolean;
-  /** Of the environment, beside those of the folder and the bucket. */
+  /** Environment variables besides those of the folder and the bucket. */
   settings?: Record<string, string>;
 };
 
-/** Opens an empty library before the tests of a file, empties it before each and takes everything away after them. */
+/**
+ * Opens an empty library before the tests of a file, empties it before each, and removes everything after
+ * them.
+ */
 export function withMediaLibrary({ hasBucket = false, settings = {} }: Options = {}): void {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "media-"));
@@ -76,7 +79,7 @@ export function withMediaLibrary({ hasBucket = false, settings = {} }: Options =
   });
 }
 
-/** When files that were let go are due to be removed. */
+/** Time at which released files are due for removal. */
 export const LATER = () => new Date(Date.now() + 2 * 3_600_000);
 export const nobody = async () => false;
 export const by = (ifMatch: string | null = null) => ({ session, ifMatch });
@@ -94,7 +97,7 @@ export async function keysOf(storage: { list(): AsyncIterable<{ key: string }> }
 
 export const stored = () => keysOf(modules.fileStorage);
 
-/** @param seed each has a picture of its own */
+/** @param seed each has a different picture */
 export const bytesOf = (seed: number) => photo(120, 80, seed).jpeg().toBuffer();
 
 export async function upload(seed: number, name = `picture-${seed}.jpg`) {
@@ -111,7 +114,7 @@ export function transaction<Result>(run: (tx: Parameters<typeof modules.updateMe
 
 export const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
 
-/** What a visitor is sent. */
+/** The file as sent to a visitor. */
 export async function shown(id: number) {
   const file = await modules.openMediaFile(id, {}, nobody);
   return Buffer.from(await new Response(await file.open()).arrayBuffer());

@@ -1,6 +1,6 @@
 import type { MediaFileWithUsage } from "@/lib/media/schema";
 
-/** A file of the library as the calls answer one, for tests of screens. */
+/** A file of the library as returned by calls, for tests of screens. */
 export function mediaFileOf(id: number, change: Partial<MediaFileWithUsage> = {}): MediaFileWithUsage {
   return {
     id,

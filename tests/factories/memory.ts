@@ -1,7 +1,7 @@
-/** How often it is looked at, in milliseconds: what takes long to fill is seen while it is filled. */
+/** Milliseconds between samples: slow growth is seen while it happens. */
 const LOOKED_AT_EVERY = 2;
 
-/** What `run` answers, and by how many bytes the process grew meanwhile, at its greatest. */
+/** The result of `run`, and the process's maximum growth in bytes meanwhile. */
 export async function growthWhile<Result>(
   run: () => Promise<Result>,
 ): Promise<{ result: Result; grownBy: number }> {

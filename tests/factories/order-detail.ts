@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
-/** An order as its screen gets it: activated, unless said. */
+/** An order as its screen receives it: activated by default. */
 export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
   orderId: "abc",
   number: "W261121ABCDEFGH",

@@ -7,7 +7,7 @@ type Fields = Partial<Omit<Prisma.OrderUncheckedCreateInput, "attempt">> & {
   attempt?: Partial<Prisma.PaymentAttemptUncheckedCreateWithoutOrderInput>;
 };
 
-/** An order as it stands in the database, of $51.00 unless said, in whatever state: nothing happens to it by itself. */
+/** An order as stored, of $51.00 by default, in any state: nothing processes it automatically. */
 export async function storeOrder({ attempt, ...fields }: Fields = {}) {
   const amount = fields.amount ?? "51.00";
   return db.order.create({

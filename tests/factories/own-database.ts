@@ -2,8 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * Makes the tests' database the one that `npm start` runs in a site's folder, or one elsewhere.
- * @returns the folder that its disk is known by
+ * Makes the tests' database the one that `npm start` runs in a site's folder, or a remote one.
+ * @returns the folder that identifies its disk
  */
 export async function haveDatabase(site: string, where: "here" | "elsewhere"): Promise<string> {
   const port = where === "here" ? Number(new URL(process.env.DATABASE_URL ?? "").port) : 1;

@@ -1,4 +1,4 @@
-/** What a browser has of WebAuthn, in jsdom, which has none of it; `answers` are given one after the other. */
+/** Simulates WebAuthn in jsdom, which lacks it; `answers` are used in order. */
 export function withPasskeys(...answers: ("given" | DOMException)[]) {
   const asked: unknown[] = [];
   const answer = async (options: unknown) => {
@@ -32,7 +32,7 @@ const credential = {
   getClientExtensionResults: () => ({}),
 };
 
-/** Of what the calls answer that ask for a passkey. */
+/** Part of the responses to calls that request a passkey. */
 export const creationOptions = {
   challenge: "AAAA",
   rp: { id: "localhost", name: "Site" },

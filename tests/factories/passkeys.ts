@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** How one answer differs from an honest one. */
+/** Deviation of a response from a genuine one. */
 export type Deviation = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** What it says to have signed so far; one more than last time unless said. */
+  /** Reported signature counter; one more than last time by default. */
   counter?: number;
   isUserVerified?: boolean;
   isUserPresent?: boolean;
-  /** By another key than that of the passkey. */
+  /** Signs with a key other than the passkey's. */
   isForged?: boolean;
 };
 
@@ -19,8 +19,8 @@ type Options = { challenge: string };
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
 /**
- * An authenticator with one passkey, as a browser and a security key would be together: it makes it, and signs what it
- * is asked to, for the site at `origin`.
+ * An authenticator with one passkey, like a browser and a security key together: creates it, and signs
+ * challenges for the site at `origin`.
  */
 export class Authenticator {
   readonly id = randomBytes(32);
@@ -29,7 +29,7 @@ export class Authenticator {
 
   constructor(private readonly origin = "http://localhost:3000") {}
 
-  /** Answers options of a registration, as `RegistrationResponseJSON` with the attestation "none". */
+  /** Responds to registration options, as `RegistrationResponseJSON` with the attestation "none". */
   register({ challenge }: Options, deviation: Deviation = {}) {
     const { x = "", y = "" } = this.keys.publicKey.export({ format: "jwk" });
     // A map in CBOR: key type EC2, algorithm ES256, curve P-256, x and y.
@@ -43,7 +43,7 @@ export class Authenticator {
     length.writeUInt16BE(this.id.length);
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, coseKey]);
     const data = this.data(deviation, deviation.counter ?? 0, credential);
-    // Another: fmt "none", attStmt empty, authData as bytes of a length of two bytes.
+    // A second map: fmt "none", attStmt empty, authData as bytes with a two-byte length.
     const attestation = Buffer.concat([
       Buffer.from("a363666d74646e6f6e656761747453746d74a06861757468446174615900", "hex"),
       Buffer.from([data.length]),
@@ -60,7 +60,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers options of a sign-in or a proof, as `AuthenticationResponseJSON`. */
+  /** Responds to options of a sign-in or a proof, as `AuthenticationResponseJSON`. */
   give({ challenge }: Options, deviation: Deviation = {}) {
     this.counter = deviation.counter ?? this.counter + 1;
     const data = this.data(deviation, this.counter);
@@ -101,7 +101,7 @@ export class Authenticator {
   }
 }
 
-/** What a deviation says of the client's data. */
+/** Client data of a deviation. */
 function only({ origin, challenge, type }: Deviation) {
   return { ...(origin && { origin }), ...(challenge && { challenge }), ...(type && { type }) };
 }

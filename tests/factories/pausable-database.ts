@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 /**
- * The test file's database behind a server that can fall silent, as PostgreSQL does when its processes are stopped:
- * connections are taken and kept, and nothing is answered on them.
+ * The test file's database behind a proxy that can go silent, like PostgreSQL with stopped processes:
+ * connections are accepted and stay open, without responses.
  */
 export async function startPausableDatabase() {
   const target = new URL(process.env.TEST_FILE_DATABASE_URL ?? "");

@@ -2,7 +2,7 @@ import type { Fault } from "../../stand-ins/faults";
 import type { StandInTransaction } from "../../stand-ins/payments/state";
 import type { TestSite } from "./test-site";
 
-/** The card gateway of a site under test (stand-ins/payments.ts). Whoever sets a fault takes it back. */
+/** The card gateway of a site under test (stand-ins/payments.ts). Tests that set a fault must remove it. */
 export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
   async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
@@ -11,14 +11,13 @@ export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
     return answer.json();
   }
   return {
-    /** Oldest first. */
     transactions: async () =>
       ((await tell("GET", "/transactions")) as { transactions: StandInTransaction[] }).transactions,
     clear: () => tell("DELETE", "/transactions"),
-    /** How often each action was asked for since the site began. */
+    /** Number of calls of each action since the site began. */
     calls: async () => ((await tell("GET", "/calls")) as { calls: Record<string, number> }).calls,
     setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
-    /** What is captured settles. */
+    /** Settles captured transactions. */
     settle: () => tell("POST", "/settle"),
     review: (transId: string, decision: "approve" | "decline") =>
       tell("POST", "/review", { transId, decision }),

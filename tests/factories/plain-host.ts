@@ -5,7 +5,7 @@ import { freePort } from "./free-port";
 import type { FurtherServer } from "./further-server";
 import type { TestSite } from "./test-site";
 
-/** The build of a site under test, served by the framework's own server, over the same database. */
+/** The build of a site under test, served by the framework's server on the same database. */
 export async function startPlainHost(site: TestSite): Promise<FurtherServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-/** A customer of the portal as the billing system knows them, for components. */
+/** A customer of the portal as known to the billing system, for components. */
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
 

@@ -7,7 +7,7 @@ export type PortalAnswer = {
   setCookies: string[];
 };
 
-/** Somebody at a browser: with an address of their own, and the portal's cookies that they were given. */
+/** A visitor with a unique address and the portal's cookies. */
 export class PortalVisitor {
   readonly cookies = new Map<string, string>();
   readonly #url: string;
@@ -55,7 +55,7 @@ export class PortalVisitor {
     return this.call("GET", path);
   }
 
-  /** Asks to be let in, by the code where there is one. */
+  /** Signs in, with the code if given. */
   signIn(email: string, code?: string): Promise<PortalAnswer> {
     const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
     return this.call("POST", path, code === undefined ? undefined : { code });

@@ -1,4 +1,4 @@
-/** Milliseconds of computing that something takes, which are the same on a busy machine. */
+/** Processor time of a function in milliseconds, independent of other load. */
 export async function processorMsOf(run: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await run();

@@ -1,6 +1,8 @@
 import { Client } from "pg";
 
-/** Has new connections to this test file's database only read, or write again; open ones keep what they have. */
+/**
+ * Makes new connections to this test file's database read-only, or writable again; open ones are unchanged.
+ */
 export async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
   const administrator = new Client({ connectionString: process.env.TEST_DATABASE_URL });

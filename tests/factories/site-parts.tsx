@@ -13,7 +13,7 @@ const company = {
   phoneHref: "tel:5550100" as const,
 };
 
-/** A screen within what only the server knows of the public site. */
+/** A screen inside server-only data of the public site. */
 export function withSiteParts(screen: ReactNode) {
   return (
     <SitePartsProvider

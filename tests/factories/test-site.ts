@@ -1,29 +1,34 @@
-/** A served site that one worker of the tests has to itself, as scripts/lib/test-sites.mjs tells it. */
+/** A site exclusive to one test worker, as described by scripts/lib/test-sites.mjs. */
 export type TestSite = {
   url: string;
-  /** Of its web process. */
+  /** PID of its web process. */
   pid: number;
   databaseUrl: string;
-  /** Where its mail server says what it got, and is told how to behave. */
+  /** Control address of its mail server, which returns received mail and sets its behavior. */
   mailUrl: string;
-  /** Where its billing system shows what it knows and did, and is told what to know and how to behave (stand-ins/billing.ts). */
+  /**
+   * Control address of its billing system, which returns and sets its data, calls, and behavior
+   * (stand-ins/billing.ts).
+   */
   billingUrl: string;
-  /** The same of its card gateway (stand-ins/payments.ts). */
+  /** Control address of its card gateway (stand-ins/payments.ts). */
   paymentsUrl: string;
-  /** With it as AUTHORIZENET_CLIENT_KEY, a further server has browsers hand cards to that gateway themselves. */
+  /**
+   * As AUTHORIZENET_CLIENT_KEY, it makes browsers of a further server send cards to that gateway themselves.
+   */
   paymentsClientKey: string;
-  /** Where it may import images from; nothing listens there until a test does. */
+  /** Allowed origin of image imports; nothing listens there until a test does. */
   picturesUrl: string;
-  /** The file that the server writes to. */
+  /** The server's log file. */
   log: string;
-  /** The server's, for a further one beside it. */
+  /** The server's settings, for a further one. */
   settings: Record<string, string>;
 };
 
 /**
- * The site that a worker of the tests has to itself.
+ * The site exclusive to a test worker.
  * @param worker counted from 0
- * @throws where `npm test` has not started one for it
+ * @throws if `npm test` has not started one for it
  */
 export function siteOfWorker(worker: number): TestSite {
   const sites: TestSite[] = JSON.parse(process.env.TEST_SITES ?? "[]");

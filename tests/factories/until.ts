@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 25;
-/** As long as a test may take. No test depends on it: it is there to say what did not come. */
+/** Generous limit. No test depends on it: it only reports what is missing. */
 const LOOKS = 2_000;
 
 /**
- * Waits for a state: looks until there is something to see, and gives it.
- * @param what is waited for, in words
- * @param looks as many as it may take, where that is more than usual
+ * Polls until a value is available, and returns it.
+ * @param what description of the awaited state
+ * @param looks maximum number of polls, if more than usual
  */
 export async function until<T>(
   look: () => T | Promise<T>,

@@ -4,7 +4,7 @@ import { callLimits } from "@/lib/integrations/billing/whmcs/call";
 import { whmcsBilling } from "@/lib/integrations/billing/whmcs/whmcs";
 import type { BillingStandIn } from "@/stand-ins/billing";
 
-/** As in a process that has just started: nothing is known to be out of order, and no product is kept. */
+/** Simulates a fresh process: nothing is known to be out of order, and no product is cached. */
 export function forgetBilling(): void {
   for (const name of ["circuit.billing", "billing-products"]) {
     Reflect.deleteProperty(globalThis, Symbol.for(`site.${name}`));
@@ -13,7 +13,7 @@ export function forgetBilling(): void {
 
 type Different = Partial<typeof callLimits & { secret: string; accessKey: string; timeZone: string }>;
 
-/** Our adapter, on that system. */
+/** Our adapter, connected to that system. */
 export function connectTo({ settings }: Pick<BillingStandIn, "settings">, different: Different = {}) {
   const { secret = settings.WHMCS_SECRET, accessKey, timeZone = SITE_TIME_ZONE, ...limits } = different;
   return whmcsBilling(
@@ -24,7 +24,7 @@ export function connectTo({ settings }: Pick<BillingStandIn, "settings">, differ
 
 let customers = 0;
 
-/** Nobody that the system knows. */
+/** A customer unknown to the system. */
 export function newCustomer(): NewBillingCustomer {
   customers += 1;
   return {

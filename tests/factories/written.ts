@@ -1,7 +1,7 @@
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** Makes a change as an administrator's write does, in a transaction of its own, and gives what it answers. */
+/** Makes a change like an administrator's write, in a separate transaction, and returns its result. */
 export async function written<Answer extends Record<string, unknown>>(
   change: (tx: Transaction) => Promise<Change<Answer>>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 
-/** A zip of these files, by their paths. */
+/** A zip of these files, by path. */
 export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), path);
@@ -11,12 +11,12 @@ export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
 
 const CENTRAL_ENTRY = Buffer.from("PK\x01\x02", "latin1");
 
-/** Where the entries of a zip's directory begin. */
+/** Offset of the entries in a zip's directory. */
 export function entriesOf(zip: Buffer): number[] {
   const found: number[] = [];
   for (let at = zip.indexOf(CENTRAL_ENTRY); at >= 0; at = zip.indexOf(CENTRAL_ENTRY, at + 1)) found.push(at);
   return found;
 }
 
-/** The fields of such an entry, by where they stand in it. */
+/** Offsets of fields in such an entry. */
 export const ENTRY = { flags: 8, method: 10, compressedSize: 20, uncompressedSize: 24, path: 46 };

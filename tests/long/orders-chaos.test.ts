@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { site } from "@/tests/api/site";
 import { runChaos } from "@/tests/factories/chaos/run";
 
-/** A failure names its seed. */
+/** Failures include the seed. */
 it("of a thousand checkouts no charge, order or payment is lost, doubled or unexplained, whatever goes wrong and whoever is killed", async () => {
   const report = await runChaos({
     ...site,

@@ -1,4 +1,4 @@
-/** Processor time that one request can cause, by the length of what it sends, for every input and the worst shapes of it. */
+/** Maximum processor time of one request by the length of its input, for every input and its worst shapes. */
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import { startOpenAiStandIn } from "@/stand-ins/openai";
@@ -10,16 +10,16 @@ import { growthFault, processorMs, shapes } from "./worst-shapes";
 prepareSite();
 
 const KIB = 1024;
-/** Room that the server leaves for the head of a request, less what the test itself sends. */
+/** Room that the server leaves for the head of a request, minus the test's own headers. */
 const HEAD = 12 * KIB;
 const BODY = 60 * KIB;
-/** In characters, of which some have four bytes. */
+/** Characters, of which some have four bytes. */
 const LONGEST_ARTICLE = 960_000;
 
 const used = () => processorMs(site.pid);
 const newClient = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
 
-/** Names all shapes in which the work grows faster than its input. */
+/** Lists all shapes for which the work grows faster than the input. */
 async function faultsOf(
   longest: number,
   work: (text: string) => Promise<unknown>,
@@ -33,14 +33,17 @@ async function faultsOf(
   return faults;
 }
 
-/** Sends a head byte for byte, which clients of the platform would refuse to, and waits for the end of the response. */
+/**
+ * Sends a head byte for byte, which the platform's clients would reject, and waits for the end of the
+ * response.
+ */
 function sendHead(path: string, headers: string): Promise<void> {
   const { hostname, port } = new URL(site.url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => resolve()).on("close", () => resolve());
     socket.resume();
-    // A header holds bytes: what is beyond them is sent as UTF-8.
+    // A header holds bytes: other characters are sent as UTF-8.
     socket.end(
       Buffer.from(
         `GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\n${headers}\r\n\r\n`,
@@ -111,7 +114,7 @@ const FORMS: [path: string, body: Record<string, unknown>][] = [
   ["/api/whmcs/customer/bo%40example.com", { code: "1" }],
   ["/api/authorize-net/process-payment", { ...person, cardNumber: "1", cvv: "1", address: "1 Main" }],
 ];
-/** The most that validation takes in one field, and the most that a body holds. */
+/** Maximum field length in validation, and maximum body length. */
 const FIELD_LENGTHS = [2_000, 4_900, BODY];
 test.each(FORMS)("each field of %s costs linear time", async (path, body) => {
   const faults: string[] = [];
@@ -141,7 +144,7 @@ describe("with an administrator", () => {
     cookie = await signIn(await createAdministrator());
   });
 
-  /** Stores an article, and returns where it is read; undefined where it is refused. */
+  /** Stores an article, and returns its address; undefined if it is rejected. */
   async function storeArticle(content: string): Promise<string | undefined> {
     const slug = `shape-${randomInt(1e9)}`;
     const { status } = await call("POST", "/api/admin/knowledge-base/articles", {
@@ -191,7 +194,7 @@ describe("with an administrator", () => {
   });
 });
 
-/** Longer than any answer that the model may give, in characters. */
+/** Longer than any possible response of the model, in characters. */
 const LONGEST_ANSWER = 16 * KIB;
 
 test("a model's answer costs linear time", async () => {

@@ -11,7 +11,7 @@ const listed = (piece: (index: number) => string) => (length: number) => {
   return text.slice(0, length);
 };
 
-/** Texts that make parsers, patterns and lists do the most work: one maker for each shape, of any length. */
+/** Worst-case inputs for parsers, patterns, and lists: one generator for each shape, of any length. */
 export const shapes: Readonly<Record<string, (length: number) => string>> = {
   "one letter": repeated("a"),
   "one digit": repeated("7"),
@@ -39,24 +39,24 @@ export const shapes: Readonly<Record<string, (length: number) => string>> = {
   "letters beyond the plane": repeated("𝒜é"),
 };
 
-/** The clock ticks that Linux counts processor time in, all threads together. */
+/** Clock ticks in which Linux counts processor time, over all threads. */
 const MS_PER_TICK = 10;
 
-/** Returns the processor time that a process has used, in milliseconds (Linux only). */
+/** Returns a process's processor time in milliseconds (Linux only). */
 export function processorMs(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in brackets may hold spaces; user and system time are the 14th and 15th field.
+  // The name in parentheses may contain spaces; user and system time are the 14th and 15th field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
-/** Below this, growth is noise, and what a single request can cost is nothing that a visitor feels. */
+/** Below this, growth is noise, and the cost of a single request is imperceptible. */
 const HARMLESS_MS = 60;
 const MOST_GROWTH = 2.5;
 
 /**
- * Measures work at a quarter, half and all of a length, and returns what is wrong with its growth: null where the whole
- * costs little, or where doubling the input multiplies the time by at most 2.5.
+ * Measures work at a quarter, half, and all of a length, and returns a description of excessive growth: null
+ * if the whole costs little, or if doubling the input multiplies the time by at most 2.5.
  */
 export async function growthFault(
   longest: number,

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { TestEnvironment } from "jest-environment-node";
 import { connectTo } from "../../scripts/lib/postgres.mjs";
 
-/** Gives a test file a database of its own, copied from the migrated one. */
+/** Gives a test file a separate database, copied from the migrated one. */
 export default class DatabaseEnvironment extends TestEnvironment {
   #database = `test_${randomUUID().replaceAll("-", "")}`;
 
   /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {
     super(...args);
-    // Named here already: the set-up files that read it run before setup().
+    // Set here already: the setup files that read it run before setup().
     const url = new URL(process.env.TEST_DATABASE_URL ?? "");
     url.pathname = `/${this.#database}`;
     this.global.process.env.TEST_FILE_DATABASE_URL = url.href;

@@ -1,4 +1,4 @@
-// The database of this file is dropped when it has run; connections that were left open would write errors.
+// The database of this file is dropped after its tests; open connections would log errors.
 afterAll(async () => {
   const shared = globalThis as typeof globalThis & {
     database?: { pool: { ended: boolean; end(): Promise<void> }; db: { $disconnect(): Promise<void> } };

@@ -1,12 +1,12 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// The first import() of a test takes long on a busy machine.
+// The first import() of a test is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * A warning of React or a fault that a component reports fails the test it happens in. A test that expects one
- * says so: `jest.spyOn(console, "error").mockImplementation(() => undefined)`.
+ * A React warning or a component error fails its test. Tests that expect one mock it: `jest.spyOn(console,
+ * "error").mockImplementation(() => undefined)`.
  */
 for (const level of ["error", "warn"] as const) {
   console[level] = (...parts: unknown[]) => {
@@ -20,7 +20,7 @@ afterEach(() => {
   if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join("\n")}`);
 });
 
-// What jsdom lacks and Radix, dnd-kit and the sections ask for.
+// Browser APIs that jsdom lacks and Radix, dnd-kit, and the sections need.
 class Observer {
   observe() {}
   unobserve() {}

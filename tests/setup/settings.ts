@@ -1,6 +1,6 @@
 /**
- * The settings that every test starts from: none of the machine's own, and no outside system. A test of what a
- * setting does sets it and loads the module afresh (`jest.isolateModulesAsync`).
+ * Default settings of every test, isolated from the machine's settings and outside systems. A test of a
+ * setting sets it and reloads the module (`jest.isolateModulesAsync`).
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +10,7 @@ for (const [, name] of example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)) {
   if (name) delete process.env[name];
 }
 
-// Set by the environment of the database tests; for all others nothing answers there.
+// Set by the environment of the database tests; for all others nothing listens there.
 process.env.DATABASE_URL = process.env.TEST_FILE_DATABASE_URL ?? "postgresql://nobody@127.0.0.1:1/none";
 process.env.NEXTAUTH_SECRET = "a secret that only the tests use";
 process.env.DATA_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");

@@ -2,8 +2,8 @@ import { migrate } from "../../scripts/lib/migrate.mjs";
 import { connectTo, startTemporaryPostgres } from "../../scripts/lib/postgres.mjs";
 
 /**
- * One temporary PostgreSQL for the run, or the server that TEST_DATABASE_URL names, with a migrated database in
- * it that the databases of the test files are copied from.
+ * One temporary PostgreSQL for the run, or the server of TEST_DATABASE_URL, with a migrated database from
+ * which the test files' databases are copied.
  */
 export default async function startDatabase() {
   if (!process.env.TEST_DATABASE_URL) {

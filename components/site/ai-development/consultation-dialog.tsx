@@ -12,15 +12,13 @@ export type ConsultationDialogProps = {
   subject: Subject;
   phone: string;
   texts: AiDevelopmentTexts["consultations"];
-  /** Asks to be closed. */
+  /** Requests closing. */
   onClose: () => void;
-  /** Has gone: the place to give the focus back. */
+  /** Called after closing: the place to restore the focus. */
   onClosed: () => void;
 };
 
-/**
- * The general and the service's consultation (docs/product.md 3.2 and 3.4); loaded when it is first needed.
- */
+/** The general and the service consultation (docs/product.md 3.2 and 3.4), loaded on first use. */
 export function ConsultationDialog({
   isOpen,
   subject,

@@ -15,7 +15,7 @@ import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts"
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Consultations = {
-  /** Called where a dialog is likely to be opened next. */
+  /** Called when a dialog is likely to be opened next. */
   load: () => void;
   open: (subject: Subject, opener: HTMLElement | null) => void;
 };
@@ -30,7 +30,7 @@ type ConsultationsProps = {
   children: ReactNode;
 };
 
-/** Holds the page's dialog, which is loaded when a visitor first comes near a button that opens it. */
+/** Contains the page's dialog, which loads when a visitor first comes near a button that opens it. */
 export function Consultations({ phone, texts, children }: ConsultationsProps) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [subject, setSubject] = useState<Subject>("general");
@@ -56,7 +56,8 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
         setDialog(() => dialog);
         setOpen(true);
       },
-      // After a deployment the old page's parts are gone: a page that loads anew has a form too.
+      // After a deployment the old page's chunks are gone: a full load of another page with a form always
+      // works.
       () => window.location.assign("/contact"),
     );
   }
@@ -80,7 +81,10 @@ export function Consultations({ phone, texts, children }: ConsultationsProps) {
   );
 }
 
-/** For a button that was pressed before the script ran, which led to its anchor, and for such an address passed on. */
+/**
+ * Handles a button that was pressed before the script ran, which led to its anchor, and shared links to that
+ * anchor.
+ */
 function pressOpenerOfAddress(): void {
   const { hash, pathname, search } = window.location;
   const openers = document.querySelectorAll<HTMLAnchorElement>("a[data-consultation]");
@@ -92,7 +96,7 @@ function pressOpenerOfAddress(): void {
 
 type OpenerProps = { subject: Subject; className?: string; children: ReactNode };
 
-/** Opens the dialog of a subject; without script it leads to the same form on the page. */
+/** Opens the dialog of a subject; without script, leads to the same form on the page. */
 export function ConsultationOpener({ subject, className, children }: OpenerProps) {
   const { open, load } = useContext(Context);
   const scripted = useHydrated();

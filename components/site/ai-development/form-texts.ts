@@ -20,7 +20,10 @@ export const aiGeneralFormTexts = {
 };
 export type AiGeneralFormTexts = TextValues<typeof aiGeneralFormTexts>;
 
-/** Labels of the consultation about one service; each service's needs and question are its own (lib/crm/leads/ai-options.ts). */
+/**
+ * Labels of the consultation about one service; needs and question differ by service
+ * (lib/crm/leads/ai-options.ts).
+ */
 export const aiServiceFormTexts = {
   required: line(REQUIRED, 80),
   service: choice("Service", "Select a service"),

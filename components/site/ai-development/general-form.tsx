@@ -20,7 +20,7 @@ import { aiConsultationTexts } from "@/lib/crm/leads/ai-texts";
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;
   phone: string;
-  /** Given in a dialog: the words of the way out once it was sent, and what closes it. */
+  /** Set in a dialog: label and action of its close button after sending. */
   close?: { label: string; onClose: () => void };
 };
 

@@ -2,7 +2,7 @@
 
 import { takenOverLate } from "@/components/site/taken-over-late";
 
-/** For those who run no script: nobody else's browser asks for their code before it opens the dialogs. */
+/** Forms for browsers without script: others load this code only with the dialogs. */
 
 export const LateGeneralForm = takenOverLate(() =>
   import("@/components/site/ai-development/general-form").then(({ GeneralForm }) => GeneralForm),

@@ -12,13 +12,13 @@ import { serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 
 type ServiceFormProps = {
   texts: AiServiceFormTexts;
-  /** Absent: the visitor chooses one, as where no script can show the needs of the chosen one. */
+  /** Absent: the visitor chooses a service, as without script, which the needs of a chosen one require. */
   service?: AiServiceId;
-  /** Given in a dialog: the words of the way out once it was sent, and what closes it. */
+  /** Set in a dialog: label and action of its close button after sending. */
   close?: { label: string; onClose: () => void };
 };
 
-/** The consultation about one service, with its own needs and question (docs/product.md 3.3 and 3.5). */
+/** The consultation about one service, with its needs and question (docs/product.md 3.3 and 3.5). */
 export function ServiceForm({ texts, service, close }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (

@@ -28,7 +28,7 @@ const cards: readonly { id: AiServiceId; icon: IconNode }[] = [
   { id: "ai-agents", icon: Bot },
 ];
 
-/** docs/product.md 3.2, "AI Development page": seven services, each with its own consultation. */
+/** docs/product.md 3.2, "AI Development page": seven services, each with a consultation. */
 export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
   return (
     <section aria-labelledby="services-title" className="section bg-surface-sunken">
@@ -46,7 +46,7 @@ export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
   );
 }
 
-/** Seven in a grid: the first and the last are the wide ones that fill its rows. */
+/** Column spans: the first and last of seven are wide, which fills the rows. */
 const spans =
   "first:sm:col-span-2 lg:col-span-2 first:lg:col-span-4 last:lg:col-span-4 [&:nth-child(2)]:lg:col-span-2";
 

@@ -1,6 +1,6 @@
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 
-/** The AI page's own figures (docs/product.md 3.1). */
+/** Figures of the AI page (docs/product.md 3.1). */
 export function Stats({ texts }: { texts: AiDevelopmentTexts["figures"] }) {
   const stats = [
     { value: texts.yearsFigure, label: texts.years },

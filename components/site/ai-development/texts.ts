@@ -2,10 +2,10 @@ import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-dev
 import { asked } from "@/components/site/questions-texts";
 import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** A service in words; its name is that of its leads (lib/crm/leads/ai-options.ts). */
+/** Texts of a service; its name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
-/** What the AI development page says (docs/product.md 3.2, "AI Development page"). */
+/** Texts of the AI development page (docs/product.md 3.2, "AI Development page"). */
 export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   hero: {
     crumb: line("AI Development", 40),

@@ -10,7 +10,7 @@ const card =
 
 type WithoutScriptProps = { texts: AiDevelopmentTexts["consultations"]; phone: string };
 
-/** The forms of the two dialogs, where a browser without script finds them: its buttons lead here. */
+/** Forms of the two dialogs for browsers without script: the page's buttons lead here. */
 export function WithoutScript({ texts, phone }: WithoutScriptProps) {
   return (
     <noscript>

@@ -1,9 +1,6 @@
 import type { FrameTexts } from "@/components/site/frame-texts";
 
-/**
- * The footer's way to opt out, also of our own table. The switch works once the recording is loaded, which is what
- * it switches.
- */
+/** Opt-out in the footer, which also covers our own table. Works once the recorder is loaded. */
 export function PrivacyChoices({ texts }: { texts: FrameTexts["footer"]["privacy"] }) {
   return (
     <details data-privacy-panel className="group relative">

@@ -9,8 +9,8 @@ import { type NamedEvent, track, trackPageView } from "@/lib/analytics/track";
 let started = false;
 
 /**
- * On every public page: tells that it came up and which marked link was followed, and loads the rest of the
- * recording when the page has loaded and the browser has nothing better to do.
+ * Runs on every public page: reports the page view and clicks on marked links, and loads the rest of the
+ * recorder once the page has loaded and the browser is idle.
  */
 export function SiteAnalytics({ ids }: { ids: TagIds }) {
   const pathname = usePathname();
@@ -21,7 +21,7 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
     document.addEventListener("click", trackMarked);
     if (!started) {
       started = true;
-      // Without a connection nothing is recorded.
+      // Records nothing offline.
       whenActivated(() => void record(ids).catch(() => undefined));
     }
     return () => document.removeEventListener("click", trackMarked);
@@ -32,7 +32,7 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
 
 async function record(ids: TagIds): Promise<void> {
   const load = () => import("@/lib/analytics/early-leave");
-  // At once, though not with the page: whoever leaves before the recorder is there has been here, too.
+  // Loads at once, though not with the page: visitors who leave before the recorder is ready count, too.
   const { sendUnrecorded, loadRecorder } = await load().catch(() => loaded().then(load));
   addEventListener("pagehide", sendUnrecorded);
   await loaded();
@@ -41,13 +41,13 @@ async function record(ids: TagIds): Promise<void> {
   startRecording(ids);
 }
 
-/** Until the page has loaded. */
+/** Waits until the page has loaded. */
 function loaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Until the browser has nothing better to do, or for some seconds. */
+/** Waits until the browser is idle, or for some seconds. */
 function idleness(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 4000 });
@@ -55,7 +55,10 @@ function idleness(): Promise<unknown> {
   });
 }
 
-/** A link that a server component marked: `data-track="consultation_request" data-track-source="hero_cta"`. */
+/**
+ * Handles links marked by a server component: `data-track="consultation_request"
+ * data-track-source="hero_cta"`.
+ */
 function trackMarked({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>("[data-track]") : null;
   if (link) track(link.dataset.track as NamedEvent, { source: link.dataset.trackSource ?? "" });

@@ -12,7 +12,7 @@ type CalculatorProps = {
   unavailable: CalculatorPageTexts["unavailable"];
 };
 
-/** The wizard with what is offered today, or a plain word where that can't be read. */
+/** The wizard with today's services, or a message if they can't be read. */
 export async function Calculator({ texts, unavailable }: CalculatorProps) {
   const categories = await readCatalog();
   if (!categories?.length) return <Unavailable {...unavailable} />;

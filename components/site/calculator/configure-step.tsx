@@ -21,7 +21,7 @@ type Props = {
   next: StepLink;
 };
 
-/** The second step: hours and options of each chosen service. Without script, of every service. */
+/** The second step: hours and options of each chosen service, or of every service without script. */
 export function ConfigureStep({ categories, icons, quote, onRemove, back, next }: Props) {
   const { configure: texts } = useWizardTexts();
   return (
@@ -52,7 +52,7 @@ function Service({
 }: {
   category: CalculatorCategory;
   icon: ReactNode;
-  /** Undefined where it is not chosen. */
+  /** Undefined if it is not chosen. */
   choice: ServiceChoice | undefined;
   price: ServicePrice | undefined;
   onRemove: () => void;
@@ -147,13 +147,13 @@ function Hours({ categoryId, service }: { categoryId: number; service: string })
   );
 }
 
-/** @param effectCents what it makes of this total; null where that is not known, as before our script runs */
+/** @param effectCents effect on this total; null if unknown, as before our script runs */
 function Option({ option, effectCents }: { option: CalculatorOption; effectCents: number | null }) {
   const { id, categoryId, name, description, isRequired } = option;
   const { configure: texts } = useWizardTexts();
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
-  // Of what it makes of the total, nothing is known before hours are entered, and nothing helps of what multiplies greatly.
+  // The effect on the total is unknown before hours are entered, and unhelpful for large multipliers.
   const label = modifierLabel(option).replace("/hour", ` ${texts.anHour}`);
   const isByItself =
     effectCents === null || (option.priceType === "hourly" && effectCents === 0) || multipliesGreatly(option);

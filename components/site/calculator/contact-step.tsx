@@ -7,11 +7,11 @@ import { LegalLinks } from "@/components/site/forms/legal-links";
 import { useFormWords } from "@/components/site/forms/use-said-words";
 import { contactMethods, urgencyLevels } from "@/lib/crm/service-calculator/options";
 
-/** A list in its order, in which `usual` is what counts where nothing is chosen (docs/product.md 3.5). */
+/** A list in its order, with `usual` as the default (docs/product.md 3.5). */
 const withDefault = (labels: Record<string, string>, usual: string) =>
   Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
 
-/** The third step: who asks. `isNamed`: whether name and email are filled, without which nothing is sent. */
+/** The third step: contact data. `isNamed`: name and email are filled in, as sending requires. */
 export function ContactStep({
   sending,
   isNamed,

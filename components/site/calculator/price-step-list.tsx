@@ -2,10 +2,10 @@ import { PricedSteps } from "@/components/site/calculator/priced-steps";
 import { explainedServices } from "@/lib/crm/service-calculator/explained-steps";
 import type { PricedCategory, QuotePrice } from "@/lib/crm/service-calculator/price";
 
-/** `price` is null where it is past what can be calculated. */
+/** `price` is null beyond the calculable range. */
 export type PriceStepsProps = { categories: readonly PricedCategory[]; price: QuotePrice | null };
 
-/** Every step of every service, with the sum so far. */
+/** Every step of every service, with the running sum. */
 export function PriceStepList({ categories, price }: PriceStepsProps) {
   return (
     <div className="grid gap-x-10 gap-y-6 border-line border-t pt-5 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { type ComponentType, useState } from "react";
 import type { PriceStepsProps } from "@/components/site/calculator/price-step-list";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
-/** How the total comes together, to be unfolded; its code is loaded when it first is. */
+/** Expandable breakdown of the total; its code loads on first use. */
 export function PriceSteps(props: PriceStepsProps) {
   const { summary: texts } = useWizardTexts();
   const [List, setList] = useState<ComponentType<PriceStepsProps>>();
@@ -13,7 +13,7 @@ export function PriceSteps(props: PriceStepsProps) {
   function load(): void {
     import("@/components/site/calculator/price-step-list").then(
       ({ PriceStepList }) => setList(() => PriceStepList),
-      // Unfolding it again asks again.
+      // The next expansion tries again.
       () => undefined,
     );
   }

@@ -3,7 +3,7 @@ import { type PricedStep, withSums } from "@/lib/crm/service-calculator/explaine
 
 type PricedStepsProps = { steps: readonly PricedStep[]; className: string; rowClassName: string };
 
-/** How the price of one service comes together: each step with what it changes, and the sum so far. */
+/** Price breakdown of one service: each step's change and the running sum. */
 export function PricedSteps({ steps, className, rowClassName }: PricedStepsProps) {
   return (
     <ol className={className}>

@@ -22,13 +22,13 @@ type QuoteSheetProps = {
   reference: string;
   /** ISO 8601. */
   answerBy: string;
-  /** Where it was asked for from, and where it is mailed. */
+  /** Address at which the quote was requested, and to which it is mailed. */
   email: string;
-  /** What was chosen, which its link opens at the prices of then. */
+  /** The choices, which the quote's link opens at then-current prices. */
   choices: readonly ServiceChoice[];
 };
 
-/** A submitted quote as a document: what the server priced, and what it is known by. It prints on a page of its own. */
+/** A submitted quote as a document: the server's prices and the reference. Prints on a separate page. */
 export function QuoteSheet({ quote, reference, answerBy, email, choices }: QuoteSheetProps) {
   const { sent: texts } = useWizardTexts();
   const link = shareLink(choices);
@@ -81,7 +81,7 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Each service with its steps, which name its hours and options, and the total. */
+/** Each service with its steps, including hours and options, and the total. */
 function Lines({ quote: { services, total } }: { quote: Quote }) {
   const { sent: texts } = useWizardTexts();
   return (
@@ -153,7 +153,7 @@ function MailButton({ reference, mailKey, email }: MailButtonProps) {
   return (
     <button
       type="button"
-      // Not disabled, which would take the focus away from who pressed it.
+      // Not `disabled`, which would remove the focus.
       aria-disabled={state !== "idle"}
       onClick={() => state === "idle" && void send()}
       className={`${buttonLook({ look: "outline" })} aria-disabled:opacity-60`}

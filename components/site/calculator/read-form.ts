@@ -9,14 +9,12 @@ import {
   toHours,
 } from "@/lib/crm/service-calculator/price";
 
-/** What the wizard's form holds now. The form itself keeps it: this is read from it after each change. */
+/** Current values of the wizard's form, read from it after each change. */
 export type Quote = {
   choices: readonly ServiceChoice[];
-  /** Null where the price is past what can be calculated. */
+  /** Null beyond the calculable range. */
   price: QuotePrice | null;
-  /**
-   * Whether the name and the email are filled: without them there is nothing to send (docs/product.md 3.5).
-   */
+  /** Tells whether name and email are filled in, as sending requires (docs/product.md 3.5). */
   isNamed: boolean;
 };
 
@@ -44,7 +42,7 @@ export function readQuote(form: HTMLFormElement, categories: readonly Calculator
   };
 }
 
-/** Null where the price is past what can be calculated. */
+/** Null beyond the calculable range. */
 export function priceOrNull(
   categories: readonly PricedCategory[],
   choices: readonly ServiceChoice[],
@@ -57,8 +55,8 @@ export function priceOrNull(
   }
 }
 
-/** The name of the field that holds a category's hours. */
+/** Name of the field with a category's hours. */
 export const hoursName = (categoryId: number) => `hours${categoryId}`;
 
-/** The value of the box of a category's option. */
+/** Value of the checkbox of a category's option. */
 export const optionValue = (categoryId: number, optionId: number) => `${categoryId}-${optionId}`;

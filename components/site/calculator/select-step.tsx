@@ -15,7 +15,7 @@ type Props = {
   next: StepLink;
 };
 
-/** The first step: the categories as boxes, of which at least one is needed (docs/product.md 3.4). */
+/** The first step: categories as checkboxes, of which at least one is required (docs/product.md 3.4). */
 export function SelectStep({ categories, icons, next }: Props) {
   const { select: texts } = useWizardTexts();
   const { id, error, values } = useField({ name: SERVICES, label: "Services" });

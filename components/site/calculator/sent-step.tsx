@@ -6,7 +6,9 @@ import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
-/** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` where this page sent it. */
+/**
+ * The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` if this page sent it.
+ */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
   const { thanks } = useAnswerWords({ kind: "service-calculator", ...calculatorTexts });
@@ -14,7 +16,7 @@ export function SentStep({ total, sheet }: { total: string | undefined; sheet: R
     <div
       id={SENT_ID}
       data-step-number={4}
-      // The sheet is long: the heading, which gets the focus, is enough of it.
+      // The sheet is long: reading the heading, which gets the focus, is enough.
       role={sheet ? undefined : "status"}
       tabIndex={-1}
       className="calculator-sent scroll-mt-28 rounded-3xl border border-line/60 bg-surface px-6 py-14 text-center shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:px-12 sm:py-20"

@@ -1,7 +1,7 @@
 const KEY = "calculator-session";
 
 /**
- * 'calc_' and the time at which the visitor began (docs/product.md 3.9); the same until the quote is sent.
+ * 'calc_' and the time at which the visitor began (docs/product.md 3.9); constant until the quote is sent.
  */
 export function sessionId(): string {
   const started = `calc_${Date.now()}`;
@@ -10,7 +10,7 @@ export function sessionId(): string {
     if (!known) sessionStorage.setItem(KEY, started);
     return known ?? started;
   } catch {
-    // Storage is switched off: the id is that of the sending.
+    // Storage is disabled: the id is the time of sending.
     return started;
   }
 }
@@ -19,6 +19,6 @@ export function endSession(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

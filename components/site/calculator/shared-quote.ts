@@ -9,8 +9,8 @@ import {
 } from "@/lib/crm/service-calculator/share-link";
 
 /**
- * Puts the quote that the page's address shares into the wizard's form, in place of what this tab held, and takes it out
- * of the address: a reload then keeps what the visitor changes. Null where the address shares none.
+ * Replaces this tab's stored quote with the one shared by the page's address, and removes it from the
+ * address, so that a reload preserves the visitor's changes. Null if the address shares none.
  */
 export function openSharedQuote(
   form: HTMLFormElement,
@@ -50,6 +50,6 @@ function fillIn(
     }
     last = field;
   }
-  // As if it had been typed: the price follows, and the tab keeps it.
+  // Simulates typing, which updates the price and the stored draft.
   last.dispatchEvent(new Event("input", { bubbles: true }));
 }

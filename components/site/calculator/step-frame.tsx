@@ -7,7 +7,7 @@ export type StepLink = { onClick: (event: MouseEvent) => void };
 const link =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-6 py-2.5 font-semibold transition-colors duration-200";
 
-/** A step: its heading, which takes the focus, its fields, and the ways on and back. */
+/** A step: its heading, which takes the focus, its fields, and its navigation. */
 export function StepFrame({
   number,
   introduction,
@@ -58,7 +58,7 @@ export function StepFrame({
   );
 }
 
-/** The way to the next step; a link, so that it also works before our script does. */
+/** Leads to the next step; a link, so that it works before our script runs. */
 export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
   const { id } = steps[to - 1] ?? steps[0];
   const { toConfigure, toContact } = useWizardTexts();

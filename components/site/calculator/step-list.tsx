@@ -1,7 +1,7 @@
 import { type StepNumber, steps } from "@/components/site/calculator/steps";
 import { useStepTitles, useWizardTexts } from "@/components/site/calculator/wizard-texts";
 
-/** Where the visitor is: decoration to whom the headings tell it, and one line for a screen reader. */
+/** Progress indicator: one line for screen readers, otherwise decorative. */
 export function StepList({ current }: { current: StepNumber }) {
   const titles = useStepTitles();
   const texts = useWizardTexts();

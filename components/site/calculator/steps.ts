@@ -1,5 +1,6 @@
 /**
- * The wizard's steps (docs/product.md 3.2, "IT Service Calculator"); each is a place in the page's address.
+ * The wizard's steps (docs/product.md 3.2, "IT Service Calculator"); each has an anchor in the page's
+ * address.
  */
 export const steps = [
   { number: 1, id: "select-services" },
@@ -7,13 +8,13 @@ export const steps = [
   { number: 3, id: "contact-info" },
 ] as const;
 
-/** 4 is the success that follows a sent quote. */
+/** 4 is the success after a sent quote. */
 export type StepNumber = (typeof steps)[number]["number"] | 4;
 
-/** Where a browser without script comes to after it sent the form, and a wizard with script too. */
+/** Anchor of the success, with and without script. */
 export const SENT_ID = "service-calculator-sent";
 
-/** The step that an address names by its hash; any other is the first. */
+/** Step of an address's hash; the first by default. */
 export function stepOfHash(hash: string): StepNumber {
   if (hash === `#${SENT_ID}`) return 4;
   return steps.find(({ id }) => hash === `#${id}`)?.number ?? 1;

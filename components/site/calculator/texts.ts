@@ -2,7 +2,7 @@ import { legalTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the calculator's page says around its services (docs/product.md 3.2, "IT Service Calculator"). */
+/** Texts of the calculator's page around its services (docs/product.md 3.2, "IT Service Calculator"). */
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
   hero: {
     crumb: line("IT Service Calculator", 40),
@@ -52,7 +52,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       options: line("Options", 40),
       included: occasional(line("always included", 40)),
       anHour: line("an hour", 20),
-      /** `{by}` and `{of}` are filled in with names of options. */
+      /** `{by}` and `{of}` are names of options. */
       changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
       /** `{times}` and `{base}` are filled in. */
       unlikely: occasional(
@@ -81,7 +81,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       submit: line("Submit Quote Request", 40),
       ...legalTexts,
     },
-    /** Where a link shared an estimate. */
+    /** Shown for a link that shares an estimate. */
     shared: {
       whole: occasional(line("This estimate was shared with you. Its prices are today's.", 120)),
       part: occasional(
@@ -91,7 +91,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
         ),
       ),
     },
-    /** Of a sent quote; `{address}`, `{date}`, `{hours}` and `{reference}` are filled in. */
+    /** Shown for a sent quote; `{address}`, `{date}`, `{hours}` and `{reference}` are filled in. */
     sent: {
       estimate: occasional(line("Your estimate:", 40)),
       sheet: occasional(line("Your estimate", 40)),

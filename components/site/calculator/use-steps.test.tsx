@@ -6,7 +6,7 @@ import { SERVICES } from "@/lib/crm/service-calculator/options";
 
 Element.prototype.scrollIntoView = () => undefined;
 
-/** Goes on to the second step as soon as the first is on the page, as a shared quote may that is read by then. */
+/** Opens the second step as soon as the first is rendered, like a shared quote that is loaded by then. */
 function Steps({ at, goOnTo, typingIn }: { at?: StepNumber; goOnTo: StepNumber; typingIn?: StepNumber }) {
   const form = useRef<HTMLFormElement>(null);
   const { step, goTo } = useSteps(form);

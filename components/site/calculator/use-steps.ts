@@ -5,22 +5,22 @@ import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calcu
 import { SERVICES } from "@/lib/crm/service-calculator/options";
 
 type Way = {
-  /** The step that is left can't be come back to. */
+  /** Removes the current step from the history. */
   replace?: boolean;
-  /** What gets the focus there; the step's heading, if not given. */
+  /** Element to focus there; the step's heading by default. */
   focus?: HTMLElement;
 };
 
 type Place = {
   step: StepNumber;
-  /** What gets the focus with this step, where coming to it is the visitor's doing. */
+  /** Element to focus with this step, if the visitor navigated to it. */
   focus?: HTMLElement | "heading" | undefined;
 };
 
 /**
- * The step that the wizard shows, kept in the page's address: the browser's back button goes a step back. Without a
- * chosen service there is no second and no third step. Undefined until our script runs; the style sheet then shows
- * the step of the address.
+ * The current step, stored in the page's address: the browser's back button returns to the previous step. The
+ * second and third step require a chosen service. Undefined until our script runs; until then the style sheet
+ * shows the address's step.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
   const [place, setPlace] = useState<Place>();
@@ -29,7 +29,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     (wanted: StepNumber, focus?: Place["focus"]) => {
       const isAnyChosen = form.current && new FormData(form.current).has(SERVICES);
       const isTooFar = (wanted === 2 || wanted === 3) && !isAnyChosen;
-      // With the entry's own state, which is the router's.
+      // Preserves the entry's state, which belongs to the router.
       if (isTooFar) history.replaceState(history.state, "", hashOfStep(1));
       const step = isTooFar ? 1 : wanted;
       setPlace((before) => (before?.step === step ? before : { step, focus }));
@@ -64,7 +64,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   return { step: place?.step, goTo };
 }
 
-/** Of several that are shown, as without script, the one in which somebody is typing. */
+/** Picks the step with the focus if several are visible, as without script. */
 function stepInUse(form: HTMLFormElement | null): StepNumber | undefined {
   const field = document.activeElement?.closest("input, select, textarea");
   const step = field?.closest<HTMLElement>("[data-step-number]");

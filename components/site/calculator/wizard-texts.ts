@@ -5,17 +5,16 @@ type WizardTexts = CalculatorPageTexts["wizard"];
 
 const Context = createContext<WizardTexts | null>(null);
 
-/** Around all parts of the wizard: what they say. */
+/** Provides the texts of the wizard's parts. */
 export const WizardTextsProvider = Context.Provider;
 
-/** What the wizard's parts say. */
 export function useWizardTexts(): WizardTexts {
   const texts = useContext(Context);
   if (!texts) throw new Error("This part of the wizard stands outside of it.");
   return texts;
 }
 
-/** What each step is called, in their order. */
+/** Titles of the steps in order. */
 export function useStepTitles(): readonly [string, string, string] {
   const { select, configure, contact } = useWizardTexts();
   return [select.title, configure.title, contact.title];

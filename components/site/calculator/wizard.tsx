@@ -37,7 +37,7 @@ import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
 type Props = {
   categories: readonly CalculatorCategory[];
-  /** By category; drawn on the server. */
+  /** Icons by category; rendered on the server. */
   icons: Record<number, ReactNode>;
   phone: { label: string; href: string };
   texts: CalculatorPageTexts["wizard"];
@@ -46,9 +46,9 @@ type Props = {
 const loadSheet = () => import("@/components/site/calculator/quote-sheet");
 
 /**
- * Three steps and a success (docs/product.md 3.2 and 3.4) in one form of the browser's own fields. Without
- * script all steps stand below each other, and the browser sends the form; with it the style sheet shows one,
- * from the first paint on (app/site.css, "calculator").
+ * Three steps and a success (docs/product.md 3.2 and 3.4) in one form of native fields. Without script all
+ * steps are shown, and the browser sends the form; with it the style sheet shows one from the first paint
+ * (app/site.css, "calculator").
  */
 export function Wizard({ categories, icons, phone, texts }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
@@ -81,7 +81,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     if (form.ref.current) setQuote(readQuote(form.ref.current, categories));
   }, [form.ref, categories]);
 
-  // By now what was typed before a reload is back in its fields.
+  // Runs once the fields hold the values from before a reload.
   useEffect(refresh, [refresh]);
 
   useEffect(() => {
@@ -93,17 +93,17 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
         setShared(opened.isComplete ? "whole" : "part");
         goTo(opened.choices.length > 0 ? 2 : 1, { replace: true });
       },
-      // Nothing of it could be read: the calculator works all the same.
+      // Unreadable shared quotes leave the calculator usable.
       () => setShared("part"),
     );
   }, [goTo, form.ref, categories]);
 
-  // Ready by the time that the quote is sent.
+  // Loads before the quote is sent.
   useEffect(() => {
     if (step === 3) void loadSheet().catch(() => undefined);
   }, [step]);
 
-  // A fault may be in a step that is not shown.
+  // The error may be in a hidden step.
   useEffect(() => {
     if (step === undefined || shownErrors.current === errors || !form.ref.current) return;
     shownErrors.current = errors;
@@ -118,7 +118,8 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       return;
     }
     setAskedToChoose(true);
-    // From the top, where the summary has its own place: else it would stick over the step's heading.
+    // Scrolls to the top, where the summary is in its normal position: otherwise it would cover the step's
+    // heading.
     form.ref.current?.scrollIntoView({ behavior: "instant" });
     form.ref.current?.querySelector<HTMLElement>(`[name="${SERVICES}"]`)?.focus();
   }
@@ -193,7 +194,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   );
 }
 
-/** The sent quote as a document; nothing where its code does not come, or no answer did. */
+/** The sent quote as a document; nothing if its code or the response is missing. */
 async function sheetOf(
   answer: LeadAnswer | undefined,
   lead: object | null,
@@ -209,9 +210,7 @@ async function sheetOf(
   }
 }
 
-/**
- * What was entered for hours becomes what is counted (docs/product.md 3.5), once the visitor is done with it.
- */
+/** Normalizes the entered hours (docs/product.md 3.5) once the visitor leaves the field. */
 function settleHours({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
   const entry = target.validity.badInput ? "not a number" : target.value;

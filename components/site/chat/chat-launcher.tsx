@@ -11,9 +11,9 @@ import type { ChatWords } from "@/lib/crm/chat/words";
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
 /**
- * The button at the bottom right that opens the chat (docs/product.md 3.2). The chat's own code comes when it is first opened,
- * or was open before a reload of this tab.
- * @param words what staff have changed of what it says
+ * The button at the bottom right that opens the chat (docs/product.md 3.2). The chat's code loads when it is
+ * first opened, or was open before a reload.
+ * @param words texts changed by staff
  */
 export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
@@ -49,7 +49,7 @@ export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined
     void show(before);
   }, [show]);
 
-  // Back to where the chat was opened from.
+  // Returns the focus to the element that opened the chat.
   useEffect(() => {
     if (view === "closed" && wasOpen.current) button.current?.focus();
     wasOpen.current = view !== "closed";

@@ -11,11 +11,11 @@ import type { ChatSource } from "@/lib/crm/chat/schema";
 
 type Props = {
   conversation: Conversation;
-  /** A page is opened from it. */
+  /** The visitor follows a link to a page. */
   onLeave: () => void;
 };
 
-/** What was said, the newest at the lower end. A screen reader hears each answer once it is whole. */
+/** The messages, newest at the bottom. Screen readers announce each response once it is complete. */
 export function ChatMessages({ conversation: { messages, coming, rate }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const words = useChatWords();
@@ -28,7 +28,7 @@ export function ChatMessages({ conversation: { messages, coming, rate }, onLeave
     if (!element) return;
     const toEnd = () => element.scrollTo({ top: element.scrollHeight });
     toEnd();
-    // A form below it, or a phone's keyboard, takes of its height.
+    // A form below, or a phone's keyboard, reduces its height.
     const resized = new ResizeObserver(toEnd);
     resized.observe(element);
     return () => resized.disconnect();
@@ -101,7 +101,7 @@ function Message({ message, onLeave, rate }: MessageProps) {
   );
 }
 
-/** Thumbs up and down; the pressed one takes the opinion back. */
+/** Thumbs up and down; pressing the selected one again clears the rating. */
 function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] }) {
   const words = useChatWords();
   const choices = [
@@ -130,7 +130,7 @@ function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] 
   );
 }
 
-/** A path of this site: nothing else becomes a link, whatever an answer says. */
+/** Accepts paths of this site only: nothing else in a response becomes a link. */
 function isOurs({ href }: ChatSource): boolean {
   return isPathOfSite(href);
 }

@@ -17,19 +17,19 @@ import { type ChatWords, chatWords } from "@/lib/crm/chat/words";
 type ChatWindowProps = {
   view: Exclude<ChatView, "closed">;
   onView: (view: ChatView) => void;
-  /** False after a reload, when nobody has asked for it just now. */
+  /** False after a reload, when the visitor did not just open it. */
   takesFocus: boolean;
 };
 
-/** `words`: what staff have changed of what it says. */
+/** `words`: texts changed by staff. */
 export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWords> | undefined };
 
-/** Where it takes the whole window (app/widgets.css). */
+/** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
 
 /**
- * The chat's window: 320 by 500 pixels at the bottom right, all of a phone's. Small, it is a bar that keeps the conversation.
- * Beside the page it is a dialog that leaves the page in reach; over the whole of a phone's window nothing else is.
+ * The chat's window: 320 by 500 pixels at the bottom right, full screen on a phone. Minimized, it is a bar
+ * that preserves the conversation. Non-modal, except on a phone.
  */
 export function ChatPanel({ words, ...shown }: ChatPanelProps) {
   return (
@@ -57,7 +57,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
     const element = dialog.current;
     if (!element) return;
     if (view === "open" && matchMedia(PHONE).matches) element.showModal();
-    // Not `show`, which would take the focus from whoever reloads a page.
+    // Not `show`, which would take the focus after a reload.
     else element.open = view === "open";
     return () => element.close();
   }, [view]);
@@ -68,14 +68,14 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
     else input.current?.focus();
   }, [view, takesFocus]);
 
-  // The form that had the focus is gone.
+  // The form that had the focus is removed.
   useEffect(() => {
     if (wasAsking.current && !isAsking) input.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
 
   const makeSmall = () => onView("small");
-  // Also of conversations that this tab knows nothing of.
+  // Includes conversations unknown to this tab.
   const hasAny = conversation.hasThread || (presence.hasConversations && !isRemoved);
   return (
     <>

@@ -24,7 +24,7 @@ const reference = "R-1042";
 const thanks = { status: 201, body: { message: "Thank you, Ana.", reference } };
 const isMissing = { status: 422, body: { message: "x", fields: { name: ["Enter your name"] } } };
 
-/** The thread has become a lead before, and stands so now; what is sent is answered like that. */
+/** Serves a thread that is already a lead, in its current state. */
 const serveLead = (now: Partial<ChatThread>, sent: Parameters<typeof serveChat>[0] = () => thanks) =>
   serveChat((call) =>
     call.method === "GET" ? storedThread([["Copies?", false]], { reference, ...now }) : sent(call),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** The thread as each look finds it, the last one for ever. */
+/** Serves these thread states in order, the last one repeatedly. */
 function serveInTurn(...looks: ReturnType<typeof storedThread>[]) {
   let count = 0;
   return serveChat(() => looks[Math.min(count++, looks.length - 1)]);
@@ -83,7 +83,7 @@ test("a window that is closed meanwhile looks no more", async () => {
   const { unmount } = openChat();
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
   unmount();
-  // Its first look would have been by now.
+  // Longer than the delay of the first poll.
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(calls).toHaveLength(1);
 });

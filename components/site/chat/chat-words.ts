@@ -3,8 +3,8 @@ import { chatWords } from "@/lib/crm/chat/words";
 
 const Context = createContext(chatWords);
 
-/** Around the chat: what its own code says, and what staff have put in the place of that. */
+/** Provides the chat's texts as changed by staff. */
 export const ChatWordsProvider = Context.Provider;
 
-/** What the chat's window says. */
+/** Texts of the chat's window. */
 export const useChatWords = () => useContext(Context);

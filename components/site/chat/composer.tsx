@@ -12,11 +12,11 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
   onAskPerson: () => void;
-  /** Another page is gone to. */
+  /** The visitor opens another page. */
   onLeave: () => void;
 };
 
-/** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
+/** Message field: Enter sends, Shift and Enter start a new line (docs/product.md 3.5). */
 export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
   const { coming, hasThread, handOver, reference, isWaiting: isAwaited, person, send } = conversation;
   const words = useChatWords();
@@ -25,8 +25,8 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
   const isWaiting = coming !== null;
   const hasSent = useRef(false);
 
-  // A field that is disabled loses the focus; it gets it back with the answer, unless that went elsewhere. After a reload
-  // it had none.
+  // Disabled fields lose the focus: restores it with the response, unless it moved elsewhere. After a reload
+  // there was none.
   useEffect(() => {
     if (isWaiting || !hasSent.current) return;
     hasSent.current = false;
@@ -93,7 +93,7 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
           </span>
         )}
         {!hasThread && (
-          // There is no conversation yet that could go with it, and none begins where the chat is down.
+          // No conversation exists yet to hand over, and none can start while the chat is down.
           <a href="/contact" onClick={onLeave} className={`px-2 py-1.5 font-medium ${link}`}>
             {words.askPerson}
           </a>

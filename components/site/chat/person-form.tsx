@@ -10,14 +10,14 @@ import { ApiError, messageOf } from "@/lib/core/client";
 
 type Props = {
   conversation: Conversation;
-  /** Whether a person is there just now. */
+  /** Tells whether staff are available now. */
   isThere: boolean;
   onDone: () => void;
 };
 
 /**
- * Name, e-mail and, if they like, phone number of who wants a person; the conversation goes with them. Who has asked before is known, and asked for nothing
- * unless the server is in want of it.
+ * Name, email, and optional phone number of a visitor who wants a person, sent with the conversation. After
+ * an earlier request the data is known, and requested only if the server lacks it.
  */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
   const words = useChatWords();

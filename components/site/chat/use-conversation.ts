@@ -9,7 +9,7 @@ import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm
 import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
 import { chatWords } from "@/lib/crm/chat/words";
 
-/** A message as it is shown; `id` is of an answer that can be rated. */
+/** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   key: string;
   id?: number | null;
@@ -18,36 +18,36 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
 };
 
 /**
- * After a lost connection or a reload: how long to wait before each look for the answer, which the server completes. Together
- * they are longer than it takes for that.
+ * Delays before each poll for the response after a lost connection or a reload, in milliseconds. Their sum
+ * exceeds the time in which the server completes it.
  */
 const LOOK_AFTER_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
 
-/** A conversation, as this tab has it. */
+/** State of a conversation in this tab. */
 export type Conversation = {
   messages: readonly Shown[];
-  /** What has come of the answer that is awaited; null while none is, "" before its first words. */
+  /** The pending response so far; null if none is pending, "" before its first words. */
   coming: string | null;
-  /** It is time to offer a person. */
+  /** Offers a person now. */
   handOver: boolean;
-  /** Of the request that it has become, if it has. */
+  /** Reference of the request that it has become. */
   reference: string | null;
-  /** A person has been asked for, and none has come yet. */
+  /** A person was requested and has not joined yet. */
   isWaiting: boolean;
   hasThread: boolean;
-  /** Who answers in the assistant's place, by name. */
+  /** Name of the person who responds instead of the assistant. */
   person: string | null;
-  /** @returns whether it has become time to ask who wants a person for their name: after a second answer that was none */
+  /** @returns whether to ask for the visitor's name, after a second response that was none */
   send(text: string): Promise<boolean>;
-  /** @param who not needed where it has become a request before. @throws ApiError */
+  /** @param who not needed if it has been a request before. @throws ApiError */
   ask(who?: { name: string; email: string; phone: string }): Promise<void>;
-  /** Stores whether an answer was helpful; null takes that back. A failure changes nothing here. */
+  /** Stores whether a response was helpful; null clears the rating. A failure changes nothing here. */
   rate(message: Shown, helpful: boolean | null): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
 
-/** The thread of this tab: restored after a reload, gone on with, handed over, deleted. */
+/** The thread of this tab: restored after a reload, continued, handed over, deleted. */
 export function useConversation(): Conversation {
   const words = useRef(chatWords);
   words.current = useChatWords();
@@ -58,10 +58,10 @@ export function useConversation(): Conversation {
   const [isWaiting, setWaiting] = useState(false);
   const [threadId, setThreadId] = useState(() => chatTab().threadId);
   const [person, setPerson] = useState<string | null>(null);
-  /** After which message others' words are new; null until the stored thread has been read. */
+  /** Number of the message after which staff messages are new; null until the stored thread is read. */
   const [after, setAfter] = useState<number | null>(() => (chatTab().threadId ? null : 0));
   const count = useRef(0);
-  /** Of the last message that came by the live stream. */
+  /** Number of the last message from the live stream. */
   const heard = useRef(0);
 
   const add = useCallback((text: string, by: Shown["by"], answer: Partial<Shown> = {}) => {
@@ -73,7 +73,8 @@ export function useConversation(): Conversation {
   const take = useCallback((thread: ChatThread) => {
     const last = thread.messages.at(-1)?.id ?? 0;
     const stored = thread.messages.map((message) => ({ key: String(message.id), ...message }));
-    // What was heard since the thread was read stays; this window's own words have no number, and stand in the thread.
+    // Preserves messages received since the thread was read; this window's own messages have no number and
+    // are in the thread.
     setMessages((before) => [...stored, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(thread.reference);
     setAfter(last);
@@ -133,7 +134,7 @@ export function useConversation(): Conversation {
       (thread) => {
         if (!isCurrent) return;
         take(thread);
-        // Of what was asked in this window meanwhile, the answer comes by itself.
+        // Messages sent from this window meanwhile receive their responses directly.
         if (count.current > 0) return;
         if (thread.isAnswering) void awaitAnswer();
         else if (isLeftUnanswered(thread)) add(difficulties(words.current.difficulties), "assistant");
@@ -155,7 +156,7 @@ export function useConversation(): Conversation {
     let thread = threadId;
     let isStored = false;
     const onThread = (id: string) => {
-      // A long one goes on as another, which has become no request.
+      // A long thread continues as another one, which is not a request yet.
       if (id !== thread) {
         setReference(null);
         setWaiting(false);
@@ -168,7 +169,7 @@ export function useConversation(): Conversation {
     try {
       const answer = await sendMessage({ message: text, threadId }, { onThread, onText });
       setPerson(answer.person);
-      // A person answers in their own time.
+      // Staff respond in their own time.
       if (answer.person === null)
         add(answer.response, "assistant", { sources: answer.sources, id: answer.messageId });
       setHandOver(answer.handOver);
@@ -213,7 +214,10 @@ export function useConversation(): Conversation {
   };
 }
 
-/** The thread, once its last message is answered, or a person is to do that; null where no answer comes, or none is wanted any more. */
+/**
+ * The thread, once its last message is answered or handed to a person; null if no response comes or none is
+ * wanted any more.
+ */
 async function answerIn(threadId: string, isWanted = () => true): Promise<ChatThread | null> {
   for (const pause of LOOK_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -228,22 +232,25 @@ async function answerIn(threadId: string, isWanted = () => true): Promise<ChatTh
   return null;
 }
 
-/** Whether its last word is a question that the assistant never came to answer: a person who goes leaves a notice. */
+/**
+ * Tells whether the last message is a question that the assistant never answered: a person who leaves posts a
+ * notice.
+ */
 function isLeftUnanswered({ person, messages }: ChatThread): boolean {
   return person === null && messages.at(-1)?.by === "visitor";
 }
 
-/** Of a thread that is gone, or that never was one: a broken answer may have named it. */
+/** Tells whether the thread is deleted or never existed: a broken response may have named it. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** What the server says to who asks too much, or too long. */
+/** The server's message about too many or too long requests. */
 function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
 }
 
-/** The documented text, with what the page says of how to reach us. */
+/** The documented text with our contact information. */
 function difficulties(text: string): string {
   const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? "";
   return filledIn(text, {

@@ -3,10 +3,9 @@ import { follow } from "@/lib/crm/chat/live/follow";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 
 /**
- * Hears what people of ours say in a thread while this tab is looked at; whoever comes back to it hears what was said
- * meanwhile. A browser keeps few connections to one site, which a tab in the background does not take away.
- *
- * @param after the number of the last message that is known
+ * Receives staff messages in a thread while this tab is visible, and catches up when it becomes visible
+ * again. Browsers limit connections per site, so background tabs hold none.
+ * @param after the number of the last known message
  * @param onGone the thread was deleted
  */
 export function useLiveThread(

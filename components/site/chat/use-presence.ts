@@ -6,7 +6,10 @@ import type { PresenceAnswer } from "@/lib/crm/chat/schema";
 
 const ASK_AGAIN_MS = 60_000;
 
-/** Whether our people are there, told anew every minute while the tab is looked at; outside the office's hours, when they are back, until it is known. */
+/**
+ * Tells whether staff are available, updated every minute while the tab is visible, and otherwise when they
+ * will be back.
+ */
 export function usePresence(): PresenceAnswer {
   const words = useChatWords();
   const [presence, setPresence] = useState<PresenceAnswer>(() => ({
@@ -21,7 +24,7 @@ export function usePresence(): PresenceAnswer {
       if (document.visibilityState === "hidden") return;
       fetchPresence().then(
         (now) => isCurrent && setPresence(now),
-        // What was said last stays; it is asked for again.
+        // Keeps the last state until the next poll.
         () => undefined,
       );
     };

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What the button must not lie upon: what is filled in, and what sends it. */
+/** Elements that the button must not cover: form fields and submit buttons. */
 const KEPT_FREE = "main form :is(button, input:not([type=hidden]), select, textarea), main form a";
 const MARGIN_PX = 8;
 
-/** Whether nothing that a visitor fills in stands below the element, wherever the page is scrolled. */
+/** Tells whether no form field lies below the element at any scroll position. */
 export function useWayClear(element: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isClear, setClear] = useState(true);
 
@@ -19,7 +19,7 @@ export function useWayClear(element: RefObject<HTMLElement | null>, isShown: boo
       frame ||= requestAnimationFrame(look);
     };
     look();
-    // Forms grow and shrink with what is said of their fields.
+    // Error messages resize forms.
     const resized = new ResizeObserver(later);
     resized.observe(document.body);
     window.addEventListener("scroll", later, { passive: true });

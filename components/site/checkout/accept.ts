@@ -3,8 +3,8 @@ import type { Card } from "@/lib/commerce/checkout/card-schema";
 import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 
 /**
- * The card gateway's own script: it sends the card from the browser to the gateway, which gives a token for one
- * payment. No card number reaches our server. Nothing is charged by it.
+ * The card gateway's script: sends the card from the browser to the gateway, which returns a token for one
+ * payment. No card number reaches our server. Charges nothing.
  */
 
 type Answer = {
@@ -24,10 +24,10 @@ type AcceptLibrary = {
 
 export type CardToken = { dataDescriptor: string; dataValue: string };
 
-/** How long the gateway may take; its script calls nobody where the connection is lost. */
+/** Timeout of the gateway in milliseconds; its script reports nothing if the connection is lost. */
 const ANSWER_MS = 20_000;
 
-/** What the gateway finds wrong with the card itself, by the field that shows it. */
+/** Gateway errors about the card, by field. */
 const FIELD_OF_CODE: Readonly<Record<string, keyof Card>> = {
   E_WC_05: "cardNumber",
   E_WC_06: "expiryMonth",
@@ -36,7 +36,7 @@ const FIELD_OF_CODE: Readonly<Record<string, keyof Card>> = {
   E_WC_15: "cvv",
 };
 
-/** `field` is what the customer can correct; without it, something between the browser and the gateway failed. */
+/** `field` is correctable by the customer; without it, the connection to the gateway failed. */
 export class TokenFailure extends Error {
   constructor(readonly field?: keyof Card) {
     super(field ? `the gateway refuses ${field}` : "the gateway gave no token");

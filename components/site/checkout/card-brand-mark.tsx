@@ -1,6 +1,6 @@
 import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 
-/** Names in our own type: the brands' marks are theirs. */
+/** Names in our typeface: the brands own their logos. */
 const shortNames: Record<CardBrand, string> = {
   visa: "Visa",
   mastercard: "Mastercard",
@@ -11,7 +11,7 @@ const shortNames: Record<CardBrand, string> = {
   unionpay: "UnionPay",
 };
 
-/** The brand of the number that is being typed; a card's outline while it is open. */
+/** The brand of the number being typed; a card's outline while unknown. */
 export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   return (
     <span

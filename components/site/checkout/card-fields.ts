@@ -1,6 +1,6 @@
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
-/** Of a refused card nothing is kept but whose it is; another one is typed into empty fields. */
+/** Fields stored after a refused card: only the holder's. Another card is typed into empty fields. */
 export const REFUSED_CARD = [
   "cardNumber",
   "expiryMonth",
@@ -8,5 +8,5 @@ export const REFUSED_CARD = [
   "cvv",
 ] as const satisfies readonly CheckoutField[];
 
-/** Emptied whenever the page is left: no way back, and no copy of the page that the browser keeps, holds a card. */
+/** Cleared when the page is left: neither the history nor the browser's page cache may hold a card. */
 export const CARD = [...REFUSED_CARD, "cardholderName"] as const satisfies readonly CheckoutField[];

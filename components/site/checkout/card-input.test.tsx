@@ -22,7 +22,7 @@ test.each([
 });
 
 test("the caret stays behind the digit that it stood behind", () => {
-  // A digit was put in after "41": "41x11 1111" was "4111 1111".
+  // A digit was inserted after "41": "41x11 1111" was "4111 1111".
   const input = field("41911 1111", 3);
   groupInField(input);
   expect(input.value).toBe("4191 1111 1");

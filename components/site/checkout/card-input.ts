@@ -1,13 +1,15 @@
-/** The number as it is shown: groups of 4 digits, 19 characters with their spaces (docs/product.md 3.5, "Checkout"). */
+/**
+ * The number as shown: groups of 4 digits, 19 characters including spaces (docs/product.md 3.5, "Checkout").
+ */
 export const CARD_NUMBER_LENGTH = 19;
 
-/** Anything that is no digit goes; what is too long is cut. */
+/** Removes all but digits, and truncates. */
 export function grouped(typed: string): string {
   const digits = typed.replace(/\D/g, "").slice(0, 16);
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-/** Groups what stands in the field, and leaves the caret behind the digit that it stood behind. */
+/** Groups the field's digits and leaves the caret after the same digit. */
 export function groupInField(field: HTMLInputElement): void {
   const { value, selectionStart } = field;
   const next = grouped(value);
@@ -21,7 +23,7 @@ export function groupInField(field: HTMLInputElement): void {
   field.setSelectionRange(at, at);
 }
 
-/** Digits alone, and no more than `most`. */
+/** Restricts the field to digits, at most `most`. */
 export function digitsInField(field: HTMLInputElement, most: number): void {
   const next = field.value.replace(/\D/g, "").slice(0, most);
   if (next !== field.value) field.value = next;

@@ -11,20 +11,20 @@ import {
 import { checkoutFaults } from "@/lib/commerce/checkout/faults";
 import { type CheckoutField, type CheckoutForm, checkoutForm } from "@/lib/commerce/checkout/schema";
 
-/** Loaded when somebody first touches the checkout's form: what checks its fields and knows cards. */
+/** Validation and card detection, loaded when a user first touches the checkout's form. */
 
-/** The brand of the number that is being typed; `codeDigits` is the length of its security code. */
+/** The brand of the number being typed; `codeDigits` is the length of its security code. */
 export type TypedBrand = { id: CardBrand; name: string; codeDigits: number };
 
 export type CheckoutControl = FormControl<CheckoutForm>;
 
 type Shown = {
   errors: (errors: FormErrors) => void;
-  /** Null while the digits leave it open. */
+  /** Null while the digits are ambiguous. */
   brand: (brand: TypedBrand | null) => void;
 };
 
-/** @param faults what the page says of each fault */
+/** @param faults the page's text for each fault */
 export function controlCheckout(
   form: HTMLFormElement,
   faults: CheckoutTexts["faults"],
@@ -35,7 +35,7 @@ export function controlCheckout(
   const control = controlForm(checkoutForm, form, showErrors);
   let shown: CardBrand | null = null;
 
-  /** What the server alone finds wrong stands in its own words. */
+  /** Errors that only the server finds are shown in its text. */
   function inWords(said: string): string {
     const [name] = Object.entries(checkoutFaults).find(([, original]) => original === said) ?? [];
     return name ? faults[name as keyof typeof checkoutFaults] : said;
@@ -43,12 +43,12 @@ export function controlCheckout(
 
   function readNumber(field: FormField): void {
     const { brand, isValid, mayBecomeValid } = readCardNumber(field.value.replace(/\D/g, ""));
-    // No further digit can make it right: that is said at once, as everything else once the field was left.
+    // Shown at once, since no further digit can correct it; other errors appear when the field is left.
     if (field.value !== "" && !isValid && !mayBecomeValid) control.left(field);
     if (brand === shown) return;
     shown = brand;
     show.brand(brand && { id: brand, ...cardBrand(brand) });
-    // Another brand may have another code.
+    // Other brands may have other code lengths.
     const code = fieldOf(form, "cvv");
     if (code) control.changed(code);
   }

@@ -12,7 +12,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
-/** The form with a server that answers as a test says; journeys in a browser have the rest. */
+/** The form with a server that responds as a test specifies; browser tests cover the rest. */
 
 const service: OrderableService = {
   id: 4,
@@ -61,7 +61,7 @@ const notice = () => {
   return first;
 };
 
-/** By a test card, all of it. */
+/** Fills in a test card and pays. */
 async function pay(): Promise<void> {
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
@@ -273,7 +273,7 @@ test("an expired card is told at its year, and not sent", async () => {
   const { calls } = open({ answer: () => notTaken("declined") });
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
-  // The years that are offered begin with this one, so only its months can be over.
+  // The offered years begin with this one, so only its months can be past.
   const year = screen.getByLabelText<HTMLSelectElement>(/^Expiry year/);
   const [, first] = [...year.options].map(({ value }) => value);
   await userEvent.selectOptions(year, String(first));

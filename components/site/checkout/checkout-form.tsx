@@ -18,7 +18,7 @@ import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { offeredCycles, priceOf } from "@/lib/commerce/checkout/offer";
 import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 
-/** Of the demonstration alone, which goes on without them where they don't arrive. */
+/** Used in the demonstration only, which works without it. */
 const TestCards = lazy<ComponentType<{ fill: CheckoutFields["write"] }>>(() =>
   import("@/components/site/checkout/test-cards").then(
     ({ TestCards }) => ({ default: TestCards }),
@@ -28,20 +28,20 @@ const TestCards = lazy<ComponentType<{ fill: CheckoutFields["write"] }>>(() =>
 
 type Props = {
   service: OrderableService;
-  /** The cycle that the address asks for, if it is one. */
+  /** The cycle of the address, if valid. */
   billing: string | undefined;
   settings: CheckoutSettings;
   states: States;
   refresh: () => Promise<OrderableService>;
-  /** Leaves for the page of an order. */
+  /** Opens the page of an order. */
   openOrder: (orderId: string) => void;
 };
 
-/** The checkout's two columns: what is bought, and the form (docs/product.md 3.2, "Checkout"). */
+/** The checkout's two columns: the order, and the form (docs/product.md 3.2, "Checkout"). */
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
-  // Where there is nothing to choose, nobody has to.
+  // Preselects a single option.
   const preselected = cycles.find((cycle) => cycle === billing) ?? (cycles.length === 1 ? cycles[0] : "");
   const {
     errors,
@@ -64,7 +64,7 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
     openOrder,
   });
 
-  // What the payment will need is there by the time it does; where it is not, the payment tries again.
+  // Preloads the payment's code; if that fails, the payment tries again.
   useEffect(() => {
     if (settings.accept) loadScript(settings.accept.scriptUrl).catch(() => undefined);
   }, [settings.accept]);
@@ -115,7 +115,7 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
   );
 }
 
-/** In a tab of its own: what was typed of a card is in no storage to come back from. */
+/** Opens in a new tab: typed card data is not stored anywhere from which it could be restored. */
 function LegalLink({ page, children }: { page: "terms" | "privacy"; children: string }) {
   return (
     <a

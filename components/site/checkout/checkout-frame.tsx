@@ -5,7 +5,7 @@ import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
-/** Head of the pages on which people pay: nothing there leads away but the logo and the phone. */
+/** Header of the checkout pages, with no links but the logo and the phone. */
 export function CheckoutHeader() {
   return (
     <header className="site-header checkout-header border-line border-b bg-surface">
@@ -24,7 +24,7 @@ export function CheckoutHeader() {
   );
 }
 
-/** Foot of the same pages. */
+/** Footer of the checkout pages. */
 export async function CheckoutFooter() {
   const { footer } = await readTexts(frameTexts);
   const link = "underline-offset-4 hover:underline";

@@ -5,10 +5,9 @@ import type { CheckoutTexts } from "@/components/site/checkout/texts";
 
 const Context = createContext<CheckoutTexts | null>(null);
 
-/** Around all parts of the checkout: what they say. */
+/** Provides the texts of the checkout's parts. */
 export const CheckoutTextsProvider = Context.Provider;
 
-/** What the checkout's parts say. */
 export function useCheckoutTexts(): CheckoutTexts {
   const texts = useContext(Context);
   if (!texts) throw new Error("This part of the checkout stands outside of it.");

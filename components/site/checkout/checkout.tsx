@@ -17,7 +17,7 @@ type Props = {
   texts: CheckoutTexts;
 };
 
-/** Everything of the checkout that depends on what is bought, and so on the browser. */
+/** All parts of the checkout that depend on the purchase, and so on the browser. */
 export function Checkout({ texts, ...props }: Props) {
   return (
     <CheckoutTextsProvider value={texts}>
@@ -46,7 +46,7 @@ function Chosen({ settings, states, phone }: Omit<Props, "texts">) {
       settings={settings}
       states={states}
       refresh={refresh}
-      // In the form's place in the history: the way back leads to where the customer came from.
+      // Replaces the form in the history: going back returns to the page before it.
       openOrder={(orderId) => router.replace(`/checkout/success?order=${encodeURIComponent(orderId)}`)}
     />
   );

@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** What ordering is in the demonstration. */
+/** Explains orders in the demonstration. */
 export function DemoCheckoutNote() {
   return (
     <aside

@@ -1,7 +1,7 @@
 import { FlaskConical } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** On every page of the checkout, and on what is printed of it, as long as no money moves. */
+/** Shown on every page of the checkout, and in print, while no real money is involved. */
 export function DemoStrip() {
   return (
     <p className="border-accent/30 border-b bg-accent-soft">

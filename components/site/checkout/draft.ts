@@ -1,8 +1,8 @@
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 /**
- * What was typed of the person and the address, kept for this tab until it is paid, so that a reload does not lose it.
- * Only what is named here is kept: never anything of a card, wherever it was typed.
+ * Draft of the person and address, stored for this tab until paid, so that a reload preserves it. Stores only
+ * the fields named here: never card data, wherever it was typed.
  */
 
 const KEY = "draft:checkout";
@@ -21,7 +21,7 @@ const KEPT = [
 
 type Draft = Partial<Record<(typeof KEPT)[number], string>>;
 
-/** @param holdsCardNumber whether a card number stands in a text, which is then not kept */
+/** @param holdsCardNumber whether a text contains a card number; such texts are not stored */
 export function saveDraft(
   values: Partial<Record<string, string>>,
   holdsCardNumber: (text: string) => boolean,
@@ -35,7 +35,7 @@ export function saveDraft(
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // Storage is full or switched off: the form works, a reload empties it.
+    // Storage is full or disabled: the form works, but a reload clears it.
   }
 }
 
@@ -54,6 +54,6 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

@@ -13,19 +13,19 @@ type TextProps = Props & {
   type?: "text" | "email" | "tel";
   inputMode?: "numeric" | "email" | "tel";
   maxLength: number;
-  /** Changes what was typed, before anybody reads it. */
+  /** Changes the input before it is read. */
   onInput?: (input: HTMLInputElement) => void;
   onPaste?: React.ClipboardEventHandler<HTMLInputElement>;
-  /** Of a card: no tool that records visits may have it. */
+  /** Card data: hidden from session recorders. */
   isSecret?: boolean;
-  /** What stands in the field at its end. */
+  /** Shown at the field's end. */
   adornment?: ReactNode;
 };
 
-/** What tools that record visits understand as "not this one"; none of them is on the checkout at all. */
+/** Attributes that hide elements from session recorders; none of them runs on the checkout. */
 export const masked = { "data-clarity-mask": "true", "data-private": "true", "data-hj-suppress": "true" };
 
-/** A field of the checkout, in the look of all our forms. */
+/** A checkout field in the style of all our forms. */
 export function TextField({
   type = "text",
   inputMode,

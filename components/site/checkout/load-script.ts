@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script of another site once; one that failed is tried again by the next call. */
+/** Loads a third-party script once; after a failure the next call tries again. */
 export function loadScript(source: string): Promise<void> {
   const known = loading.get(source);
   if (known) return known;

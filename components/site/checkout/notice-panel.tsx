@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import type { Notice } from "@/components/site/checkout/notices";
 
-/** Stays until the next attempt, above the button that it is about. */
+/** Shown until the next attempt, above the button it is about. */
 export function NoticePanel({ notice }: { notice: Notice | null }) {
   const { notices } = useCheckoutTexts();
   const panel = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function NoticePanel({ notice }: { notice: Notice | null }) {
 
   const isUnknown = notice?.taken === "unknown";
   return (
-    // Empty, it takes the gap of the form's grid back.
+    // Empty, it cancels the gap of the form's grid.
     <div role="alert" ref={panel} className={`scroll-mb-32 ${notice ? "" : "-mt-6"}`}>
       {notice && (
         <div

@@ -3,20 +3,20 @@ import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
 /**
- * What the page says of a payment beside the toast, and leaves standing. `taken` is the truth about the customer's money:
- * nothing was taken, or nobody knows yet.
+ * Lasting notice about a payment, in addition to the toast. `taken` is the truth about the customer's money:
+ * nothing was taken, or it is not known yet.
  */
 export type Notice = {
   taken: "no" | "unknown";
   title: string;
   text: string;
-  /** True where something failed, which is shown as an error. */
+  /** True for a failure, shown as an error. */
   isError?: true;
-  /** Of an order that the customer may mean. */
+  /** An order that the customer may mean. */
   orderId?: string;
 };
 
-/** Every notice, in these words. */
+/** Every notice with the given texts. */
 export function noticesIn(texts: CheckoutTexts["notices"]) {
   const notTaken = (text: string): Notice => ({
     taken: "no",
@@ -36,7 +36,7 @@ export function noticesIn(texts: CheckoutTexts["notices"]) {
       title: texts.declined,
     }),
     refused: (message: string) => notTaken(message || texts.refused),
-    /** @param isOfCard whether the card itself was refused, rather than the processor out of reach */
+    /** @param isOfCard whether the card itself was refused, rather than the processor being unreachable */
     noToken: (isOfCard: boolean) => notTaken(isOfCard ? texts.markedFields : texts.processorOut),
     noRobotCheck: notTaken(texts.robotCheck),
     unknown: { taken: "unknown", title: texts.unknown, text: texts.unknownText } satisfies Notice,
@@ -54,7 +54,7 @@ export function noticesIn(texts: CheckoutTexts["notices"]) {
       text: texts.orderedBeforeText,
       orderId,
     }),
-    /** @param now in cents; undefined where the cycle is offered no longer */
+    /** @param now in cents; undefined if the cycle is no longer offered */
     priceChanged: (before: number, now: number | undefined): Notice => ({
       taken: "no",
       title: texts.priceChanged,

@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other page of ours in this browser runs its own of that name: the second of two tabs waits until
- * the first knows how it ended. Where the browser has no such locks (pages without TLS), it runs at once.
+ * Runs `work` under a lock shared by all our pages in this browser: the second of two tabs waits for the
+ * result of the first. Without Web Locks (pages without TLS), runs at once.
  */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };

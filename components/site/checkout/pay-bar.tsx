@@ -6,13 +6,13 @@ import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
-/** When a payment takes longer than most, whoever waits is told why to stay. */
+/** Delay in milliseconds after which a slow payment shows a reason to wait. */
 const LONG_MS = 8_000;
 
 /**
- * The main button. On a phone it stays at the lower edge of the screen, where a thumb reaches it, for as long as the
- * form is on it.
- * @param total what is paid, in cents; null while no cycle is chosen
+ * The main button. On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form
+ * is visible.
+ * @param total amount in cents; null while no cycle is chosen
  */
 export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {
   const { pay: texts } = useCheckoutTexts();

@@ -7,16 +7,16 @@ import type { CheckoutForm, PaymentPayload } from "@/lib/commerce/checkout/schem
 import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 import type { FieldErrors } from "@/lib/core/errors";
 
-/** Loaded when somebody first touches the checkout's form, or an earlier payment is to be asked about. */
+/** Loaded when a user first touches the checkout's form, or to check an earlier payment. */
 
 export { settle } from "@/components/site/checkout/payment";
 
-/** The gateway made no token of the card, and nothing was sent to us; `fields` is what the customer can correct. */
+/** The gateway made no token, and nothing was sent to us; `fields` are correctable by the customer. */
 export type NoToken = { type: "no_token"; fields: FieldErrors };
 
 /**
- * Pays by the form's checked values: with the card, or with the token that the gateway gives for it.
- * @param more what the call has beside the form
+ * Pays with the form's validated values: with the card, or with the gateway's token for it.
+ * @param more further data of the call
  */
 export async function payBy(
   values: CheckoutForm,

@@ -29,17 +29,17 @@ function offeredYears() {
 }
 
 type Props = {
-  /** Of the number that is being typed. */
+  /** Brand of the number being typed. */
   brand: TypedBrand | null;
   write: CheckoutFields["write"];
-  /** Whether the card goes to the gateway alone. */
+  /** Tells whether only the gateway receives the card. */
   isTokenized: boolean;
   children: ReactNode;
 };
 
 export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const { payment: texts } = useCheckoutTexts();
-  // For as long as the form is open: a choice that is gone takes what was chosen with it.
+  // Fixed while the form is open: removing an option would clear the selection.
   const [years] = useState(offeredYears);
   return (
     <FormCard id="payment-title" title={texts.heading}>
@@ -61,7 +61,7 @@ export function PaymentCard({ brand, write, isTokenized, children }: Props) {
         required
         onInput={groupInField}
         onPaste={(event) => {
-          // Of a number that is copied with something before it, the browser would keep the first 19 characters.
+          // If a pasted number has a prefix, the browser would keep only its first 19 characters.
           const pasted = grouped(event.clipboardData.getData("text"));
           if (pasted.replaceAll(" ", "").length < 13) return;
           event.preventDefault();

@@ -14,7 +14,7 @@ const found = (...args: Parameters<typeof publicOrderOf>): GivenAnswer => ({
   body: { order: publicOrderOf(...args) },
 });
 
-/** Time goes by only where the page waits. */
+/** Time passes only while the page waits. */
 let now = 0;
 const pause = async (ms: number) => {
   now += ms;

@@ -13,34 +13,34 @@ import { ApiError } from "@/lib/core/client";
 import type { FieldErrors } from "@/lib/core/errors";
 
 /**
- * One payment, from the press of the button until it is known how it ended, however often the connection is lost
- * meanwhile: the same attempt is asked about, and never another one begun while it is open.
+ * One payment, from the button to a known outcome, however often the connection is lost: it polls the same
+ * attempt, and never starts another while it is open.
  */
 
 export type Outcome =
-  /** An order came of it, of which its own page says what becomes. `message` is empty where it was looked up. */
+  /** An order exists, and its page shows its state. `message` is empty if it was looked up. */
   | { type: "ordered"; orderId: string; status: PaidStatus; message: string }
-  /** Looked at, and nothing was taken. */
+  /** Checked: nothing was taken. */
   | { type: "not_taken"; code: PaymentRefusal; message: string }
-  /** Not looked at: the server says why. Nothing was taken. */
+  /** Rejected unchecked, with the server's reason. Nothing was taken. */
   | { type: "refused"; message: string; fields: FieldErrors }
-  /** Nobody knows yet. The attempt stays open. */
+  /** Outcome not known yet. The attempt stays open. */
   | { type: "unknown" };
 
-/** Pauses before each further question after a lost answer. */
+/** Delays before each further poll after a lost response. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
-/** For so long since it was first sent; then the page says that it is not known. */
+/** Polling time since the first request; after it the page reports an unknown outcome. */
 const ASKING_MS = 90_000;
-/** A request that the server has not begun with after this long was lost on its way there. */
+/** Milliseconds after which a request unknown to the server counts as lost. */
 const ON_ITS_WAY_MS = 20_000;
-/** With these the server says that the card gateway was not asked, or is known not to have got anything. */
+/** Codes by which the server says that the card gateway was not called, or received nothing. */
 const NOTHING_TAKEN = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
 
-/** @param pause waits; of the tests' making where they are not to wait */
+/** @param pause waits; replaced by tests that must not wait */
 export type Pause = (ms: number) => Promise<void>;
 const sleep: Pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Pays, or finds out how an earlier attempt at this service ended, if that is not known. */
+/** Pays, or finds out the unknown outcome of an earlier attempt at this service. */
 export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promise<Outcome> {
   const serviceId = payment.serviceInfo.id;
   const earlier = openAttempt(serviceId);
@@ -59,11 +59,10 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
 }
 
 /**
- * How an attempt ended of which this browser does not know it; null where nothing came of it and nothing will, so that
- * another may begin.
+ * Finds out the outcome of an attempt; null if nothing came or will come of it, so that another may begin.
  */
 export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Outcome | null> {
-  // Whatever the clock has been set to meanwhile.
+  // Robust against clock changes.
   const patience = Math.min(attempt.sentAt, Date.now()) + ON_ITS_WAY_MS;
   for (;;) {
     try {
@@ -80,7 +79,7 @@ export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Ou
   return null;
 }
 
-/** The answer was lost. What the server knows nothing of is sent again, under the same key. */
+/** The response was lost. Repeats a request unknown to the server under the same key. */
 async function askAgain(payment: PaymentPayload, attempt: Attempt, pause: Pause): Promise<Outcome> {
   const until = attempt.sentAt + ASKING_MS;
   for (const ms of PAUSES_MS) {
@@ -92,14 +91,14 @@ async function askAgain(payment: PaymentPayload, attempt: Attempt, pause: Pause)
       sendAgain(attempt);
       return concluded(attempt, await sendPayment(payment, attempt.key));
     } catch (error) {
-      // The attempt stays open: what was sent first may still be on its way.
+      // The attempt stays open: the first request may still arrive.
       if (isRefusal(error) && error.status !== 429) return refused(error);
     }
   }
   return { type: "unknown" };
 }
 
-/** Null where the server has no order of the attempt. @throws where it can't be asked */
+/** Null if the server has no order of the attempt. @throws if the server can't be reached */
 async function lookUp(attempt: Attempt): Promise<Outcome | null> {
   const order = await fetchOrderOfAttempt(attempt.key);
   if (!order) return null;
@@ -122,7 +121,7 @@ function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
   return { type: "not_taken", code: answer.code, message: answer.message };
 }
 
-/** Whether the server says that it has not begun. */
+/** Tells whether the server says that it has not begun. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   return (error.status >= 400 && error.status < 500) || NOTHING_TAKEN.has(error.code ?? "");

@@ -2,7 +2,7 @@ import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
 import type { usStates } from "@/lib/commerce/checkout/us-states";
 
-/** By their codes, as lib/commerce/checkout/us-states.ts has them: as data of the page they are no script. */
+/** States by code, as in lib/commerce/checkout/us-states.ts: page data rather than script. */
 export type States = typeof usStates;
 
 export function CustomerCard() {

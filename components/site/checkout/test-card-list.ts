@@ -1,7 +1,7 @@
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
-/** What the gateway's sandbox makes of a card, and the small server that plays it. */
+/** Cards with fixed outcomes in the gateway's sandbox and in the small server that imitates it. */
 export type TestCard = { outcome: string; number: string; cvv: string; zipCode: string };
 
 export const testCards: readonly TestCard[] = [
@@ -22,7 +22,10 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The form filled in with a made-up customer, another one each time: of one, a second order for the same would be asked about. */
+/**
+ * Form values of a fictional customer, different each time: a second order by the same one would require
+ * confirmation.
+ */
 export function filledBy({ number, cvv, zipCode }: TestCard): Partial<Record<CheckoutField, string>> {
   return {
     firstName: "Dana",

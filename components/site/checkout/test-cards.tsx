@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { filledBy, testCards } from "@/components/site/checkout/test-card-list";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 
-/** The demonstration's cards: a press fills the form with a made-up customer and the card. */
+/** Cards of the demonstration: a press fills the form with a fictional customer and the card. */
 export function TestCards({ fill }: { fill: CheckoutFields["write"] }) {
   const [open, setOpen] = useState(false);
 
-  // Where it stands beside the form, it is open from the beginning.
+  // Initially open next to the form.
   useEffect(() => setOpen(matchMedia("(width >= 64rem)").matches), []);
 
   return (
@@ -29,7 +29,7 @@ export function TestCards({ fill }: { fill: CheckoutFields["write"] }) {
             key={card.outcome}
             className="relative rounded-[10px] border border-line bg-surface px-3 py-2 transition-colors hover:border-brand"
           >
-            {/* The number is no part of the button: what is pressed is recorded with its text. */}
+            {/* The number is outside the button: session recorders record the text of pressed buttons. */}
             <button
               type="button"
               onClick={() => fill(filledBy(card))}

@@ -4,7 +4,7 @@ import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/con
 
 const CYCLE = "Billing cycle";
 
-/** What the checkout says (docs/product.md 3.2, "Checkout", and 3.8). Words in braces are filled in. */
+/** Texts of the checkout (docs/product.md 3.2, "Checkout", and 3.8). Placeholders are in braces. */
 export const checkoutTexts = ownersPageTexts("checkout", {
   page: {
     name: line("Checkout", 40),
@@ -66,7 +66,7 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     code: line("Security code", 40),
     codeOnFront: line("4 digits on the front of the card", 80),
     codeOnBack: line("3 digits on the back of the card", 80),
-    /** Where the card goes to the gateway alone. */
+    /** Used if only the gateway receives the card. */
     tokenized: paragraph(
       "Your card goes from your browser straight to the card processor. It never reaches our server, and we don't keep it.",
       300,
@@ -91,7 +91,7 @@ export const checkoutTexts = ownersPageTexts("checkout", {
       200,
     ),
   },
-  /** What stays above the button after an attempt. */
+  /** Shown above the button after an attempt. */
   notices: {
     notCharged: line("Your card was not charged", 80),
     declined: line("Your card was declined", 80),

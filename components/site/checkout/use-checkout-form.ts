@@ -13,21 +13,20 @@ import type { CheckoutField, CheckoutForm } from "@/lib/commerce/checkout/schema
 import type { FieldErrors } from "@/lib/core/errors";
 
 export type CheckoutFields = {
-  /** What a field holds, as it was typed. */
+  /** The field's raw value. */
   valueOf: (name: CheckoutField) => string;
-  /** Puts values into fields, as if somebody had typed them and gone on. */
+  /** Fills fields as if a user had typed the values and left the fields. */
   write: (values: Partial<Record<CheckoutField, string>>) => void;
-  /** Empties fields, without a fault at them. */
+  /** Clears fields without marking errors. */
   empty: (names: readonly CheckoutField[]) => void;
-  /** Shows what somebody else than this page found wrong, by the fields' names; the first of them has the focus. */
+  /** Shows errors found elsewhere, by field name, and focuses the first. */
   refuse: (errors: FieldErrors) => Promise<void>;
 };
 
 /**
- * The checkout's form, whose fields are the browser's own. What checks them is loaded when the form is first touched,
- * or sent; a field is checked when it is left, and from then on with each letter.
- *
- * @param preselected the cycle that is chosen at first
+ * The checkout's form of native fields. Validation loads when the form is first touched or sent; fields are
+ * validated when left, and then on each input.
+ * @param preselected the initially chosen cycle
  */
 export function useCheckoutForm(preselected: string) {
   const { faults } = useCheckoutTexts();
@@ -72,7 +71,7 @@ export function useCheckoutForm(preselected: string) {
       });
     },
     async refuse(refused) {
-      // Nothing is waited for that is not needed: what checks the form may be what is missing.
+      // Returns without waiting: the validation code may be what is missing.
       if (Object.keys(refused).length === 0) return;
       const control = await load();
       control?.refuse(refused);
@@ -90,12 +89,12 @@ export function useCheckoutForm(preselected: string) {
   return {
     errors,
     brand,
-    /** What is chosen of the cycles; empty while none is. */
+    /** Chosen cycle; empty if none. */
     cycle,
-    /** What stands in the fields at first. */
+    /** Initial values of the fields. */
     initial,
     fields,
-    /** The fields' checked values; null where one is faulty. @throws where what checks them could not be loaded */
+    /** Validated values; null if a field is invalid. @throws if the validation code could not be loaded */
     async validate(): Promise<CheckoutForm | null> {
       const control = await load();
       if (!control) throw new Error("what checks the form is missing");

@@ -14,8 +14,8 @@ const SERVICES = "/services-order";
 export type Chosen = { service: OrderableService; billing: string | undefined };
 
 /**
- * The service that the address names, else the saved one (docs/product.md 3.2, "Checkout"); null until it is there. Where
- * there is none, the browser leaves for the services, by a whole load: they have another security policy.
+ * The service of the address, or else the saved one (docs/product.md 3.2, "Checkout"); null while loading.
+ * Without one, the browser goes to the services by a full load, since their security policy differs.
  */
 export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -39,7 +39,7 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
     fetchService(wanted.id).then(
       (service) => {
         if (left) return;
-        // What has no price can't be bought.
+        // Services without a price can't be bought.
         if (offeredCycles(service).length === 0) return leave(true);
         saveService(wanted);
         setChosen({ service, billing: wanted.billing });
@@ -55,7 +55,7 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
     };
   }, []);
 
-  /** Reads the service again, for its price. @throws where that fails */
+  /** Reads the service's current price. @throws on failure */
   const refresh = useCallback(async (): Promise<OrderableService> => {
     if (!chosen) throw new Error("no service was chosen");
     const service = await fetchService(chosen.service.id);
@@ -66,7 +66,7 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
   return { chosen, refresh };
 }
 
-/** An address that names something else than a service names one that can't be found. */
+/** Other values in the address than a service's result in "not found". */
 function wantedService() {
   const query = new URLSearchParams(location.search);
   const billing = query.get("billing") ?? undefined;

@@ -5,19 +5,19 @@ import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
 import type { Outcome } from "@/components/site/checkout/payment";
 import { openAttempt } from "@/lib/commerce/checkout/attempts";
 
-/** How long after an answer was lost the page goes on asking by itself, and how often. */
+/** Duration of automatic polling after a lost response, and its interval. */
 const ASKING_MS = 5 * 60 * 1000;
 const BETWEEN_MS = 5_000;
 
-/** What sends payments and asks about them. @throws where it does not arrive, as after a deployment */
+/** Loads the code that sends and polls payments. @throws on failure, as after a deployment */
 export const loadPayment = () => import("@/components/site/checkout/pay-by");
 
 export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;
 
 /**
- * While it is not known how an attempt at a service ended, asks the server, for a while and whenever the connection is
- * back.
- * @param found told how it ended; null where nothing came of it
+ * Polls the server while the outcome of an attempt is unknown: for a while, and whenever the connection
+ * returns.
+ * @param found receives the outcome; null if nothing came of it
  */
 export function useOpenAttempt(
   serviceId: number,

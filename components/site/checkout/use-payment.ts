@@ -24,26 +24,28 @@ import type { FieldErrors } from "@/lib/core/errors";
 
 type Payment = {
   fields: CheckoutFields;
-  /** The form's checked values; null where a field is faulty, which it then says. @throws where that can't be done */
+  /**
+   * Validated values; null if a field is invalid, which is then shown. @throws if validation fails to load
+   */
   validate: () => Promise<CheckoutForm | null>;
   service: OrderableService;
   settings: CheckoutSettings;
-  /** Reads the service again, for its price. */
+  /** Reads the service's current price. */
   refresh: () => Promise<OrderableService>;
-  /** What the check against robots gave; undefined while it has not. Each payment needs another. */
+  /** Token of the robot check; undefined while pending. Each payment needs a new one. */
   takeRobotToken: () => string | undefined;
-  /** Leaves for the page of an order. */
+  /** Opens the page of an order. */
   openOrder: (orderId: string) => void;
 };
 
 type Prepared = { values: CheckoutForm } & Pick<Awaited<ReturnType<typeof loadPayment>>, "payBy">;
 
-/** Orders of this browser that the page points out. */
+/** Maximum age of this browser's orders that the page mentions, in milliseconds. */
 const RECENTLY_MS = 30 * 60 * 1000;
 
 /**
- * Paying: from the form's checked values to the success page, or to a notice that says what became of the money. While
- * it is not known how an earlier attempt ended, nothing new is sent.
+ * Pays: from the form's validated values to the success page, or to a notice about the money. Sends nothing
+ * new while the outcome of an earlier attempt is unknown.
  */
 export function usePayment(payment: Payment) {
   const { fields, validate, service, settings, refresh, takeRobotToken, openOrder } = payment;
@@ -54,11 +56,11 @@ export function usePayment(payment: Payment) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
-  /** Whether the customer has been told that they ordered the same a moment ago. */
+  /** True once the customer was told of an identical recent order. */
   const orderAgain = useRef(false);
   const { id } = service;
 
-  // What an earlier page of this browser has sent.
+  // Handles an attempt of an earlier page in this browser.
   useEffect(() => {
     const before = orderedSince(id, Date.now() - RECENTLY_MS);
     if (openAttempt(id)) setNotice(notices.lookingUp);
@@ -83,13 +85,16 @@ export function usePayment(payment: Payment) {
       isLeaving = outcome?.type === "ordered";
       if (outcome) await tell(outcome);
     } finally {
-      // Until the success page is there, the button stays as it is.
+      // The button stays unchanged until the success page loads.
       running.current = isLeaving;
       setBusy(isLeaving);
     }
   }
 
-  /** The form's checked values, and what pays by them; null where something is faulty or missing, which is then said. */
+  /**
+   * The validated values and the code that pays with them; null if something is invalid or missing, which is
+   * then shown.
+   */
   async function prepare() {
     try {
       const values = await validate();
@@ -100,7 +105,7 @@ export function usePayment(payment: Payment) {
     }
   }
 
-  /** Null where nothing was sent, of which a notice says why. */
+  /** Null if nothing was sent; a notice says why. */
   async function attempt({ values, payBy }: Prepared): Promise<Outcome | NoToken | null> {
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
@@ -170,7 +175,7 @@ export function usePayment(payment: Payment) {
   return { busy, notice, submit };
 }
 
-/** Of what is being checked its page says all there is to say. */
+/** An order under review shows everything on its page. */
 function sayPaid(
   toasts: CheckoutTexts["toasts"],
   { status, message }: Extract<Outcome, { type: "ordered" }>,
@@ -180,7 +185,7 @@ function sayPaid(
   toast({ title: toasts.success, description, variant: "success" });
 }
 
-/** What the server found wrong, by the form's own names: it calls those of the person `customerInfo.city`. */
+/** Server errors by form field name: the server uses names like `customerInfo.city`. */
 function byField(faults: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(faults).map(([path, messages]) => [path.split(".").at(-1) ?? "", messages]),

@@ -22,8 +22,8 @@ type Library = {
 const libraryOf = (page: Window) => (page as { turnstile?: Library }).turnstile;
 
 /**
- * Cloudflare's check against robots, where its key is set. `place` is where it shows itself; `takeToken` gives its word
- * for one payment and has it make another one.
+ * Cloudflare's robot check, if its key is set, shown in `place`. `takeToken` returns the token for one
+ * payment and starts another check.
  */
 export function useTurnstile(settings: TurnstileSettings | null) {
   const { siteKey, scriptUrl } = settings ?? {};

@@ -1,7 +1,6 @@
 import { contactFormTexts } from "@/components/site/forms/texts";
 import { line, list, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the contact page says. */
 export const contactTexts = pageTexts("contact", {
   hero: {
     crumb: line("Contact", 40),

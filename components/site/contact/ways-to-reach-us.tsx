@@ -9,7 +9,7 @@ const link = "font-semibold text-brand-strong underline-offset-4 hover:underline
 
 type Way = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
 
-/** Every way to the company, in a row below the head. */
+/** All contact options in a row below the header. */
 export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");
@@ -46,7 +46,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
       label: texts.office,
       value: (
         <>
-          {/* The last two words, such as "Suite 210", stay together. */}
+          {/* Keeps the last two words together, such as "Suite 210". */}
           {street.replace(/ (?=\S+$)/, "\u00a0")}
           <br />
           {city}, {state} {postalCode}

@@ -14,7 +14,7 @@ import { company } from "@/lib/data/company";
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
-/** Links by section and the company's facts (docs/product.md 1.2, "Footer"). */
+/** Links by section and company facts (docs/product.md 1.2, "Footer"). */
 export async function SiteFooter() {
   const [links, { footer: texts }] = await Promise.all([
     publicRead("footer", "active-links", listActiveFooterLinks, []),
@@ -86,7 +86,7 @@ export async function SiteFooter() {
   );
 }
 
-/** Keeps the order of the links; sections come as their first link does. */
+/** Preserves the order of the links; a section's position is that of its first link. */
 function bySection(links: readonly PublicFooterLink[]): [section: string, links: PublicFooterLink[]][] {
   const sections = new Map<string, PublicFooterLink[]>();
   for (const one of links) sections.set(one.section, [...(sections.get(one.section) ?? []), one]);

@@ -29,8 +29,8 @@ const byKind = {
 } satisfies Record<LeadKind, ReturnType<typeof answers>>;
 
 /**
- * What forms say once they were sent, could not be sent, or are faulty: their originals stand in the code that says them,
- * and only what staff changed becomes a part of pages (said-words.ts).
+ * Texts of forms after sending, failure, or errors: the originals are part of the code, and only texts
+ * changed by staff become part of pages (said-words.ts).
  */
 export const formTexts = pageTexts("forms", {
   ...byKind,

@@ -9,5 +9,5 @@ const format = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** A moment (ISO 8601) as the company's calendar and clock show it: "Monday, November 23 at 11:00 AM Eastern Time". */
+/** Formats a time (ISO 8601) in the company's time zone: "Monday, November 23 at 11:00 AM Eastern Time". */
 export const answerTime = (moment: string) => `${format.format(new Date(moment))} Eastern Time`;

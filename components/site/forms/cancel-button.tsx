@@ -1,6 +1,6 @@
 import { useFormWords } from "@/components/site/forms/use-said-words";
 
-/** Beside a dialog's button that sends: closes the dialog. */
+/** Closes the dialog; next to its submit button. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const words = useFormWords();
   return (

@@ -15,7 +15,7 @@ import { contactTexts } from "@/lib/crm/leads/texts";
 
 type ContactFormProps = {
   texts: ContactFormTexts;
-  /** Of an industry's page: what is sent, and how it is said. */
+  /** Set on an industry's page: the value sent, and the text shown. */
   industry?: keyof typeof contactIndustries;
   industryNote?: string;
   className?: string;

@@ -2,15 +2,15 @@ import type { LeadKind } from "@/lib/crm/leads/api";
 
 const PREFIX = "draft:";
 
-/** Where this tab keeps what was typed into a form and not sent. */
+/** Storage key of a form's unsent input in this tab. */
 export const draftKeyOf = (kind: LeadKind) => PREFIX + kind;
 
-/** Whether there is any such form. */
+/** Tells whether any form has a draft. */
 export function keepsDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
   } catch {
-    // Storage is switched off: nothing is kept.
+    // Storage is disabled: nothing is stored.
     return false;
   }
 }

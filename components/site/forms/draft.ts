@@ -2,7 +2,7 @@ import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/crm/leads/api";
 
-/** What was typed into a form and not sent yet, kept for this tab alone, so that a reload does not lose it. */
+/** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
 
 type Draft = Record<string, string[]>;
 
@@ -11,16 +11,16 @@ export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
   } catch {
-    // Storage is full or switched off: the form works, a reload empties it.
+    // Storage is full or disabled: the form works, but a reload clears it.
   }
 }
 
-/** What was typed before React had the form, for the moment in which it takes it over. */
+/** Input from before hydration, stored until it is complete. */
 const typedBefore = new Map<LeadKind, Draft>();
 
 /**
- * Keeps what was typed into a form that React is about to take over, for `restoreDraft`: where the page was translated or
- * an extension changed it, React makes the form anew.
+ * Stores the input of a form about to be hydrated, for `restoreDraft`: React recreates the form if the page
+ * was translated or changed by an extension.
  */
 export function keepTyped(kind: LeadKind): void {
   const form = document.getElementById(`${kind}-form`);
@@ -49,19 +49,19 @@ export function clearDraft(kind: LeadKind): void {
   try {
     sessionStorage.removeItem(draftKeyOf(kind));
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }
 
 /**
- * Puts a draft back into the fields that are still empty; whether there was anything to put back. Of a draft about
- * another subject, which a hidden field names, only who asks is put back: what the browser itself would fill in.
+ * Restores a draft into fields that are still empty; returns whether there was anything to restore. If a
+ * hidden field shows another subject, restores only the contact data, as browser autofill would.
  */
 export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
   const draft = { ...readDraft(kind), ...typedBefore.get(kind) };
   typedBefore.delete(kind);
   const fields = fieldsOf(form);
-  // A group of boxes counts as one field: where one is checked, the page came back with what was sent.
+  // A group of checkboxes counts as one field: if one is checked, the page returned with the sent values.
   const checked = new Set(fields.filter((field) => isBox(field) && field.checked).map(({ name }) => name));
   const isOfAnother = fields.some(
     ({ type, name, value }) => type === "hidden" && draft[name] && !draft[name].includes(value),

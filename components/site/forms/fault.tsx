@@ -1,4 +1,4 @@
-/** What is wrong with a field, beneath it; `id` is the field's. */
+/** Error of a field, shown below it; `id` is the field's. */
 export function Fault({ id, text }: { id: string; text?: string }) {
   return (
     text && (

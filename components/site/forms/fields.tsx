@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { Fault } from "@/components/site/forms/fault";
 import { useFormWords } from "@/components/site/forms/use-said-words";
 
-/** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
+/** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
 type State = {
   prefix: string;
   errors: Record<string, string>;
@@ -16,7 +16,7 @@ const Context = createContext<State>({ prefix: "", errors: {}, values: {} });
 export const FormState = Context.Provider;
 
 export type FieldProps = {
-  /** The name in the payload. */
+  /** Name in the payload. */
   name: string;
   label: string;
   hint?: string;
@@ -24,7 +24,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** Attributes that connect a control to its label, hint, and error. */
 export function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
   const { faultOf } = useFormWords();
@@ -53,7 +53,7 @@ const look =
   "mt-1.5 block min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
-/** Our own arrow, as far from the edge as the text is. */
+/** A custom arrow with the same inset as the text. */
 export const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
 export function Field({
@@ -136,8 +136,8 @@ export function TextAreaField({
 type Option = readonly [value: string, label: string];
 
 /**
- * The browser's own select: its first, empty entry says that nothing is chosen. Without a placeholder one of the
- * options has the empty value, and counts where nothing is chosen.
+ * The native select: the empty first entry means no choice. Without a placeholder one option has the empty
+ * value and is the default.
  */
 export function SelectField({
   options,
@@ -159,7 +159,7 @@ export function SelectField({
   );
 }
 
-/** Boxes of which any may be checked; `required` where one must be. They are sent as a list under one name. */
+/** Checkboxes; `required` if one must be checked. Sent as a list under one name. */
 /** @param isDense two columns on a phone, too, for labels of a word or two */
 export function CheckboxGroup({
   options,
@@ -177,7 +177,7 @@ export function CheckboxGroup({
         {required && <span className="sr-only"> ({atLeastOne})</span>}
       </legend>
       <Hint id={id} text={hint} />
-      {/* Above the boxes: the first of them has the focus, and the last may be a screen away. */}
+      {/* Above the checkboxes: the first one gets the focus, and the last may be a screen away. */}
       <Fault id={id} text={error} />
       <div
         className={`mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-5 ${isDense ? "min-[22rem]:grid-cols-2" : ""}`}
@@ -205,7 +205,7 @@ export function CheckboxGroup({
   );
 }
 
-/** Bots fill in every field. People can't: it is neither shown nor reached nor offered to a browser that fills in. */
+/** Bots fill in every field. This one is hidden from people, focus, and autofill. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div hidden>

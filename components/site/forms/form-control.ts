@@ -3,28 +3,30 @@ import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { type FormField, fieldsOf, focusFirst, isBox } from "@/components/site/forms/form-fields";
 
-/** Loaded when a visitor first touches a form: react-hook-form and zod stay out of the page's own script. */
+/**
+ * Loaded when a visitor first touches a form, which excludes react-hook-form and zod from the page's script.
+ */
 
-/** What is said of faulty fields, by their names. */
+/** Error messages by field name. */
 export type FormErrors = Record<string, string>;
 
-/** @template Values what the form's schema makes of its fields */
+/** @template Values the form's values by its schema */
 export type FormControl<Values extends object = object> = {
-  /** Checks a field again that was found faulty, or that was left before. */
+  /** Revalidates a field that was invalid or left before. */
   changed(field: FormField): void;
-  /** Checks a field, of a form that says at once what is wrong with one that was left. */
+  /** Validates a field in a form that shows errors as soon as a field is left. */
   left(field: FormField): void;
-  /** The form's values by its schema; null where a field is faulty: it is marked, and the first one focused. */
+  /** Values by the form's schema; null if a field is invalid: it is marked, and the first one focused. */
   validate(): Promise<Values | null>;
-  /** Shows what the server found faulty. */
+  /** Shows the server's errors. */
   refuse(errors: Record<string, string[]>): void;
-  /** Takes these fields for untouched, with nothing wrong in them. */
+  /** Marks these fields as untouched, without errors. */
   forget(names: readonly string[]): void;
-  /** Forgets what was found faulty, after the form itself was reset. */
+  /** Clears the errors after a reset of the form. */
   reset(): void;
 };
 
-/** Puts the form's fields, which stay the browser's own, under the rules of its schema. */
+/** Validates the form's native fields by its schema. */
 export function controlForm<Values extends object>(
   schema: z.ZodType<Values, FieldValues>,
   form: HTMLFormElement,
@@ -32,10 +34,10 @@ export function controlForm<Values extends object>(
 ): FormControl<Values> {
   const control = createFormControl<FieldValues, unknown, Values>({ resolver: zodResolver(schema) });
   const wasLeft = new Set<string>();
-  // Read anew each time: a form may show fields only where they are needed.
+  // Read on each call: a form may show fields conditionally.
   const names = () => new Set(fieldsOf(form).map(({ name }) => name));
   const heldBy = (name: string) => sentValue(fieldsOf(form).filter((field) => field.name === name));
-  /** The fields stay the browser's: one that fills the form in by itself need not say so. */
+  /** Read from the fields: autofill need not fire events. */
   const readFields = () => {
     for (const name of names()) control.setValue(name, heldBy(name));
   };
@@ -85,7 +87,7 @@ export function controlForm<Values extends object>(
   };
 }
 
-/** What the fields of one name hold: a list where they are boxes to check. */
+/** Value of the fields of one name: a list for checkboxes. */
 function sentValue(fields: FormField[]): string | string[] {
   const boxes = fields.filter(isBox);
   if (boxes.length === 0) return fields[0]?.value ?? "";

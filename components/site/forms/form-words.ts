@@ -1,2 +1,2 @@
-/** What the fields and the button of every form say at times, where staff have changed nothing of it. */
+/** Default texts of every form's fields and button, unless changed by staff. */
 export const formWords = { submitting: "Submitting...", atLeastOne: "at least one", cancel: "Cancel" };

@@ -35,7 +35,7 @@ async function fillQuote(user: ReturnType<typeof userEvent.setup>) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  // A person who read the page for a while.
+  // A visitor who read the page for a while.
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
 
@@ -217,7 +217,7 @@ describe("a reload", () => {
     expect(field(/Name/)).toHaveValue("Bo");
     await user.click(quoteButton());
     await waitFor(() => expect(field(/Name/)).toHaveValue(""));
-    // The time since the reload says nothing of the time it took to fill in.
+    // The time since the reload does not measure the time to fill in the form.
     expect(calls[0]?.body).not.toHaveProperty("elapsedMs");
     expect(sessionStorage.getItem("draft:quick-quote")).toBeNull();
   });

@@ -4,11 +4,11 @@ import type { ComponentType } from "react";
 import { takenOverLate } from "@/components/site/taken-over-late";
 import type { LeadKind } from "@/lib/crm/leads/api";
 
-/** The forms that stand in pages; those of dialogs come with their dialog. */
+/** Forms within pages; those of dialogs load with their dialog. */
 
 /**
- * A form that is sent before its code has come keeps the browser's bubbles away: it is checked in our own words once the
- * code is there (use-lead-form.ts), unless that failed to come.
+ * Suppresses the browser's error bubbles for a form sent before its code loaded: use-lead-form.ts validates
+ * it with our texts after loading, unless that fails.
  */
 function awaitOwnMessages(event: Event): void {
   const form =
@@ -18,7 +18,7 @@ function awaitOwnMessages(event: Event): void {
   form.dataset.sentEarly = "";
 }
 
-/** Chooses the service in the contact form that a link to it is about, whether or not the form's code has come. */
+/** Selects the service of a clicked link in the contact form, even before the form's code loads. */
 function chooseService({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLElement>("[data-service]");
   const select = document.querySelector<HTMLSelectElement>("#contact-form select[name=service]");

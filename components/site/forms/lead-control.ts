@@ -5,7 +5,7 @@ import type { LeadKind } from "@/lib/crm/leads/api";
 
 type Schema = z.ZodType<object, FieldValues>;
 
-/** Each form loads its own rules and lists alone. */
+/** Each form loads only its schema. */
 const schemas: Record<LeadKind, () => Promise<Schema>> = {
   contact: async () => (await import("@/lib/crm/leads/schema")).contactForm,
   "quick-quote": async () => (await import("@/lib/crm/leads/schema")).quickQuoteInput,
@@ -19,7 +19,7 @@ const schemas: Record<LeadKind, () => Promise<Schema>> = {
   "service-calculator": async () => (await import("@/lib/crm/service-calculator/form-schema")).calculatorForm,
 };
 
-/** Puts a lead's form under the rules of its kind. */
+/** Validates a lead's form by the schema of its kind. */
 export async function controlLead(
   kind: LeadKind,
   form: HTMLFormElement,

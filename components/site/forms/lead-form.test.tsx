@@ -15,7 +15,7 @@ import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { serve } from "@/tests/factories/answering-server";
 
-/** Forms that other pages compose of the kit. */
+/** Forms that other pages compose from these components. */
 
 const created = {
   status: 201,
@@ -155,7 +155,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     await fillAndSend();
     const [title, message] = says.failure;
     expect(await screen.findByText(title)).toBeVisible();
-    // Its phone number is an element of its own.
+    // The phone number is a separate element.
     expect(screen.getByText(title).parentElement).toHaveTextContent(message);
     expect(screen.getByLabelText(/Message/)).toHaveValue("Printers jam.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toBeEnabled());

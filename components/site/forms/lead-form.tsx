@@ -10,26 +10,26 @@ import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 
 export type LeadFormProps = LeadFormBehaviour & {
-  /** The form's name for screen readers. */
+  /** The form's accessible name. */
   label: string;
   submitLabel: string;
-  /** The words of the links to privacy and terms. */
+  /** Labels of the privacy and terms links. */
   legal: LegalLabels;
-  /** Other buttons, beside the one that sends; a dialog's to cancel. */
+  /** Further buttons next to the submit button, such as a dialog's cancel. */
   beside?: ReactNode;
-  /** Of a dialog: its way out, once the form was sent. */
+  /** A dialog's close button after sending. */
   close?: SentPanelProps["close"];
-  /** Summary of what is sent beside the fields, shown once it was sent. */
+  /** Summary of further data that is sent, shown after sending. */
   summary?: string;
-  /** Shows a single line once it was sent. */
+  /** Shows a single line after sending. */
   isBrief?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The frame of a lead's form: its fields are children that read their error and value from here. Once it was sent it
- * gives way to what became of that.
+ * The frame of a lead's form: its fields read their errors and values from it. After sending, the result
+ * replaces it.
  */
 export function LeadForm(props: LeadFormProps) {
   const {
@@ -91,7 +91,7 @@ export function LeadForm(props: LeadFormProps) {
           <button
             type="submit"
             disabled={sending}
-            // In a typeface wider than ours its words may need two lines; beside another button it takes a line of its own.
+            // Wider fonts may need two lines; next to another button it takes a full line.
             className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
           >
             {sending ? submitting : submitLabel}

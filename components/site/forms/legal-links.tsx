@@ -1,7 +1,7 @@
-/** The words of both links. */
+/** Labels of both links. */
 export type LegalLabels = { privacy: string; terms: string };
 
-/** Below a form: what becomes of what is sent, and what we ask of whoever sends it. In tabs of their own, for a form is being filled in. */
+/** Below a form: our privacy policy and terms. Open in new tabs, to preserve the form's input. */
 export function LegalLinks({ privacy, terms }: LegalLabels) {
   return (
     <p className="legal-links mt-4 text-ink-muted text-sm">

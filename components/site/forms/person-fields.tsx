@@ -3,7 +3,7 @@
 import { TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/components/site/forms/texts";
 
-/** Who asks, and how to reach them: the head of every longer form, in a grid of two columns. */
+/** Contact data at the top of every longer form, in a grid of two columns. */
 export function PersonFields({
   texts,
   companyRequired = false,

@@ -1,4 +1,4 @@
-/** What forms call who asks, where no page has texts of its own for it. */
+/** Default labels of contact data on pages without their own. */
 export const personLabels = {
   firstName: "First name",
   lastName: "Last name",

@@ -5,7 +5,7 @@ import { readChangedTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
 import { faults } from "@/lib/core/form-faults";
 
-/** What staff have changed of the words that forms say at times; null where that is nothing, as on most sites. */
+/** Form texts changed by staff; null if none, as on most sites. */
 export async function readSaidWords(): Promise<SaidWords | null> {
   const [forms, frame] = await Promise.all([readChangedTexts(formTexts), readChangedTexts(frameTexts)]);
   const sent = within("sent.", frame);

@@ -27,21 +27,20 @@ const LONGEST = 160;
 export type SentPanelProps = {
   kind: LeadKind;
   answer: LeadAnswer;
-  /** The fields as they were sent. */
   lead: object;
-  /** In pixels, that of the form: what stands below it stays where it is. */
+  /** Height of the form in pixels, so that the content below does not move. */
   minHeight: number;
-  /** Says it all in a line. */
+  /** Shows a single line. */
   isBrief?: boolean;
   /** Shows the form again. */
   onAgain: () => void;
-  /** Given in a dialog, which it closes. */
+  /** Set in a dialog, which it closes. */
   close?: { label: string; onClose: () => void };
 };
 
 /**
- * Takes the place of a form that was sent, and the focus: what was sent, to whom, what happens next and by when, and the
- * way back. What the server does not tell is left out.
+ * Replaces a sent form and takes the focus: the data sent, the recipient, the next steps with their times,
+ * and the way back. Omits data that the server does not return.
  */
 export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -135,7 +134,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   );
 }
 
-/** Who sent it and what they wrote, in a line each, and where they are answered. */
+/** Sender and message, one line each, and the address for the response. */
 function sentBy(lead: object): { name: string; address: string; phone: string; told: string } {
   const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
   const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");

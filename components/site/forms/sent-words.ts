@@ -1,6 +1,6 @@
 /**
- * What takes a form's place once it was sent, where staff have changed nothing of it. `{request}`, `{address}`,
- * `{reference}`, `{phone}` and `{hours}` are filled in; the phone of `answer` and `brief` is the visitor's.
+ * Default texts that replace a sent form, unless changed by staff. `{request}`, `{address}`, `{reference}`,
+ * `{phone}` and `{hours}` are filled in; the phone of `answer` and `brief` is the visitor's.
  */
 export const sentWords = {
   title: "Thanks, we got your {request}",
@@ -13,7 +13,7 @@ export const sentWords = {
   hours: "Our office hours are {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
-  /** Single line, for a form with little room; `{name}` and `{by}` are filled in, too. */
+  /** Single line for compact forms; `{name}` and `{by}` are filled in, too. */
   brief: "Thanks, {name}. We'll call {phone} by {by}.",
   briefReference: "Your reference is {reference}.",
   again: "Send Another Message",

@@ -3,10 +3,10 @@ import { line, occasional, type TextValues } from "@/lib/content/page-texts/decl
 
 /** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
 
-/** Above a form whose required fields are marked. */
+/** Shown above a form with marked required fields. */
 export const REQUIRED = "Fields marked with * are required.";
 
-/** Below each form, the links to the pages on privacy and terms. */
+/** Links to the privacy and terms pages below each form. */
 export const legalTexts = {
   privacy: line("Privacy Policy", 60),
   terms: line("Terms of Use", 40),
@@ -21,7 +21,7 @@ export const personTexts = {
 };
 export type PersonTexts = TextValues<typeof personTexts>;
 
-/** A select with what it says while nothing is chosen. */
+/** A select and its placeholder. */
 export const choice = (label: string, placeholder: string) => ({
   label: line(label, 60),
   placeholder: line(placeholder, 60),

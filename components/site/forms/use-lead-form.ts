@@ -20,24 +20,27 @@ type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 export type LeadFormBehaviour = LeadTexts & {
   kind: LeadKind;
   action: LeadAction;
-  /** What `{names}` in what it says stand for. */
+  /** Values of `{names}` in the texts. */
   facts?: Readonly<Record<string, string>>;
-  /** Where our script sent the lead: with the call's answer and what was sent, where the form was checked here. */
+  /**
+   * Called after our script sent the lead, with the response, and with the values if they were validated
+   * here.
+   */
   onSent?: (answer: LeadAnswer | undefined, lead: object | null) => void;
-  /** What the call gets beside the fields. */
+  /** Further data of the call. */
   payload?: () => object;
-  /** The field that shows what the call refused, where the call names it otherwise. */
+  /** Maps a path in the server's errors to another field. */
   fieldOf?: (path: string) => string;
 };
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
 /**
- * Behaviour of a lead's form. Without our script the browser sends it to `action`, and the page comes back with what
- * failed, or at the anchor of the thanks. With it, the form is checked here and sent as a call; the code that checks
- * is loaded when the form is first touched, and where it does not arrive, `action` is called and the server checks.
- *
- * @param onSent called when the lead is stored, after the form was emptied
+ * Behavior of a lead's form. Without our script the browser sends it to `action`, and the page returns with
+ * the errors, or at the anchor of the thanks. With it, the form is validated here and sent as an API call.
+ * Validation loads when the form is first touched; if that fails, `action` is called and the server
+ * validates.
+ * @param onSent called when the lead is stored, after the form was cleared
  */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
@@ -54,7 +57,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   useEffect(() => {
     setScripted(true);
     if (!form.current) return;
-    // The browser itself has just sent it.
+    // The browser has just sent it.
     if (location.hash === `#${kind}-sent`) clearDraft(kind);
     restored.current = restoreDraft(kind, form.current);
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
@@ -113,7 +116,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     throw new ApiError(422, message, message, { fields: Object.fromEntries(fields) });
   }
 
-  /** Left out where a reload cut the time short. */
+  /** Omitted if a reload cut the time short. */
   function elapsedMs(): number | undefined {
     return restored.current ? undefined : Math.round(openFor());
   }
@@ -121,18 +124,17 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   return {
     formAction,
     errors,
-    /** What the page itself says; a toast says it where our script runs. */
+    /** Shown by the page; with our script, by a toast. */
     answer: found ? unanswered : answer,
-    /** Whether the page itself holds the thanks, for its anchor to show. */
+    /** Tells whether the page shows the thanks at its anchor. */
     saysThanks: !found && answer.status !== "failed",
     sending,
-    /** What it says once it was sent. */
     thanks,
     form: {
       ref: form,
-      // Whoever begins it has begun a request (lib/analytics/interactions.ts).
+      // Starting the form counts as starting a request (lib/analytics/interactions.ts).
       "data-lead": "",
-      // Until our script runs, the browser's own checks are all there is.
+      // Without our script, only the browser validates.
       noValidate: scripted,
       onFocus: () => void load(),
       onInput: (event: FormEvent<HTMLFormElement>) => {
@@ -155,7 +157,7 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   };
 }
 
-/** What the page adds: where the lead came from and, where its record has a place for it, the visitor's clock. */
+/** Data added by the page: the lead's source and, if its record has a field for it, the visitor's time. */
 function sentBy(kind: LeadKind) {
   const submittedAt = kind === "service-consultation" ? { submittedAt: new Date().toISOString() } : {};
   return { ...visitOrigin(), ...submittedAt };

@@ -3,8 +3,8 @@
 import { useRef } from "react";
 
 /**
- * What a form needs once it is touched: loaded by the first call of what this returns, and kept. Null where it could not
- * be loaded, as after a deployment or without a connection; then the next call tries again.
+ * Dependencies of a touched form: the first call of the returned function loads and caches them. Null on
+ * failure, as after a deployment or offline; the next call then tries again.
  */
 export function useLoaded<T>(load: () => Promise<T>): () => Promise<T | null> {
   const loading = useRef<Promise<T | null>>(null);

@@ -5,21 +5,21 @@ import { filledIn } from "@/lib/core/fill-in";
 import type { LeadKind } from "@/lib/crm/leads/api";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-/** What the fields and the button of every form say at times. */
+/** Texts of every form's fields and button. */
 export function useFormWords() {
   const { forms, faults } = useContext(SaidWordsContext);
   return {
     submitting: forms["all.submitting"] ?? formWords.submitting,
     cancel: forms["all.cancel"] ?? formWords.cancel,
     atLeastOne: forms["all.atLeastOne"] ?? formWords.atLeastOne,
-    /** What is said of a field, where its schema or the server says that something is wrong with it. */
+    /** Text for a field's error from its schema or the server. */
     faultOf: <Told extends string | undefined>(told: Told) => (told && faults[told]) ?? told,
   };
 }
 
 type AnswerWords = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
 
-/** What a form says in a toast when it was sent, or was not. */
+/** Texts of a form's toast after success or failure. */
 export function useAnswerWords({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
   const { forms } = useContext(SaidWordsContext);
   const said = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);

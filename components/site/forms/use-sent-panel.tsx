@@ -6,10 +6,10 @@ import { fieldsOf } from "@/components/site/forms/form-fields";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import type { LeadAnswer } from "@/lib/crm/leads/api";
 
-/** Loaded when a form is first touched, so that it is there when it is sent. */
+/** Loads when a form is first touched, so that it is ready after sending. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");
 
-/** What takes the place of a form that was sent. Where its code does not come, the form stays: empty, with the toast. */
+/** Replaces a sent form. If its code fails to load, the empty form stays, with the toast. */
 export function useSentPanel(
   about: Pick<SentPanelProps, "kind" | "close" | "isBrief">,
   form: RefObject<HTMLFormElement | null>,
@@ -28,7 +28,7 @@ export function useSentPanel(
       const minHeight = form.current?.offsetHeight ?? 0;
       setPanel(<SentPanel {...about} {...{ answer, lead, minHeight }} onAgain={showForm} />);
     } catch {
-      // As said above.
+      // Shows the toast only, as described above.
     }
   }
 

@@ -8,19 +8,19 @@ import type { MenuGroup } from "@/lib/content/menu/schema";
 import { submenuLinks } from "@/lib/content/menu/submenu-links";
 import { sizedImage } from "@/lib/media/file-address";
 
-// As wide as its label, where the line has room for all; else the label is cut.
+// Sized by its label if all fit; otherwise the label is truncated.
 const entry =
   "block cursor-pointer truncate rounded-lg px-3 font-medium text-[0.9375rem] leading-10 text-ink/85 tracking-[-0.008em] transition-colors hover:bg-brand-soft hover:text-brand-strong";
 
-/** From so many items on a menu has two columns. */
+/** Number of items from which a menu has two columns. */
 const TWO_COLUMNS_FROM = 4;
 
 type DesktopMenuProps = {
   groups: readonly MenuGroup[];
   notes: FrameTexts["header"]["notes"];
-  /** Of the group that is shown open, in a preview. */
+  /** Group shown open in a preview. */
   openId?: number;
-  /** The classes that hide it where the window is too narrow for it. */
+  /** Classes that hide it in narrow windows. */
   className?: string;
 };
 

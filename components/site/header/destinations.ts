@@ -2,10 +2,10 @@ import type { FrameTexts } from "@/components/site/frame-texts";
 import type { IconName } from "@/components/site/icon";
 import { linkKind } from "@/components/site/link-kind";
 
-/** What a menu shows beside an item's label. */
+/** Icon and description of a menu item. */
 type Destination = { icon: IconName; note: string | undefined };
 
-/** The places that menus lead to most: their icon, and which text says in a line what is there. */
+/** Icon and description key of the most common menu targets. */
 const known: Readonly<Record<string, readonly [icon: IconName, note: keyof FrameTexts["header"]["notes"]]>> =
   {
     "#services": ["layout-grid", "overview"],
@@ -26,7 +26,7 @@ const known: Readonly<Record<string, readonly [icon: IconName, note: keyof Frame
     "#reviews": ["star", "reviews"],
   };
 
-/** By where an item leads: its record has a label and a link, and nothing else to be shown. */
+/** Looks up an item's icon and description by its link: its record has only a label and a link. */
 export function destinationOf(href: string, notes: FrameTexts["header"]["notes"]): Destination {
   const place = known[href.replace(/^\/#/, "#")];
   if (place) return { icon: place[0], note: notes[place[1]] };

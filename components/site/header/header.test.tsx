@@ -24,7 +24,7 @@ const groups: MenuGroup[] = [
   { ...item(8, "Price list", "/api/download/3"), children: [] },
 ];
 
-/** Links must not make jsdom navigate, which it can't. */
+/** Prevents navigation by links, which jsdom does not support. */
 function stayOnPage(event: Event) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }

@@ -2,30 +2,30 @@ import type { MenuGroup } from "@/lib/content/menu/schema";
 import { submenuLinks } from "@/lib/content/menu/submenu-links";
 
 /**
- * From which width of the window on the top level stands in one line: 1024 px, 1280 px, or no width; below it there is
- * the menu button.
+ * Window width from which the top level fits on one line: 1024 px, 1280 px, or no width; below it a menu
+ * button replaces it.
  */
 export type MenuWidth = "lg" | "xl" | "none";
 
-/** What logo, button, margins and gaps leave of the header at these widths, in pixels. */
+/** Width left by logo, button, margins, and gaps at these widths, in pixels. */
 const ROOM: readonly [MenuWidth, number][] = [
   ["lg", 537],
   ["xl", 793],
 ];
 
-/** Around a label, the chevron of a submenu, and between two entries; as in `desktop-menu.tsx`. */
+/** Padding around a label, chevron of a submenu, and gap between entries; as in `desktop-menu.tsx`. */
 const PADDING_PX = 24;
 const CHEVRON_PX = 20;
 const GAP_PX = 2;
 
-/** Letters at 15 px and medium weight; with them whole labels come out within a tenth. */
+/** Letter widths at 15 px and medium weight; estimates of whole labels are within 10 %. */
 const NARROW_PX = 5;
 const LETTER_PX = 8.7;
 const CAPITAL_PX = 10.3;
 const WIDE_PX = 13.5;
 const IDEOGRAPH_PX = 16;
 
-/** Estimated on the server, so that the page comes with the menu that it keeps. */
+/** Estimated on the server, so that the menu does not change after loading. */
 export function menuWidth(groups: readonly MenuGroup[]): MenuWidth {
   const entries = groups.flatMap((group) => {
     const hasSubmenu = submenuLinks(group).length > 0;

@@ -1,8 +1,8 @@
 /**
- * Behaviour of the header's disclosures (`details[data-menu]`: `dropdown`, `mobile`, and `group` inside `mobile`)
- * beyond what the browser gives them (docs/product.md 1.4): one of a kind is open at a time; a dropdown and the mobile
- * menu close on an outside click, Escape, leaving with the keyboard, and choosing an item.
- * @returns a function that takes the behaviour away again
+ * Behavior of the header's disclosures (`details[data-menu]`: `dropdown`, `mobile`, and `group` inside
+ * `mobile`) beyond the browser's (docs/product.md 1.4): one of a kind is open at a time; a dropdown and the
+ * mobile menu close on an outside click, Escape, focus leaving by keyboard, and choosing an item.
+ * @returns a function that removes the behavior
  */
 export function attachMenus(header: HTMLElement): () => void {
   const open = (selector = "details[data-menu][open]") => [
@@ -54,7 +54,9 @@ export function attachMenus(header: HTMLElement): () => void {
   };
 }
 
-/** Up and down in a dropdown, down from its button into it, left and right along the top level. */
+/**
+ * Arrow keys: up and down in a dropdown, down from its button into it, left and right along the top level.
+ */
 function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
   const dropdown = from.closest<HTMLDetailsElement>('details[data-menu="dropdown"]');
   const links = [...(dropdown?.querySelectorAll<HTMLElement>("a[href]") ?? [])];

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { filledIn } from "@/lib/core/fill-in";
 import type { HoursSettings } from "@/lib/data/hours/settings";
 
-/** Looks again at least this often: a computer that slept wakes with an old timer. */
+/** Maximum timer delay: timers are outdated after a computer's sleep. */
 const LONGEST_WAIT_MS = 600_000;
 
 type OpenNowProps = {
@@ -15,8 +15,8 @@ type OpenNowProps = {
 };
 
 /**
- * Says whether the office is open at this moment, by the browser's clock: a page that is kept can't say so. Nothing is shown
- * until its code, which no other part of the page needs, has come.
+ * Shows whether the office is open now, by the browser's clock, since pages are cached. Renders nothing until
+ * its code, which no other part of the page needs, has loaded.
  */
 export function OpenNow({
   hours: { weeklyHours, closedHolidays, closedDays },
@@ -42,7 +42,7 @@ export function OpenNow({
       };
       if (!isGone) update();
     }
-    // Without its code, the hours beside it say enough.
+    // Without its code, the opening hours suffice.
     start().catch(() => undefined);
     return () => {
       isGone = true;

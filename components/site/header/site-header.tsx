@@ -28,8 +28,8 @@ export async function SiteHeader() {
 }
 
 /**
- * The logo as the header shows it, from the media library.
- * @param night what stands in its place on dark pages; absent where the page stays light
+ * The header's logo from the media library.
+ * @param night logo for dark pages; absent if the page is always light
  */
 export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
   return (
@@ -38,7 +38,7 @@ export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
       night={night}
       alt={`${company.product}, home`}
       priority="low"
-      // However flat a logo is, there is room for the menu beside it.
+      // Leaves room for the menu next to a wide logo.
       className="h-full w-auto max-w-[min(16rem,calc(100vw-6.5rem))] object-contain object-left"
     />
   );

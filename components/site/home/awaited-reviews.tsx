@@ -8,7 +8,7 @@ const LateReviews = lazy(() =>
   import("@/components/site/home/late-reviews").then(({ LateReviews }) => ({ default: LateReviews })),
 );
 
-/** In place of reviews that the page was made without: they are asked for until they come. */
+/** Replaces reviews that were missing when the page was rendered: requests them until they arrive. */
 export function AwaitedReviews({ texts }: { texts: AwaitedTexts }) {
   return (
     <Suspense fallback={<ReviewsNotice>{texts.awaited}</ReviewsNotice>}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContactSection } from "@/components/site/contact-section";
 import type { HomeTexts } from "@/components/site/home/texts";
 
-/** The section that most buttons lead to; `children` is the form. */
+/** Target of most buttons; `children` is the form. */
 export function Contact({ texts, children }: { texts: HomeTexts["contact"]; children: ReactNode }) {
   return (
     <ContactSection id="contact" texts={texts}>

@@ -11,8 +11,8 @@ import { company } from "@/lib/data/company";
 const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
 
 /**
- * docs/product.md 1.2, "Home page": headline, the two ways to get in touch, trust badges, image. `children`
- * is the quick quote's form, for large screens only; its card stands half in the next section.
+ * docs/product.md 1.2, "Home page": headline, two contact options, trust badges, image. `children` is the
+ * quick quote form, on large screens only; its card overlaps the next section.
  */
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
@@ -71,7 +71,8 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
           </div>
         </aside>
       </div>
-      {/* Behind the words, and last: it stands at the section's end, which a page that is still coming has elsewhere. */}
+      {/* Behind the text, and last: it is placed at the section's end, which moves while the page is
+         streaming. */}
       <div className="absolute inset-0 -z-10 overflow-hidden">
         <div className="hero-glow absolute inset-0" />
         <div className="hero-image absolute top-0 right-0 bottom-12 max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0">

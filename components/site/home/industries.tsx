@@ -5,7 +5,7 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** docs/product.md 1.2, "Home page": six industries, each of which leads to its own page. */
+/** docs/product.md 1.2, "Home page": six industries, each with a link to its page. */
 export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
   const industries = [
     {

@@ -5,13 +5,13 @@ import { ReviewList, type ReviewListTexts } from "@/components/site/home/review-
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/content/reviews/schema";
 
-/** How long to wait before each attempt, in milliseconds; the last one holds for all that follow. */
+/** Delays before each attempt, in milliseconds; the last one repeats. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
 
-/** What is said until they come, and around them then. */
+/** Texts before and after the reviews arrive. */
 export type AwaitedTexts = ReviewListTexts & { awaited: string };
 
-/** The reviews, as soon as the server can give them. */
+/** The reviews, once the server can return them. */
 export function LateReviews({ texts }: { texts: AwaitedTexts }) {
   const [found, setFound] = useState<PublicReviews>();
 
@@ -32,7 +32,7 @@ export function LateReviews({ texts }: { texts: AwaitedTexts }) {
   return found ? <ReviewList found={found} texts={texts} /> : <ReviewsNotice>{texts.awaited}</ReviewsNotice>;
 }
 
-/** Without cookies: an administrator would be given the hidden ones, too. */
+/** Without cookies: an administrator would receive hidden reviews, too. */
 async function fetchReviews(signal: AbortSignal): Promise<PublicReviews> {
   const response = await fetch("/api/reviews/database", { credentials: "omit", signal });
   if (!response.ok) throw new Error(`reviews: ${response.status}`);

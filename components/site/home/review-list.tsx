@@ -5,12 +5,12 @@ import { excerpt } from "@/lib/content/reviews/excerpt";
 import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import { sizedImage } from "@/lib/media/file-address";
 
-/** What is said around reviews by where it stands: below all of them, where there are none, and at a long one. */
+/** Texts around reviews: below the list, for an empty list, and at long reviews. */
 export type ReviewListTexts = Pick<HomeTexts["reviews"], "none" | "more" | "less">;
 
 type ReviewListProps = { found: PublicReviews; texts: ReviewListTexts };
 
-/** Rating and total of the visible reviews that somebody wrote, and the newest of them all. */
+/** Rating and number of the visible reviews with a text, and the newest of all. */
 export function ReviewList({ found: { reviews, rated, meanRating }, texts }: ReviewListProps) {
   if (reviews.length === 0) return <ReviewsNotice>{texts.none}</ReviewsNotice>;
   return (

@@ -11,8 +11,8 @@ import { isDemo } from "@/lib/core/demo";
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 
 /**
- * docs/product.md 1.2, "Home page": rating and count of what visitors may see, and the newest six. Outside a demonstration a
- * site without reviews has no section for them.
+ * docs/product.md 1.2, "Home page": rating and count of visible reviews, and the newest six. Outside a
+ * demonstration, sites without reviews omit the section.
  */
 export async function Reviews({ texts }: ReviewsProps) {
   const found = await readPublicReviews();
@@ -25,7 +25,8 @@ export async function Reviews({ texts }: ReviewsProps) {
           <RichText text={areSamples ? texts.leadOfSamples : texts.lead} />
         </SectionHeading>
         {found && <PictureFocus of={found.reviews.map(({ imageUrl }) => imageUrl)} />}
-        {/* Part of the prerendered document itself: behind a fallback, they would need script to show, and move the page. */}
+        {/* Part of the prerendered document: a fallback would need script to be replaced, and shift the
+           layout. */}
         {found ? <ReviewList found={found} texts={texts} /> : <AwaitedReviews texts={texts} />}
       </div>
     </section>

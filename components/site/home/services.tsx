@@ -17,7 +17,10 @@ const cards = [
   { slot: "service-phone-support", name: "phoneSupport", service: "support" },
 ] as const;
 
-/** docs/product.md 1.2, "Home page": six services; each button leads to the contact form, with the service chosen. */
+/**
+ * docs/product.md 1.2, "Home page": six services; each button leads to the contact form with that service
+ * selected.
+ */
 export function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   return (
     <section

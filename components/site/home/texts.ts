@@ -10,7 +10,7 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** What the home page says (docs/product.md 1.2, "Home page"). */
+/** Texts of the home page (docs/product.md 1.2, "Home page"). */
 export const homeTexts = pageTexts("home", {
   hero: {
     title: line("IT that keeps South\u00a0Florida working.", 80),

@@ -5,7 +5,7 @@ import { lawTexts } from "@/components/site/industries/law-texts";
 import { medicalTexts } from "@/components/site/industries/medical-texts";
 import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 
-/** The industries that have a page each: its texts, the plans that fit, and what its form sends. */
+/** Industries with a page: texts, suitable plans, and the form's value. */
 export const industries = {
   industryAgriculture: {
     slug: "agriculture",

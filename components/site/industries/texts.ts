@@ -11,7 +11,7 @@ export type IndustryContent = {
   name: string;
   title: string;
   lead: string;
-  /** Our knowledge of the trade. */
+  /** Industry knowledge. */
   trade: string;
   systems: readonly string[];
   rules: readonly string[];
@@ -22,7 +22,7 @@ export type IndustryContent = {
 
 const problem = ([title, text]: Titled) => ({ title: line(title, 80), text: rich(text, 400) });
 
-/** The texts of an industry's page: one template for all of them. */
+/** Texts of an industry's page, all from one template. */
 export const industryTexts = (page: IndustryPageName, content: IndustryContent) =>
   pageTexts(page, {
     hero: {

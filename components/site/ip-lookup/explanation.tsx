@@ -7,7 +7,7 @@ import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
-/** What the addresses mean, and whom to ask (docs/product.md 3.2). */
+/** Meaning of the addresses, and contacts (docs/product.md 3.2). */
 export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) {
   const points = [
     { icon: Globe, title: texts.ofProvider, text: texts.ofProviderText },

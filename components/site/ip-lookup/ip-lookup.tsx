@@ -10,12 +10,12 @@ type IpLookupProps = {
   texts: IpLookupTexts["lookUp"];
   publicTexts: IpLookupTexts["publicAddress"];
   localTexts: LocalTexts;
-  /** What helps where no local address was found, and what one is good for. */
+  /** Tips if no local address was found, and uses of one. */
   tips: ReactNode;
   uses: ReactNode;
 };
 
-/** The look-up itself: a button to refresh, the public and the local addresses (docs/product.md 3.2). */
+/** The look-up: a refresh button, the public and the local addresses (docs/product.md 3.2). */
 export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLookupProps) {
   const { own, location, local, busy, refresh } = useIpLookup(texts);
   return (

@@ -17,14 +17,14 @@ type LocalCardProps = {
   publicAddress?: string;
   texts: LocalTexts;
   copy: IpLookupTexts["lookUp"];
-  /** What stands below where no address was found, and where one was. */
+  /** Content below, without and with an address. */
   tips: ReactNode;
   uses: ReactNode;
 };
 
 /**
- * The addresses of this computer in its own network (docs/product.md 3.4 and 3.8). What stands below the
- * address is there in both cases and shown in one, so that nothing moves when the look-up ends.
+ * The computer's addresses in its local network (docs/product.md 3.4 and 3.8). Both variants of the content
+ * below are in the page and one is shown, so that nothing moves when the look-up ends.
  */
 export function LocalCard({ local, publicAddress, texts, copy, tips, uses }: LocalCardProps) {
   const isFound = local !== undefined && local.length > 0;

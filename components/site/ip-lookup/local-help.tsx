@@ -5,7 +5,7 @@ type HelpProps = { texts: IpLookupTexts["localAddress"] };
 
 const item = "text-[0.9375rem] text-ink-muted leading-relaxed [&_strong]:font-semibold [&_strong]:text-ink";
 
-/** Where the local address is found without our help. What is said of NAT shows where `data-nat` stands around it. */
+/** Instructions to find the local address manually. The text about NAT shows inside `data-nat`. */
 export function LocalTips({ texts }: HelpProps) {
   const { findTitle, findOnWindows, findOnMac, findOnPhone, findOnRouter, ranges, nat } = texts;
   return (
@@ -25,7 +25,7 @@ export function LocalTips({ texts }: HelpProps) {
   );
 }
 
-/** What the local address is needed for. */
+/** Uses of the local address. */
 export function LocalUses({ texts: { usesTitle, forPrinters, forSupport, change } }: HelpProps) {
   return (
     <>

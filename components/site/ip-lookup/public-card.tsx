@@ -25,11 +25,9 @@ type PublicTexts = IpLookupTexts["publicAddress"];
 type Found = { own?: OwnView | null; location?: IpInfo | null };
 type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp"] };
 
-/**
- * The address by which the internet knows this connection, and where it appears to be (docs/product.md 3.2).
- */
+/** The public address of this connection and its approximate location (docs/product.md 3.2). */
 export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
-  // Our own server is the first to answer, and needs no other service.
+  // Our server responds first, and needs no other service.
   const address = location?.ip ?? own?.ip;
   return (
     <LookupCard id="public-ip" title={texts.title} text={texts.text}>
@@ -79,7 +77,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** What our own server knows, which needs no other service. */
+/** Data from our server, which needs no other service. */
 function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
   if (own === undefined) return <Waiting className="h-5 w-64 max-w-full" />;
   if (!own?.ip) return <p>{texts.unknown}</p>;
@@ -98,7 +96,7 @@ function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
   );
 }
 
-/** A sentence with the address in the place of its name. */
+/** A sentence with its placeholder replaced by the address. */
 function around(sentence: string, address: ReactNode): ReactNode {
   const [before, after = ""] = sentence.split("{address}");
   return (

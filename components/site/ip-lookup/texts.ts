@@ -1,7 +1,7 @@
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the look-up of addresses says (docs/product.md 3.2, "IP Address Lookup Tool"). */
+/** Texts of the address look-up (docs/product.md 3.2, "IP Address Lookup Tool"). */
 export const ipLookupTexts = pageTexts("ipLookup", {
   hero: {
     crumb: line("IP Address Lookup", 40),
@@ -28,7 +28,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     refreshedText: occasional(line("IP addresses have been updated", 80)),
     copy: occasional(line("Copy", 30)),
     copied: occasional(line("Copied", 30)),
-    /** `{address}` is the kind of address, by the words below. */
+    /** `{address}` is the kind of address, as named below. */
     copiedText: occasional(line("{address} copied to clipboard", 80)),
     copyFailed: occasional(line("Failed to copy to clipboard", 80)),
   },

@@ -7,13 +7,13 @@ import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
 import type { OwnView } from "@/lib/content/ip-lookup/service";
 
-/** Each part is undefined while it is looked up, and null where the look-up failed. */
+/** Each part is undefined while loading, and null after a failure. */
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
 
-/** What is said of a look-up that failed, and of one that was asked for. */
+/** Texts for failed and for requested look-ups. */
 type Said = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
-/** Looks everything up when the page comes up, and again on demand; never twice at once. */
+/** Looks everything up when the page loads, and again on demand; never concurrently. */
 export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: Said) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);
@@ -63,7 +63,7 @@ export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: Sa
     ...found,
     busy,
     refresh: () => {
-      // Not by `busy`, which a second press may come ahead of.
+      // Not `busy`, which a second press may precede.
       if (!running.current) void lookUp(true);
     },
   };

@@ -4,7 +4,7 @@ import { RichText } from "@/components/site/rich-text";
 
 type ConsultationRequestProps = { texts: ItConsultationTexts["request"]; children: ReactNode };
 
-/** What a visitor can expect, beside the form, which is `children`. */
+/** Expectations next to the form (`children`). */
 export function ConsultationRequest({ texts, children }: ConsultationRequestProps) {
   const steps = [
     { title: texts.send, text: texts.sendText },

@@ -2,7 +2,7 @@ import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the consultation page says (docs/product.md 1.2, "IT consultation page"). */
+/** Texts of the consultation page (docs/product.md 1.2, "IT consultation page"). */
 export const itConsultationTexts = pageTexts("itConsultation", {
   hero: {
     crumb: line("Free IT Consultation", 40),

@@ -31,9 +31,8 @@ type ArticleBrowserProps = {
 };
 
 /**
- * docs/product.md 3.2, "Knowledge base list". Its state is the page's address, so that back, reload and
- * sharing work. The form, the buttons and the pages' links ask the server for that address, where script does
- * not take over.
+ * docs/product.md 3.2, "Knowledge base list". The address holds its state, so that back, reload, and sharing
+ * work. Without script, the form, the buttons, and the pagination links request that address from the server.
  */
 export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBrowserProps) {
   const { shown, wanted, state, load, follow } = useArticleList(initial);
@@ -41,10 +40,10 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The address that the page began with or has set itself: what is typed may be ahead of it. */
+  /** The address at page load or last set here: the input may be ahead of it. */
   const own = useRef(listAddress(initial.query));
 
-  /** `replace` while a search is being typed, so that back leads out of it and not through its letters. */
+  /** `replace` during typing, so that Back leaves the search rather than undoing letters. */
   const go = useCallback(
     (next: ListQuery, entry: "push" | "replace" = "push") => {
       clearTimeout(pause.current);
@@ -81,7 +80,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     }, TYPING_PAUSE_MS);
   }, [go]);
 
-  // What was typed before this script ran.
+  // Input from before this script ran.
   const given = initial.query.search;
   useEffect(() => {
     if (input.current && toSearch(input.current.value) !== given) type();
@@ -183,7 +182,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
           {list ? <Pagination query={query} list={list} texts={texts} onTurn={turnTo} /> : null}
         </div>
       </section>
-      {/* Last, so that what it changes is there already. */}
+      {/* Last, so that its targets already exist. */}
       <Suspense fallback={null}>
         <FollowAddress onChange={followAddress} />
       </Suspense>
@@ -254,7 +253,7 @@ function List({
   );
 }
 
-/** The text with what was searched for in it, so that it stands out. */
+/** The text with the search term highlighted. */
 function Corrected({ text, words }: { text: string; words: string }) {
   const [before, ...after] = text.split("{words}");
   if (after.length === 0) return text;
@@ -282,12 +281,12 @@ function Unreachable({ phone, texts }: Pick<ArticleBrowserProps, "phone" | "text
   );
 }
 
-/** Tells of every change of the address, whoever made it: this page, the browser's back button, a link. */
+/** Reports every change of the address: by this page, the browser's back button, or a link. */
 function FollowAddress({ onChange }: { onChange: (query: ListQuery) => void }) {
   const parameters = useSearchParams().toString();
-  // Before anything is painted: who comes back to a search sees it at once.
+  // Before painting, so that a return to a search shows it at once.
   useLayoutEffect(() => onChange(parseListQuery(new URLSearchParams(parameters))), [parameters, onChange]);
-  // The router tells of no step back to an entry that another document made, as after a page in between.
+  // The router does not report going back to an entry of another document, as after a page in between.
   useEffect(() => {
     const follow = () => {
       const { pathname, search } = window.location;

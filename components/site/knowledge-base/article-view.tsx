@@ -17,14 +17,14 @@ import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
 import { article as articleData } from "@/lib/content/structured-data";
 
-/** From so many headings on, a table of contents is of use. */
+/** Minimum number of headings for a table of contents. */
 const HEADINGS_FOR_CONTENTS = 3;
 
 type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };
 
 /**
- * An article's whole page.
- * @param isPreview of what the public does not see yet: nothing of it is counted, rated, shared or told to programs
+ * An article's page.
+ * @param isPreview of an unpublished article: it is not counted, rated, shared, or described for programs
  */
 export function ArticleView({
   article,
@@ -109,7 +109,7 @@ async function ArticleData({ article, category, metaDescription, path }: Article
   return <StructuredData data={data} />;
 }
 
-// What goes to the browser is said there alone, not with all texts of the page.
+// Sends only these texts to the browser.
 
 const shareTexts = ({ share, linkCopied, shareFailed, shareFailedText }: KnowledgeBaseTexts["article"]) => ({
   ...{ share, linkCopied, shareFailed, shareFailedText },

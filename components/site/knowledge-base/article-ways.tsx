@@ -9,7 +9,7 @@ import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-ba
 
 type Texts = { texts: KnowledgeBaseTexts["article"] };
 
-/** Each leads to the articles that have it. */
+/** Links to the articles with each tag. */
 export function Tags({ tags, texts }: Texts & { tags: string[] }) {
   return (
     <div className="mt-12 border-line border-t pt-7 print:hidden">
@@ -30,7 +30,7 @@ export function Tags({ tags, texts }: Texts & { tags: string[] }) {
   );
 }
 
-/** Before and behind the article in the order of the list. */
+/** Previous and next article of the list. */
 export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & { neighbors: Neighbors }) {
   if (!previous && !next) return null;
   return (
@@ -71,11 +71,11 @@ function Neighbor({
 
 type RelatedArticlesProps = Texts & {
   related: RelatedArticle[];
-  /** What stands in place of a category. */
+  /** Shown without a category. */
   general: string;
 };
 
-/** About the same, by category and tags. */
+/** Related by category and tags. */
 export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import type { Heading } from "@/lib/content/knowledge-base/article-html";
 type ContentsProps = { title: string; sections: Heading[] };
 
 /**
- * The article's sections: folded above it on narrow screens, beside it and always in sight on wide ones. The one that is
- * being read is marked. `SiteNavigation` follows the links.
+ * The article's sections: collapsed above it on narrow screens, sticky next to it on wide ones. The current
+ * one is marked. `SiteNavigation` handles the links.
  */
 export function Contents({ title, sections }: ContentsProps) {
   const current = useSectionInSight(sections);
@@ -54,16 +54,16 @@ export function Contents({ title, sections }: ContentsProps) {
   );
 }
 
-/** Of the window's height: whose heading stands above it is being read. */
+/** Fraction of the window's height: sections with headings above it count as read. */
 const READING_LINE = 0.3;
 
-/** The id of the last section whose heading has come above the reading line; undefined before the first one. */
+/** The id of the last section with a heading above the reading line; undefined before the first one. */
 function useSectionInSight(sections: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
 
   useEffect(() => {
     const above = new Set<string>();
-    // All that lies above the line counts as seen: who jumps over a heading has passed it.
+    // Everything above the line counts as seen, including skipped headings.
     const margin = `1000000px 0px -${(1 - READING_LINE) * 100}% 0px`;
     const observer = new IntersectionObserver(
       (entries) => {

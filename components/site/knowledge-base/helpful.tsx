@@ -14,8 +14,8 @@ type HelpfulProps = {
 };
 
 /**
- * "Was this helpful?" under an article. Without script the browser sends the form, and the page comes back at the
- * thanks. Nothing remembers who has answered: the server knows for a day (docs/product.md 3.4).
+ * "Was this helpful?" under an article. Without script the browser sends the form, and the page returns at
+ * the thanks. The browser stores no vote: the server remembers it for a day (docs/product.md 3.4).
  */
 export function Helpful({ slug, texts }: HelpfulProps) {
   const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");
@@ -23,7 +23,7 @@ export function Helpful({ slug, texts }: HelpfulProps) {
   const isSending = useRef(false);
   const message = useRef<HTMLParagraphElement>(null);
 
-  // The button that was pressed may be gone.
+  // The pressed button may be removed.
   useEffect(() => {
     if (state.isDone) message.current?.focus({ preventScroll: true });
   }, [state]);

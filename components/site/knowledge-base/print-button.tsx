@@ -3,7 +3,7 @@
 import { PrinterIcon } from "@/components/site/knowledge-base/icons";
 import { heroButton } from "@/components/site/knowledge-base/share-button";
 
-/** The browser's own print dialog; what comes to paper is of lib/core/print-sheet.ts. */
+/** Opens the browser's print dialog; lib/core/print-sheet.ts defines the printed page. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <button type="button" onClick={() => window.print()} className={heroButton}>

@@ -1,7 +1,7 @@
 import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/content/knowledge-base/helpful-thanks";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the list of articles says around them (docs/product.md 3.2, "Knowledge base list"). */
+/** Texts of the article list (docs/product.md 3.2, "Knowledge base list"). */
 export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
   hero: {
     crumb: line("Knowledge Base", 40),
@@ -18,7 +18,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     search: line("Search", 20),
     filter: line("Filter by category", 60),
     all: line("All Articles", 40),
-    /** Of an article without a category. */
+    /** Used for articles without a category. */
     general: occasional(line("General", 30)),
     title: line("Articles", 40),
     pages: occasional(line("Pages of the list", 40)),
@@ -28,7 +28,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     notFoundText: occasional(line("Try fewer or different words, or look in all categories.", 150)),
     clear: occasional(line("Clear Search", 40)),
     none: occasional(line("No articles available yet", 80)),
-    /** `{words}` is what was searched for. */
+    /** `{words}` is the search term. */
     corrected: occasional(
       line("Nothing matches {words} as it is spelled. These articles are the closest matches.", 150),
     ),
@@ -40,14 +40,14 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       line("The problem is on our end. Please try again in a few minutes, or call us at", 200),
     ),
   },
-  /** Around every article, so not on the list's own page. */
+  /** Texts of article pages, not of the list. */
   article: {
     back: occasional(line("Back to Knowledge Base", 40)),
     team: occasional(line("By the {product} team", 80)),
     reading: occasional(line("min read", 30)),
     published: occasional(line("Published", 30)),
     updated: occasional(line("Updated", 30)),
-    /** After the number of views, which may be one. */
+    /** Follows the number of views, which may be one. */
     views: occasional(line("views", 20)),
     view: occasional(line("view", 20)),
     share: occasional(line("Share", 20)),
@@ -72,7 +72,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       paragraph("Tell us where you got stuck. Someone on our team will reply within 2 business hours.", 300),
     ),
   },
-  /** In place of an article: docs/product.md 3.8, and where it can't be read at the moment. */
+  /** Shown for missing articles (docs/product.md 3.8), and for ones that can't be read now. */
   missing: {
     title: occasional(line("Article Not Found", 60)),
     text: occasional(line("The article you're looking for doesn't exist or has been removed.", 150)),

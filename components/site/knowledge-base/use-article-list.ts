@@ -5,12 +5,12 @@ import { findArticles, foundLately, keepList } from "@/lib/content/knowledge-bas
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
-/** `list` is null where the server could not read the articles. */
+/** `list` is null if the server could not read the articles. */
 export type Shown = { query: ListQuery; list: ArticleList | null };
 
 /**
- * The list that is shown, and the way to another. The last list stays while the next one loads, and after a
- * failure; an answer that was overtaken by a later wish is dropped.
+ * The current list and a function to change it. The last list stays while the next one loads, and after a
+ * failure; outdated responses are dropped.
  */
 export function useArticleList(initial: Shown) {
   const [shown, setShown] = useState(initial);
@@ -42,7 +42,7 @@ export function useArticleList(initial: Shown) {
     }
   }, []);
 
-  /** Shows what the address says, unless that is shown or on its way already. */
+  /** Shows the list of the address, unless it is already shown or loading. */
   const follow = useCallback(
     (query: ListQuery) => {
       if (listAddress(query) !== address.current) load(query);
@@ -50,7 +50,7 @@ export function useArticleList(initial: Shown) {
     [load],
   );
 
-  // Whoever clears a search comes back to the list that came with the page.
+  // Clearing a search restores the page's original list.
   useEffect(() => {
     if (initial.list) keepList(initial.query, initial.list);
   }, [initial]);

@@ -5,14 +5,14 @@ import { whenActivated } from "@/components/site/activation";
 import { viewArticle } from "@/lib/content/knowledge-base/api";
 import { grouped } from "@/lib/core/grouped";
 
-/** Time for the page to be drawn before the view is counted. */
+/** Delays counting until the page is drawn; milliseconds. */
 const AFTER_MS = 400;
 
 type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
 
 /**
- * Counts this view and shows the count as it is now. The page itself may have been rendered long ago: what it knows
- * can only be too low, so until then, and without script, it says "+".
+ * Counts this view and shows the current count. The page may be cached, so its number is a minimum: until the
+ * response, and without script, it is shown with "+".
  */
 export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const [count, setCount] = useState<number>();
@@ -20,7 +20,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   useEffect(() => {
     let later: ReturnType<typeof setTimeout>;
     const callOff = whenActivated(() => {
-      // Without an answer, what stands there stays true.
+      // Without a response, the minimum stays valid.
       later = setTimeout(() => viewArticle(slug).then(setCount, () => undefined), AFTER_MS);
     });
     return () => {

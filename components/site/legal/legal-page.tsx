@@ -11,7 +11,7 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** A page of plain words: its sections in one column to be read, with the list of them beside it on wide screens. */
+/** A text page: its sections in one column, with a table of contents next to it on wide screens. */
 export function LegalPage({ hero, path, sections }: LegalPageProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
   );
 }
 
-/** Paragraphs, one below the other; those that say nothing here are left out. */
+/** Paragraphs; false ones are omitted. */
 export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {
   return texts.map(
     (text) =>

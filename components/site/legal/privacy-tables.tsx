@@ -1,7 +1,7 @@
 import type { PrivacyTexts } from "@/components/site/legal/privacy-texts";
 import { RichText } from "@/components/site/rich-text";
 
-/** What a browser stores, by name. */
+/** Names and uses of stored browser data. */
 export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
@@ -19,7 +19,7 @@ export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   );
 }
 
-/** What is kept, and for how long. */
+/** Retention periods. */
 export function KeptTimes({ texts }: { texts: PrivacyTexts["times"] }) {
   const rows = [
     texts.requests,

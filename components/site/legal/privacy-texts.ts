@@ -1,14 +1,14 @@
 import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What is kept, and for how long: a row of the table. */
+/** A row of the retention table. */
 const kept = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
 
-/** What a browser keeps: a row of that table. */
+/** A row of the table of stored browser data. */
 const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich(use, 400) });
 
 /**
- * What the privacy page says. Times, names of cookies and of other sites stand in it by the names that `privacyFacts`
- * fills in (lib/crm/privacy/facts.ts): none is typed here.
+ * Texts of the privacy page. `privacyFacts` (lib/crm/privacy/facts.ts) fills in times and the names of
+ * cookies and other sites: none is typed here.
  */
 export const privacyTexts = pageTexts("privacy", {
   hero: {

@@ -1,7 +1,7 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { line, pageTexts, rich, toFillIn } from "@/lib/content/page-texts/declare";
 
-/** What the terms page says; names in braces are filled in as on the privacy page (privacy-texts.ts). */
+/** Texts of the terms page; names in braces are filled in as on the privacy page (privacy-texts.ts). */
 export const termsTexts = pageTexts("terms", {
   hero: {
     crumb: line("Terms of Use", 40),
@@ -35,7 +35,7 @@ export const termsTexts = pageTexts("terms", {
     ),
     problem: rich("If something about a charge looks wrong, call {phone}.", 200),
   },
-  /** Each is left out until it is written. */
+  /** Omitted while empty. */
   contract: {
     length: line("Contract length", 80),
     lengthText: toFillIn("how long a plan runs, and whether and how it renews."),

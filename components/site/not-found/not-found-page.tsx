@@ -3,8 +3,7 @@ import { WaysOn } from "@/components/site/not-found/ways-on";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
- * What stands in place of a page that there is not (docs/product.md 1.2). It is the same for every address, so the
- * server keeps one copy for all of them.
+ * Page for unknown addresses (docs/product.md 1.2), identical for all of them, so the server caches one copy.
  */
 export async function NotFoundPage() {
   const { notFound } = await readTexts(frameTexts);

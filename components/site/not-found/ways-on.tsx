@@ -10,7 +10,7 @@ import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
 import { company } from "@/lib/data/company";
 
-/** Where most of what one can look for is. */
+/** The most searched-for pages. */
 const MAIN_PAGES = [
   "services",
   "servicesOrder",
@@ -19,7 +19,7 @@ const MAIN_PAGES = [
   "customerPortal",
 ] as const;
 
-/** For who came to nothing: a search, what others read, and the way to a person. The same whatever was asked for. */
+/** Next steps after a missing page: a search, popular pages, and contacts. The same for every address. */
 export async function WaysOn() {
   const [{ notFound: texts }, pages, mostRead] = await Promise.all([
     readTexts(frameTexts),

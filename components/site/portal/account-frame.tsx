@@ -3,14 +3,14 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountFrameProps = {
   facts: PortalFacts;
-  /** In the band above the account. */
+  /** Shown in the band above the account. */
   welcome: ReactNode;
   children: ReactNode;
 };
 
 /**
- * What the account stands in: a band with the welcome, and the ground below it. Also while it is fetched. Session replay
- * gets nothing of it but its outline, and our own analytics no words that are clicked.
+ * Frame of the account, also while loading: a band with the welcome, and the background below. Session replay
+ * receives only its outline, and our analytics no text of clicks.
  */
 export function AccountFrame({ facts, welcome, children }: AccountFrameProps) {
   return (

@@ -8,13 +8,13 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountSkeletonProps = {
   facts: PortalFacts;
-  /** False while it only stands ready beside the entrance, whose title is the page's. */
+  /** False while it is only prepared next to the sign-in, which has the page's title. */
   isShown?: boolean;
-  /** Given where it could not be fetched. */
+  /** Set after a failure. */
   onRetry?: () => void;
 };
 
-/** The account while it is not known yet whose it is, or where that could not be found out. */
+/** The account while its owner is unknown, or after a failure to find out. */
 export function AccountSkeleton({ facts, isShown = true, onRetry }: AccountSkeletonProps) {
   const { frame, toasts } = useAccountTexts();
   const Title = isShown ? "h1" : "p";

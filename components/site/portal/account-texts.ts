@@ -1,13 +1,16 @@
 import { portalFailures, portalTexts } from "@/lib/commerce/portal/texts";
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** A toast's heading and what it says; docs/product.md 3.8 has most to the letter. */
+/** Heading and text of a toast; mostly the exact texts of docs/product.md 3.8. */
 const toast = ({ title, description }: { title: string; description: string }) => ({
   name: line(title, 60),
   text: paragraph(description, 250),
 });
 
-/** What the portal says to signed-in customers, and on their way in and out (docs/product.md 3.2). Words in braces are filled in. */
+/**
+ * Texts of the portal for customers who are signed in, signing in, or signing out (docs/product.md 3.2).
+ * Placeholders are in braces.
+ */
 export const accountTexts = ownersPageTexts("account", {
   frame: {
     name: line("Customer Portal", 60),
@@ -22,7 +25,7 @@ export const accountTexts = ownersPageTexts("account", {
     tryingAgain: line("Trying Again...", 40),
     newTab: line("(opens in a new tab)", 40),
   },
-  /** Of what is fetched: `{what}` is one of the names below. */
+  /** Shown while loading: `{what}` is one of the names below. */
   loading: {
     usual: line("Loading {what}...", 60),
     slow: line("Loading {what} is taking longer than usual. Please wait a moment.", 150),
@@ -86,7 +89,7 @@ export const accountTexts = ownersPageTexts("account", {
     status: line("Status", 40),
     every: line("All", 40),
     more: line("Show {count} more", 40),
-    /** In place of an amount that can't be read. */
+    /** Replaces an unreadable amount. */
     noAmount: line("See the billing portal", 60),
   },
   invoice: {
@@ -132,7 +135,7 @@ export const accountTexts = ownersPageTexts("account", {
   },
   signIn: {
     signingIn: line("Signing in...", 40),
-    /** Before the address that was typed, and after it. */
+    /** Before and after the typed address. */
     codeBefore: line("If", 40),
     codeAfter: paragraph(
       "belongs to a billing account, a six-digit code is on its way. It works for 10 minutes.",
@@ -143,7 +146,7 @@ export const accountTexts = ownersPageTexts("account", {
     invalidCode: line(portalTexts.invalidCode, 120),
     wrongCode: line(portalTexts.wrongCode, 150),
   },
-  /** Beside the form, to whoever was signed in. */
+  /** Shown next to the form after the end of a session. */
   left: {
     sessionEnded: line(portalTexts.sessionEnded, 120),
     signedOut: line(portalTexts.signedOut, 120),
@@ -159,7 +162,7 @@ export const accountTexts = ownersPageTexts("account", {
     dataRefused: toast(portalFailures.dataRefused),
     dataUnreachable: toast(portalFailures.dataUnreachable),
     signOut: toast(portalFailures.signOut),
-    /** `{wait}`: so many seconds, minutes or hours. */
+    /** `{wait}` is a number of seconds, minutes, or hours. */
     tooMany: { name: line("Too Many Attempts", 60), text: line("Please wait {wait} and try again.", 120) },
   },
 });

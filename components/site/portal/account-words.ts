@@ -6,16 +6,15 @@ import { filledIn } from "@/lib/core/fill-in";
 
 const Context = createContext<AccountTexts | null>(null);
 
-/** Around the portal: what it says to signed-in customers, and on their way in and out. */
+/** Provides the portal's texts for customers. */
 export const AccountTextsProvider = Context.Provider;
 
-/** What the portal says to signed-in customers, and on their way in and out. */
 export function useAccountTexts(): AccountTexts {
   const texts = useContext(Context);
   if (!texts) throw new Error("This part of the portal stands outside of it.");
   return texts;
 }
 
-/** One or several, in words of their own. */
+/** Chooses the singular or plural text. */
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : filledIn(many, { count: String(count) });

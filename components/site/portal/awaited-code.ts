@@ -1,6 +1,6 @@
 /**
- * The address that a code was asked for, kept for this tab as long as the code is good: who goes to their mail for it on a
- * phone may come back to a page that the browser had to load anew.
+ * The address for which a code was requested, stored for this tab while the code is valid: on a phone, the
+ * browser may reload the page after a visit to the mail app.
  */
 const KEY = "portal-code";
 const GOOD_FOR_MS = 10 * 60 * 1000;
@@ -15,11 +15,11 @@ export function keepAwaitedCode(awaited: AwaitedCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(awaited));
   } catch {
-    // Then a reload asks for the address again.
+    // Without storage, a reload requires the address again.
   }
 }
 
-/** Null where none is awaited, or its code is too old by now. */
+/** Null if no code is pending or it has expired. */
 export function readAwaitedCode(now = Date.now()): AwaitedCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
@@ -34,6 +34,6 @@ export function forgetAwaitedCode(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is disabled.
   }
 }

@@ -6,13 +6,13 @@ export const cardLook =
 type CardProps = {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the account under a heading of its own. */
+/** A part of the account with a heading. */
 export function Card({ id, title, action, className = "", children }: CardProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={`${cardLook} ${className}`}>
@@ -27,12 +27,12 @@ export function Card({ id, title, action, className = "", children }: CardProps)
   );
 }
 
-/** Holds the place of what is being fetched. */
+/** Placeholder while loading. */
 export function Placeholder({ className }: { className: string }) {
   return <span aria-hidden className={`block max-w-full animate-pulse rounded-md bg-line ${className}`} />;
 }
 
-/** Rows of a list while it is fetched. */
+/** Placeholder rows of a list. */
 export function PlaceholderRows({ count }: { count: number }) {
   return (
     <div aria-hidden className="mt-4 grid">

@@ -9,7 +9,7 @@ import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
+/** Seconds before another code can be requested: mail takes time, and a second code invalidates the first. */
 const AGAIN_AFTER_S = 30;
 
 export type CodePanelProps = {
@@ -19,7 +19,7 @@ export type CodePanelProps = {
   onStartOver: () => void;
 };
 
-/** The form for the code that was mailed, if the address is a customer's: nobody is told whether it is. */
+/** The form for the code, which is mailed only to customers: the page never says whether it was. */
 export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps) {
   const { signIn: words } = useAccountTexts();
   const { email } = awaited;
@@ -54,12 +54,12 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     field.current?.focus();
   }
 
-  /** What is pasted as a whole needs no button. */
+  /** A pasted code is sent without the button. */
   function submitPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
     const digitsOf = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}]/gu, "");
     const digits = digitsOf(clipboardData.getData("text"));
     if (!/^\d{6}$/.test(digits)) return;
-    // After the browser has put it in.
+    // Waits until the browser has inserted it.
     setTimeout(() => {
       if (digitsOf(currentTarget.value) === digits) form.current?.requestSubmit();
     });
@@ -132,7 +132,7 @@ const link =
   "min-h-11 font-semibold text-brand-strong text-sm underline-offset-4 hover:underline aria-disabled:cursor-default " +
   "aria-disabled:text-ink-muted aria-disabled:no-underline";
 
-/** How many seconds are left until then, by the visitor's clock; 0 from then on. */
+/** Seconds left by the visitor's clock; 0 afterwards. */
 function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { useEntrance } from "@/components/site/portal/portal-context";
 
-/** The strip of the demonstration: says what it is, and lets one in as each of its made-up customers. */
+/** Banner of the demonstration: explains it, and signs in as each of its fictional customers. */
 export function DemoCustomers() {
   const { facts, enter } = useEntrance();
   const [, send, isSending] = useActionState<null, FormData>(async (_, form) => {

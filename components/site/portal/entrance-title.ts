@@ -1,2 +1,2 @@
-/** The head's title, which takes the focus when somebody has left their account. */
+/** Id of the title that gets the focus after leaving the account. */
 export const ENTRANCE_TITLE_ID = "portal-title";

@@ -5,7 +5,7 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };
 
-/** In the place of what could not be fetched: what is known of it, how to try again, and whom to ask. */
+/** Replaces data that failed to load: the reason, a retry, and contacts. */
 export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchFailedProps) {
   const { frame } = useAccountTexts();
   return (

@@ -6,7 +6,7 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
-/** What one finds in the portal, and where to turn to without an account. */
+/** Features of the portal, and contacts without an account. */
 export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
   const points = [
     { icon: ServerCog, title: texts.services, text: texts.servicesText },

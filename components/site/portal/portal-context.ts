@@ -5,12 +5,12 @@ import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { PortalState } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
-/** What the way in is made of; its parts stand among those that the server makes. */
+/** State of the sign-in, for its parts inside server-rendered content. */
 type Entrance = {
   state: Extract<PortalState, { step: "unknown" | "signed-out" | "code" }>;
   facts: PortalFacts;
   enter: Enter;
-  /** From the code back to the address. */
+  /** Returns from the code to the address. */
   startOver: () => void;
 };
 

@@ -10,7 +10,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 
-/** The portal with a server that answers as a test says; journeys in a browser have the rest. */
+/** The portal with a server that responds as a test specifies; browser tests cover the rest. */
 
 const ok = (body: object): GivenAnswer => ({ status: 200, body: { success: true, ...body } });
 const refused = (status: number, more: object = {}): GivenAnswer => ({
@@ -23,7 +23,7 @@ type Server = Record<"enter" | "session" | "services" | "invoices" | "signOut", 
   onEnter?: (call: AskedCall) => GivenAnswer;
 };
 
-/** Responses of the server, which a test changes. */
+/** Responses of the server, which tests change. */
 let server: Server;
 let calls: AskedCall[];
 
@@ -65,7 +65,7 @@ function open({ hasToasts = true } = {}) {
   );
 }
 
-/** Holds the date and what goes by intervals; the rest, toasts among it, goes by the machine's own clock. */
+/** Fakes the date and intervals; everything else, including toasts, uses real timers. */
 function holdClock(): void {
   jest.useFakeTimers({
     doNotFake: [
@@ -220,7 +220,7 @@ describe("the account", () => {
     expect(shown()).toHaveLength(50);
     await userEvent.click(screen.getByText("Show 20 more"));
     expect(shown()).toHaveLength(70);
-    // A paid invoice can't be paid again.
+    // Paid invoices can't be paid again.
     expect(screen.getAllByText("Pay Now")).toHaveLength(35);
     await userEvent.click(screen.getByRole("button", { name: "Unpaid 35" }));
     expect(screen.getByText("35 of 70 invoices")).toBeVisible();

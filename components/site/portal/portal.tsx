@@ -12,11 +12,11 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 type PortalProps = {
   facts: PortalFacts;
   texts: AccountTexts;
-  /** What is shown to whoever is not signed in, with the form in it. */
+  /** Sign-in content around the form. */
   children: ReactNode;
 };
 
-/** The customer portal (docs/product.md 3.2): the way in, or the account of who is signed in. */
+/** The customer portal (docs/product.md 3.2): the sign-in or the account. */
 export function Portal({ texts, ...props }: PortalProps) {
   return (
     <AccountTextsProvider value={texts}>
@@ -52,7 +52,7 @@ function EntranceOrAccount({ facts, children }: Omit<PortalProps, "texts">) {
   }
   return (
     <PortalContext value={{ state, facts, enter, startOver }}>
-      {/* One or the other until our script has looked: app/site.css, "portal". */}
+      {/* One of the two until our script has checked: app/site.css, "portal". */}
       <div className="portal-entrance">{children}</div>
       {step === "unknown" && (
         <div className="portal-restoring">

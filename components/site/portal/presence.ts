@@ -1,12 +1,12 @@
 /**
- * Whether somebody is signed in in this browser, as its tabs tell each other: nothing but a mark, which says neither who
- * it is nor proves anything. The cookie does, and no script sees it.
+ * Tells whether a customer is signed in in this browser. Tabs share a mark that neither identifies nor
+ * authenticates anyone; the cookie does, and scripts can't read it.
  */
 const KEY = "portal";
 
 let isSigningOut = false;
 
-/** `unknown` where the browser keeps nothing: then the server has to be asked. */
+/** `unknown` without storage: the server has to be called. */
 export function presence(): "in" | "out" | "unknown" {
   try {
     return localStorage.getItem(KEY) === null ? "out" : "in";
@@ -15,12 +15,12 @@ export function presence(): "in" | "out" | "unknown" {
   }
 }
 
-/** Another mark each time, so that other tabs hear of it. */
+/** A new value each time, so that other tabs notice it. */
 export function mark(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Other tabs find out by their next call.
+    // Other tabs notice on their next call.
   }
 }
 
@@ -28,11 +28,14 @@ export function unmark(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Other tabs notice on their next call.
   }
 }
 
-/** Signs out, upon which the browser forgets the mark with the rest: this tab, too, hears of that, and is told of nothing. */
+/**
+ * Signs out, after which the browser deletes the mark and all else: this tab sees that event, too, and must
+ * ignore it.
+ */
 export async function signingOut(signOut: () => Promise<void>): Promise<void> {
   isSigningOut = true;
   try {
@@ -42,7 +45,7 @@ export async function signingOut(signOut: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Tells when another tab signed somebody in or out. Returns what ends it. */
+/** Reports sign-ins and sign-outs in other tabs. Returns a function that stops it. */
 export function watchMark(onChange: () => void): () => void {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (isSigningOut || storageArea === sessionStorage) return;
@@ -53,7 +56,7 @@ export function watchMark(onChange: () => void): () => void {
 }
 
 /**
- * Runs before the first paint, as a script of the page itself: who is signed in sees their account being fetched, and not
- * the sign-in for a moment (app/site.css, "portal").
+ * Runs before the first paint, as an inline script: signed-in customers see their account loading rather than
+ * a flash of the sign-in (app/site.css, "portal").
  */
 export const presenceScript = `try{if(localStorage.getItem(${JSON.stringify(KEY)}))document.documentElement.dataset.portal="restoring"}catch{}`;

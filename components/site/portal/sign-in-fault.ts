@@ -1,10 +1,10 @@
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { ApiError } from "@/lib/core/client";
 
-/** What the sign-in's fields show beside themselves. */
+/** Errors shown at the sign-in's fields. */
 export type SignInFault = { email?: string; code?: string };
 
-/** What stands beside a field, and not in a toast: a malformed address, a wrong code. Null for all else. */
+/** Errors shown at a field rather than in a toast: a malformed address, a wrong code. Null for all others. */
 export function signInFault(
   error: unknown,
   hasCode: boolean,

@@ -10,9 +10,9 @@ import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type SignInPanelProps = {
-  /** What the field begins with. */
+  /** Initial value of the field. */
   email?: string;
-  /** Why one is asked to sign in, where that is not one's own doing. */
+  /** Reason for a sign-in that the customer did not request. */
   notice?: string;
   facts: PortalFacts;
   texts: CustomerPortalTexts["signIn"];
@@ -21,17 +21,14 @@ type SignInPanelProps = {
 
 type Sent = { email: string; fault?: string };
 
-/**
- * The form that asks for nothing but the address. It is an action, so that what is sent before our script has come is
- * sent when it has (React keeps it until then).
- */
+/** The form for the address. An action, so that React replays submissions from before hydration. */
 export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInPanelProps) {
   const { signIn: words } = useAccountTexts();
   const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
   const [sent, send, isSending] = useActionState<Sent, FormData>(
     async (before, form) => {
-      // A second press comes ahead of the button's being off.
+      // A second press may precede the button's disabled state.
       if (isBusy.current) return before;
       isBusy.current = true;
       const typed = String(form.get("email") ?? "");

@@ -19,11 +19,11 @@ import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 import { filledIn } from "@/lib/core/fill-in";
 
 export type PortalState =
-  /** As the server makes the page: nobody has looked yet. */
+  /** Server-rendered state: not checked yet. */
   | { step: "unknown" }
   | { step: "signed-out"; notice?: string; email?: string }
   | { step: "code"; awaited: AwaitedCode; CodePanel: ComponentType<CodePanelProps> }
-  /** Somebody should be signed in; who it is, is being asked. */
+  /** Probably signed in; the customer's data is loading. */
   | { step: "restoring"; hasFailed: boolean }
   | { step: "signed-in"; signedIn: SignedInCustomer; Account: ComponentType<AccountProps> };
 
@@ -31,15 +31,15 @@ const loadAccount = () => import("@/components/site/portal/account/account");
 const loadCodePanel = () => import("@/components/site/portal/code-panel");
 
 /**
- * Who is signed in, and the way in and out (docs/product.md 3.4): the address, the code where one is asked for, the
- * account. `isMoved` is true once the visitor's own doing has changed the step, which then takes the focus along.
+ * The signed-in customer, and sign-in and sign-out (docs/product.md 3.4): the address, the code if required,
+ * the account. `isMoved` is true once the visitor's action has changed the step, which then takes the focus.
  */
 export function usePortal() {
   const { left, signIn: signInWords, toasts } = useAccountTexts();
   const [state, setState] = useState<PortalState>({ step: "unknown" });
   const [isMoved, setMoved] = useState(false);
   const shown = useRef<PortalState["step"]>("unknown");
-  /** Of what was begun, the last counts: an answer that comes after another step was taken is late. */
+  /** Only the last started step counts: responses to earlier ones are dropped. */
   const run = useRef(0);
 
   const go = useCallback((next: PortalState) => {
@@ -85,7 +85,7 @@ export function usePortal() {
       const own = ++run.current;
       const next = await loadCodePanel().then(
         ({ CodePanel }) => ({ step: "code", awaited, CodePanel }) as const,
-        // The code can't be entered now: the same address gets another.
+        // The code can't be entered now: the same address receives another.
         () => ({ step: "signed-out", email: awaited.email }) as const,
       );
       if (own === run.current) go(next);
@@ -95,7 +95,7 @@ export function usePortal() {
       if (presence() === "in") void restore();
       else if (shown.current === "signed-in" || shown.current === "restoring") leave(left.signedOutElsewhere);
     });
-    // A page that the browser kept shows what was true when it was left.
+    // Pages from the browser's page cache show outdated state.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void look();
     };
@@ -107,13 +107,16 @@ export function usePortal() {
     };
   }, [go, leave, left, restore]);
 
-  /** Sends the address, or the address with its code. Gives what is wrong, for the field; a toast tells of all but a malformed entry, too. */
+  /**
+   * Sends the address, or the address with its code. Returns the error for the field; a toast shows all but
+   * malformed input, too.
+   */
   async function enter(email: string, code?: string): Promise<SignInFault> {
     const own = ++run.current;
-    // Meanwhile: what comes next.
+    // Preloads the next step.
     void loadAccount().catch(() => undefined);
     try {
-      // Before the address is sent: the code that it brings has to find its form.
+      // Loaded before the address is sent: the code needs its form.
       const panel = code === undefined ? await loadCodePanel() : undefined;
       if (own !== run.current) return {};
       const answer = await signIn(email, code);
@@ -144,7 +147,7 @@ export function usePortal() {
       if (fault) return fault;
       const failure = signInFailure(error, toasts);
       toast({ ...failure, variant: "destructive" });
-      // It stays at the field when the toast has gone.
+      // Stays at the field after the toast has closed.
       return code === undefined ? { email: failure.description } : { code: failure.description };
     }
     return {};

@@ -34,7 +34,7 @@ const { table: texts, quote } = valuesOf(servicesTexts.group);
 const words = { plans: [], texts, quote, loading: "Loading services..." };
 const fallback = <h2>Services Currently Being Updated</h2>;
 const updating = () => screen.queryByText("Services Currently Being Updated");
-/** Long enough for both retries and what they wait for. */
+/** Long enough for both retries and their delays. */
 const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 
 beforeEach(() => jest.useFakeTimers());

@@ -11,8 +11,8 @@ type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStati
 type LiveServicesProps = Omit<TableProps, "services"> & { loading: string; fallback: ReactNode };
 
 /**
- * Stands in for the list where the server could not read it: the browser asks for it, and asks again twice
- * (docs/product.md 3.7). `fallback` stays where that gives nothing, and where no script runs.
+ * Replaces a list that the server could not read: the browser requests it, with two retries (docs/product.md
+ * 3.7). `fallback` stays if that fails, and without script.
  */
 export function LiveServices({ loading, fallback, ...words }: LiveServicesProps) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");
@@ -45,7 +45,7 @@ export function LiveServices({ loading, fallback, ...words }: LiveServicesProps)
   );
 }
 
-/** The table's code, icons and all, is needed here alone: everywhere else the server renders them. */
+/** The table's code, including icons, is needed in the browser only here: elsewhere the server renders it. */
 async function load(): Promise<Loaded> {
   const [{ ServiceTable }, services] = await Promise.all([
     import("@/components/site/services/service-table"),

@@ -3,7 +3,7 @@ import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import type { Rich } from "@/lib/content/page-texts/declare";
 
-/** The last words of a page about services: where to go from here. `children` are the links. */
+/** End of a page about services: the next step. `children` are the links. */
 export function NextStepBanner({
   id,
   title,

@@ -9,7 +9,7 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** A plan in words; its price is of `plans`. Structured data has its name and its summary, too. */
+/** Texts of a plan; `plans` has its price. Structured data uses its name and summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
   name: line(name, 60),
   summary: paragraph(summary, 200),
@@ -17,8 +17,8 @@ const plan = (name: string, summary: string, included: readonly string[]) => ({
 });
 
 /**
- * What the ordering page says (docs/product.md 3.2, "Maintenance Services ordering page"). The plans' names are those of
- * docs/product.md 3.9, "Maintenance plans", to the letter.
+ * Texts of the ordering page (docs/product.md 3.2, "Maintenance Services ordering page"). The plans' names
+ * are exactly those of docs/product.md 3.9, "Maintenance plans".
  */
 export const servicesOrderTexts = pageTexts("servicesOrder", {
   hero: {
@@ -93,7 +93,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
         ),
       ),
     },
-    /** Where plans are paid for at our own checkout. */
+    /** Used if plans are paid in our own checkout. */
     paying: {
       question: occasional(line("What happens when I press Order Service?", 120)),
       answer: occasional(

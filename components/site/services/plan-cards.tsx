@@ -10,8 +10,8 @@ import { company } from "@/lib/data/company";
 type PlansProps = { texts: ServicesOrderTexts["plans"] };
 
 /**
- * docs/product.md 3.2, "Maintenance Services ordering page": each button leads to the checkout with its plan, or opens
- * the billing store in a new tab.
+ * docs/product.md 3.2, "Maintenance Services ordering page": each button leads to the checkout with its plan,
+ * or opens the billing store in a new tab.
  */
 export function PlanCards({ texts, order }: PlansProps & { order: string }) {
   return (
@@ -29,7 +29,7 @@ export function PlanCards({ texts, order }: PlansProps & { order: string }) {
   );
 }
 
-/** All prices at one glance, for the head of the page; each leads to its plan. */
+/** All prices, for the page's header; each links to its plan. */
 export function PriceList({ texts, name }: PlansProps & { name: string }) {
   return (
     <nav
@@ -59,11 +59,11 @@ export function PriceList({ texts, name }: PlansProps & { name: string }) {
 type PlanCardProps = Plan & {
   texts: PlansProps["texts"][Plan["plan"]];
   order: string;
-  /** Null where the plan is ordered in the billing store. */
+  /** Null if the plan is ordered in the billing store. */
   checkout: string | null;
 };
 
-/** Whoever comes to the plan's own address sees it marked: by its target, or by the focus that our script gives it. */
+/** The plan of the page's anchor is marked: by `:target`, or by the focus that our script sets. */
 function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: PlanCardProps) {
   const { name, summary, included } = texts;
   return (
@@ -84,7 +84,7 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: 
         </span>
         <span className="text-ink-muted">/{unit}</span>
       </p>
-      {/* Kept free where there is no setup price, so that the cards' texts begin at one height. */}
+      {/* Reserved without a setup price, so that the cards' texts align. */}
       <p
         className={`mt-2 min-h-6 font-medium text-[0.9375rem] text-accent-strong ${setup ? "" : "max-md:hidden"}`}
       >

@@ -15,7 +15,7 @@ import type { ServicesTexts } from "@/components/site/services/texts";
 import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
-/** A service with a price in figures; in cents. */
+/** A service with a numeric price, in cents. */
 export type PricedService = {
   id: number;
   name: string;
@@ -27,7 +27,7 @@ export type PricedService = {
 type Choice = {
   quantities: Quantities;
   choose: (id: number, quantity: number) => void;
-  /** True once the visitor asked for a quote. */
+  /** True once the visitor requested a quote. */
   isAsking: boolean;
   ask: () => void;
 };
@@ -39,10 +39,10 @@ const ChoiceContext = createContext<Choice>({
   ask: () => undefined,
 });
 
-/** Place of the total, where a quote is asked for. */
+/** Anchor of the total, from which a quote is requested. */
 export const QUOTE_ID = "plan-quote";
 
-/** Keeps the quantities that a visitor chose, for this tab. */
+/** Stores the chosen quantities for this tab. */
 export function PlanChoice({ children }: { children: ReactNode }) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [isAsking, setAsking] = useState(false);
@@ -64,8 +64,8 @@ const step =
 type QuantityProps = { id: number; name: string; isByHour: boolean; texts: ServicesTexts["table"] };
 
 /**
- * Quantity of a service; of one that is paid by the hour, hours a month. A button that has come to its end is not
- * disabled, which would take the focus away from the visitor who pressed it.
+ * Quantity of a service, in hours a month for hourly services. A button at its limit is not `disabled`, which
+ * would remove the focus.
  */
 export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
   const { quantities, choose } = useContext(ChoiceContext);
@@ -105,17 +105,17 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
   );
 }
 
-/** Drawn: a minus sign of the typeface would have each visitor load the part of it that has the rarer signs. */
+/** Drawn: the font's minus sign would make each visitor load the subset with rare characters. */
 const Sign = ({ strokes }: { strokes: string }) => (
   <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 stroke-2 stroke-current">
     <path d={strokes} />
   </svg>
 );
 
-/** Reads a typed number; digits typed behind the 0 that stood there are a number without it. */
+/** Reads a typed number, ignoring a leading 0. */
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
-/** Monthly price of the chosen number of a service. */
+/** Monthly price of the chosen quantity. */
 export function MonthlySum({ id, cents }: { id: number; cents: number }) {
   const { quantities } = useContext(ChoiceContext);
   return <>{toDollars((quantities[id] ?? 0) * cents)}</>;
@@ -130,8 +130,8 @@ function chosenOf(services: readonly PricedService[], quantities: Quantities): C
 }
 
 /**
- * A row's order button; where the visitor has chosen more of it than one, or others too, the way to a quote: the ordering
- * page sells one plan at a time, and would lose what was chosen.
+ * A row's order button, or a link to a quote for more than one or several services: the ordering page sells
+ * one plan at a time and would lose the selection.
  */
 export function OrderOrQuote({
   id,
@@ -159,7 +159,7 @@ export function OrderOrQuote({
   );
 }
 
-/** Totals of the plans chosen, a month and once, and the ways on from there. */
+/** Monthly and one-time totals of the chosen plans, and next steps. */
 export function Totals({
   services,
   texts,
@@ -231,13 +231,13 @@ export function Totals({
   );
 }
 
-/** The form, whose code comes when a quote is asked for; it takes the focus. */
+/** The form, which loads when a quote is requested and takes the focus. */
 function QuoteForm(props: PlanQuoteFormProps) {
   const [Form, setForm] = useState<ComponentType<PlanQuoteFormProps>>();
   useEffect(() => {
     import("@/components/site/services/plan-quote-form").then(
       ({ PlanQuoteForm }) => setForm(() => PlanQuoteForm),
-      // Without it the contact page is left, which the notice of a missing part leads to.
+      // The notice about the missing part leads to the contact page.
       () => undefined,
     );
   }, []);

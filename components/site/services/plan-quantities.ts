@@ -5,12 +5,12 @@ export type Quantities = Readonly<Record<number, number>>;
 
 const KEY = "plan-quantities";
 
-/** Keeps quantities for this tab alone, so that a look at another page does not lose them. */
+/** Stores quantities for this tab, to preserve them across pages. */
 export function keepQuantities(quantities: Quantities): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(quantities));
   } catch {
-    // Storage is full or switched off: the page works, a reload empties it.
+    // Storage is full or disabled: the page works, but a reload clears them.
   }
 }
 

@@ -8,11 +8,11 @@ import type { WantedPlan } from "@/lib/content/static-services/plan-quote";
 export type PlanQuoteFormProps = {
   texts: ServicesTexts["quote"];
   plans: readonly WantedPlan[];
-  /** The plans in words, for what is said once it was sent. */
+  /** Summary of the plans, shown after sending. */
   summary: string;
 };
 
-/** Asks where to send the quote for the plans chosen above. */
+/** Requests the address for a quote on the chosen plans. */
 export function PlanQuoteForm({ texts, plans, summary }: PlanQuoteFormProps) {
   const card = useRef<HTMLElement>(null);
   const [isSent, setSent] = useState(false);

@@ -1,9 +1,9 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 
-/** What is told of a plan beside its price. */
+/** Description of a plan besides its price. */
 export type PlanWords = { name: string; forWhom: string; included: readonly string[] };
 
-/** The plans of the ordering page, for where the services of the server's list are compared. */
+/** Plans of the ordering page, for comparison with the server's services. */
 export function planWords(texts: ServicesOrderTexts["plans"]): PlanWords[] {
   return Object.values(texts).map(({ name, summary, included }) => ({ name, forWhom: summary, included }));
 }

@@ -1,10 +1,10 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { planPrices } from "@/lib/core/plans";
 
-/** A plan of the ordering page; `price` and `setup` are dollars. Its words are of the page's texts. */
+/** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
 export type Plan = {
   plan: keyof ServicesOrderTexts["plans"];
-  /** What links of the page lead to. */
+  /** Target of the page's links. */
   anchor: string;
   price: number;
   unit: "month" | "hour";

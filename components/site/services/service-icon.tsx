@@ -59,7 +59,7 @@ import {
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { isServiceIcon, type ServiceIconKey } from "@/lib/content/static-services/icons";
 
-/** What each key looks like. */
+/** Drawing of each key. */
 export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {
   server: Server,
   database: Database,
@@ -118,7 +118,7 @@ export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {
   zap: Zap,
 };
 
-/** The icon of a stored key; the server, which is the stored default, for a key that is none of ours. */
+/** The icon of a stored key; the server icon, which is the stored default, for unknown keys. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
   const shown = isServiceIcon(icon) ? serviceIconLooks[icon] : Server;
   return <DrawnIcon icon={shown} className={className} strokeWidth={1.75} />;

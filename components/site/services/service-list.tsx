@@ -14,7 +14,7 @@ import type { SitePage } from "@/lib/core/site-pages";
 
 type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
 
-/** The server's list of services, compared (docs/product.md 3.2, "Maintenance Services page"). */
+/** The server's services in a comparison (docs/product.md 3.2, "Maintenance Services page"). */
 export async function ServiceList({ list, table, quote, page }: ServiceListProps) {
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
   const words = planWords(plans);

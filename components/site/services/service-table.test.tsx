@@ -67,7 +67,7 @@ test("takes whole numbers up to 999 alone, whatever is typed", async () => {
   }
   const fewer = screen.getByRole("button", { name: "One fewer: Workstation" });
   expect(fewer).toHaveAttribute("aria-disabled", "true");
-  // Whoever pressed it stays on it.
+  // The pressed button keeps the focus.
   await user.click(fewer);
   expect(fewer).toHaveFocus();
   expect(desks).toHaveValue("0");

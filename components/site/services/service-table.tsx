@@ -23,16 +23,16 @@ type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
 
 type ServiceTableProps = {
   services: readonly Service[];
-  /** What is told of those that are plans. */
+  /** Descriptions of services that are plans. */
   plans: readonly PlanWords[];
   texts: ServicesTexts["table"];
   quote: ServicesTexts["quote"];
 };
 
 /**
- * The services of the server's list beside each other, and what as many as one needs cost a month. Rendered on the
- * server, and in the browser where that failed. Where it is narrow each row is a card; the roles say that it is a table
- * all the same, which browsers forget of one that is laid out otherwise.
+ * The server's services in comparison, with the monthly cost of chosen quantities. Rendered on the server, or
+ * in the browser if that failed. On narrow screens each row is a card; ARIA roles preserve the table
+ * semantics, which browsers drop for other layouts.
  */
 export function ServiceTable({ services, plans, texts, quote }: ServiceTableProps) {
   const priced = services.flatMap(({ id, name, price, setupFee, buttonUrl }): PricedService[] => {
@@ -91,7 +91,7 @@ type ServiceRowProps = { service: Service; words: PlanWords | undefined; texts: 
 
 const cell =
   "min-w-0 wrap-anywhere @5xl:min-w-28 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
-/** Where the row is a card: all its width, or half and a third of it where there is room. */
+/** Columns of a card: the full width, or half and a third if there is room. */
 const whole = "col-span-2 @2xl:col-span-6";
 const half = "col-span-2 @2xl:col-span-3";
 const third = "@max-xs:col-span-2 @2xl:col-span-2";
@@ -153,7 +153,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
 
 const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
-/** Where the row is a card, its heading stands above it, for the eyes alone. */
+/** A cell with a visual heading above it if the row is a card. */
 function Cell({
   label,
   place,
@@ -182,7 +182,7 @@ function Cell({
 
 function Picture({ icon, imageUrl }: Pick<Service, "icon" | "imageUrl">) {
   return imageUrl ? (
-    // Its box is there before it is: no row moves when it comes.
+    // Its box is reserved: no row moves when it loads.
     <img
       src={sizedImage(imageUrl, 640)}
       alt=""

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/data/company";
 
-/** Where there is no service to show (docs/product.md 3.2 and 3.8, to the letter). */
+/** Shown without any service (docs/product.md 3.2 and 3.8, exact texts). */
 export function ServicesUpdating({ title, text }: { title: string; text: string }) {
   return (
     <div className="rounded-3xl border border-line/80 bg-surface px-6 py-14 text-center sm:px-12">

@@ -2,7 +2,7 @@ import { quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** What the services page says around the services themselves (docs/product.md 3.2, "Maintenance Services page"). */
+/** Texts of the services page around the services (docs/product.md 3.2, "Maintenance Services page"). */
 export const servicesTexts = pageTexts("services", {
   hero: {
     crumb: line("Maintenance Services", 40),
@@ -26,7 +26,7 @@ export const servicesTexts = pageTexts("services", {
       ),
     ),
   },
-  /** The services beside each other; they have their own words, and those of the ordering page where they are its plans. */
+  /** The comparison table; services have their own texts, and plans those of the ordering page. */
   table: {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
@@ -49,7 +49,7 @@ export const servicesTexts = pageTexts("services", {
       line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
     ),
   },
-  /** The form that asks for a quote of the quantities chosen. */
+  /** The form for a quote on the chosen quantities. */
   quote: {
     ...quickQuoteFormTexts,
     title: occasional(line("Where should we send your quote?", 60)),

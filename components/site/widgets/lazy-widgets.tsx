@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
 import type { WidgetsProps } from "@/components/site/widgets/widgets";
 
-/** Loads the popups' code once the page has come to rest; a browser that does not tell gets this long. */
+/** Loads the popups' code once the page is idle; without idle callbacks, after this many milliseconds. */
 const REST_MS = 2000;
 
 export function LazyWidgets(props: WidgetsProps) {
@@ -14,7 +14,7 @@ export function LazyWidgets(props: WidgetsProps) {
   useEffect(() => {
     if (!wanted) return;
     const load = () => {
-      // A page without popups is still whole.
+      // A page without popups is still complete.
       import("@/components/site/widgets/widgets").then(
         ({ Widgets }) => setWidgets(() => Widgets),
         () => undefined,

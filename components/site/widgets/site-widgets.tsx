@@ -13,8 +13,8 @@ import { isChatOn } from "@/lib/crm/chat/service";
 import type { ChatWords } from "@/lib/crm/chat/words";
 
 /**
- * What waits on every public page until there is reason to show it: the exit-intent popup, the booking popup, the chat.
- * Their settings are part of the page, their code is not.
+ * Dormant widgets of every public page: the exit-intent popup, the booking popup, the chat. The page includes
+ * their settings, but not their code.
  */
 export async function SiteWidgets() {
   const [exitPopup, { invitations, consultation }, chat] = await Promise.all([
@@ -38,14 +38,14 @@ export async function SiteWidgets() {
   );
 }
 
-/** What its window says otherwise than by itself, if anything; one of its answers it gives without the server, too. */
+/** Changed texts of the chat's window, if any, including a response given without the server. */
 function chatWordsIn(changed: Record<string, string>): Partial<ChatWords> | undefined {
   const { difficulties } = within("answers.", changed);
   const words = { ...within("window.", changed), ...(difficulties && { difficulties }) };
   return Object.keys(words).length > 0 ? words : undefined;
 }
 
-/** Texts that are the originals need not be part of every page. */
+/** Omits unchanged texts, which pages need not contain. */
 function changed<Texts extends Record<string, string>>(texts: Texts, originals: Texts): Texts | undefined {
   return Object.entries(originals).some(([name, original]) => texts[name] !== original) ? texts : undefined;
 }

@@ -2,18 +2,18 @@ import { isReload } from "@/components/site/activation";
 
 const KEY = "popups";
 
-/** What the popups know of a visit. */
+/** Popup state of a visit. */
 type Visit = {
   exitPopupShown: boolean;
-  /** How many invitations came. */
+  /** Number of invitations shown. */
   invitations: number;
-  /** When the next one is due, in milliseconds since the epoch; 0: not known yet. */
+  /** Time of the next one, in milliseconds since the epoch; 0 if unknown. */
   nextInvitation: number;
 };
 
 let visit: Visit | undefined;
 
-/** The visit goes on from page to page of this tab; asking for a page again begins another. */
+/** A visit spans pages of this tab; a reload begins another. */
 export function currentVisit(): Readonly<Visit> {
   visit ??= { exitPopupShown: false, invitations: 0, nextInvitation: 0, ...(isReload() ? {} : stored()) };
   return visit;
@@ -24,7 +24,7 @@ export function changeVisit(change: Partial<Visit>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(visit));
   } catch {
-    // Storage is switched off: the visit lasts as long as the document.
+    // Storage is disabled: the visit lasts as long as the document.
   }
 }
 

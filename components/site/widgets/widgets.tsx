@@ -9,11 +9,11 @@ import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 import type { ChatWords } from "@/lib/crm/chat/words";
 
 export type WidgetsProps = {
-  /** Null where there is none, or it is switched off. */
+  /** Null if there is none or it is disabled. */
   exitPopup: ExitPopup | null;
   bookingPopup: boolean;
   chat: boolean;
-  /** Of each of them, where staff have changed what it says: else its own code has it. */
+  /** Texts of each widget as changed by staff: otherwise its code has them. */
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
   chatWords: Partial<ChatWords> | undefined;

@@ -14,20 +14,19 @@ const MINUTE_MS = 60 * SECOND_MS;
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof Remaining)[];
 
 type CountdownProps = {
-  /** What ends, like "Support for Windows 10". */
+  /** Subject, like "Support for Windows 10". */
   subject: string;
-  /** When, on the visitor's own clock: "2025-10-14T00:00". */
+  /** Local time of the visitor: "2025-10-14T00:00". */
   target: string;
-  /** The day in words, "October 14, 2025", which are the same on every clock. */
+  /** The date as text, "October 14, 2025", which is the same in every time zone. */
   date: string;
-  /** Whether that moment had passed everywhere on earth when the page was made; it then stays passed. */
+  /** True if that moment had passed everywhere on earth at rendering time; it then stays passed. */
   over: boolean;
 };
 
 /**
- * Counts down to a moment; after it, says for how long it has been over, in place of four zeros (docs/product.md 3.9).
- * Until the visitor's clock is known, and without script, it says only what is true at
- * any time.
+ * Counts down to a moment; after it, shows the time since then instead of four zeros (docs/product.md 3.9).
+ * Before hydration, and without script, shows only text that is always true.
  */
 export function Countdown({ subject, target, date, over }: CountdownProps) {
   const now = useNow(target);
@@ -43,7 +42,7 @@ export function Countdown({ subject, target, date, over }: CountdownProps) {
       <p className="mt-1 min-h-[2lh] text-[0.9375rem] text-white/75 sm:min-h-[1lh]">
         {now && passed && `That was ${elapsedInWords(elapsedSince(end, now))} ago.`}
       </p>
-      {/* A timer is a live region that stays silent: it is read when a visitor comes to it. */}
+      {/* A timer is a silent live region: it is read when a visitor reaches it. */}
       {!passed && (
         <div role="timer" aria-labelledby={title} className="mt-5 grid grid-cols-4 gap-2 sm:gap-3">
           {units.map((unit) => (
@@ -66,13 +65,15 @@ export function Countdown({ subject, target, date, over }: CountdownProps) {
   );
 }
 
-/** `passed` undefined: not known yet. */
+/** `passed` is undefined if unknown. */
 function sentence(subject: string, date: string, passed: boolean | undefined): string {
   if (passed === undefined) return `${subject}: until ${date}`;
   return passed ? `${subject} ended on ${date}.` : `${subject} ends on ${date}.`;
 }
 
-/** The visitor's time, each second until the target and each minute from then on; null until the script runs. */
+/**
+ * The visitor's time, updated each second until the target and each minute afterwards; null before hydration.
+ */
 function useNow(target: string): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { RichText } from "@/components/site/rich-text";
 import { Countdown } from "@/components/site/windows10/countdown";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 
-/** docs/product.md 3.9, on the visitor's own clock. */
+/** docs/product.md 3.9, in the visitor's time zone. */
 const END_OF_SUPPORT = "2025-10-14T00:00";
 
 const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", {
@@ -11,10 +11,10 @@ const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", {
   day: "numeric",
 });
 
-/** The last place on earth where a day begins is 12 hours behind UTC. */
+/** The last time zone in which a day begins is UTC−12. */
 const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
 
-/** The card of the page's head: until when Windows 10 is, or was, supported. */
+/** Card in the page's header: the end of support for Windows 10. */
 export function EndOfSupport({ texts }: { texts: Windows10Texts["end"] }) {
   const over = Date.now() >= Date.parse(EVERYWHERE);
   return (

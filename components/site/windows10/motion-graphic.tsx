@@ -3,19 +3,19 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The video plays while more than this part of it is in view (docs/product.md 3.4 and 3.9). */
+/** Plays while more than this fraction of the video is in view (docs/product.md 3.4 and 3.9). */
 const PLAYING_PART = 0.5;
 
-/** How far from the window's edges it begins to load. */
+/** Distance from the window at which loading begins. */
 const NEAR = "25% 0px";
 
 const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
 const PAUSE = "M7 5h3.4v14H7zM13.6 5H17v14h-3.4z";
 
-/** Windows of phones, where the words of a wide picture would be too small to read. */
+/** Phone widths, at which the text of a wide picture would be too small. */
 const PHONES = "(width < 40rem)";
 
-/** Through it the picture behind the video is seen: with controls and without a poster browsers draw a dark one. */
+/** Shows the picture behind the video: with controls and without a poster, browsers draw a dark one. */
 const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 /** A video and its first picture. */
@@ -29,24 +29,24 @@ export type Film = {
 type MotionGraphicProps = {
   label: string;
   buttons: { play: string; pause: string };
-  /** The element that tells in words what the video shows. */
+  /** Id of the element with the video's text alternative. */
   describedBy: string;
-  /** As wide as 16:9. */
+  /** Aspect ratio 16:9. */
   wide: Film;
-  /** Upright, 3:4. */
+  /** Aspect ratio 3:4, portrait. */
   phone: Film;
   className?: string;
 };
 
 /**
- * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
- * less motion or saves data, and whoever pauses it is obeyed. Where scripting is off the browser's own controls are there;
- * where our script alone fails, the first picture stays, beside which the film is told in words.
+ * A silent looping video that plays while in view. It waits for its button if the visitor prefers reduced
+ * motion or saves data, and respects pausing. With scripting disabled it has the browser's controls; if only
+ * our script fails, the first picture stays, with a text alternative.
  */
 export function MotionGraphic(props: MotionGraphicProps) {
   const { label, buttons, describedBy, wide, phone, className = "" } = props;
   const video = useRef<HTMLVideoElement>(null);
-  /** What the visitor chose by the button; null: nothing yet. */
+  /** The visitor's choice by the button; null if none. */
   const choice = useRef<"play" | "pause" | null>(null);
   const [near, setNear] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -62,7 +62,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
         if (seen && wanted) start(element);
         else element.pause();
       },
-      // The second step, because the first is reported at exactly one half too.
+      // A second threshold, because the first is reported at exactly one half, too.
       { threshold: [PLAYING_PART, PLAYING_PART + 0.01] },
     );
     const approaching = new IntersectionObserver(
@@ -102,7 +102,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
   );
   return (
     <div className={`relative overflow-hidden ${className}`}>
-      {/* Not the video's own poster, which every browser would load before what stands above it. */}
+      {/* Not the video's poster, which every browser would load before the content above. */}
       <div className="after-paint absolute inset-x-0 top-0">
         <picture>
           <source media={PHONES} srcSet={phone.poster} width={phone.width} height={phone.height} />
@@ -127,7 +127,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
       >
         {sources}
       </video>
-      {/* Only here: a browser builds its controls while it reads the page, which held back the first paint. */}
+      {/* Only here: browsers build controls while parsing the page, which delayed the first paint. */}
       <noscript>
         <video
           {...said}
@@ -157,9 +157,9 @@ export function MotionGraphic(props: MotionGraphicProps) {
 }
 
 function start(video: HTMLVideoElement): void {
-  // A browser lets nothing but a silent video start by itself, and React sets this only once its script runs.
+  // Browsers autoplay only silent videos, and React sets this only after hydration.
   video.muted = true;
-  // Refused, or paused again before it began: the button then still says "Play".
+  // Refused, or paused before it began: the button still says "Play".
   video.play().catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** What the Windows 10 upgrade page says (docs/product.md 3.2, "Windows 10 upgrade page"). */
+/** Texts of the Windows 10 upgrade page (docs/product.md 3.2, "Windows 10 upgrade page"). */
 export const windows10Texts = pageTexts("windows10Upgrade", {
   hero: {
     crumb: line("Windows 10 Upgrade", 40),

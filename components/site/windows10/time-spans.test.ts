@@ -1,6 +1,9 @@
 import { elapsedInWords, elapsedSince, remainingUntil } from "@/components/site/windows10/time-spans";
 
-/** The zone of these tests is New York (jest.config.ts), where summer time began on March 9 and ended November 2, 2025. */
+/**
+ * The time zone of these tests is New York (jest.config.ts), where daylight saving time began on March 9 and
+ * ended on November 2, 2025.
+ */
 const at = (local: string) => new Date(local);
 
 const left = (target: string, now: string) => remainingUntil(at(target).getTime(), at(now).getTime());

@@ -1,4 +1,4 @@
-/** Arithmetic of the countdown, on the visitor's own clock. */
+/** Arithmetic of the countdown, in the visitor's time zone. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,8 +8,7 @@ const DAY = 24 * HOUR;
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number };
 
 /**
- * What is left until a moment, in days of 24 hours; all zero from that moment on.
- *
+ * Time until a moment, in days of 24 hours; all zero from that moment on.
  * @param target milliseconds since the epoch, like `now`
  */
 export function remainingUntil(target: number, now: number): Remaining {
@@ -25,8 +24,8 @@ export function remainingUntil(target: number, now: number): Remaining {
 export type Elapsed = { years: number; months: number; days: number };
 
 /**
- * How long ago a moment was, by the calendar of the visitor's time zone: a month is over on the same day of the next
- * one, or on its last day where it has no such day. All zero before that moment.
+ * Time since a moment, by the calendar of the visitor's time zone: a month ends on the same day of the next
+ * one, or on its last day if it is shorter. All zero before that moment.
  */
 export function elapsedSince(start: Date, now: Date): Elapsed {
   const end = wallClock(now);
@@ -40,7 +39,7 @@ export function elapsedSince(start: Date, now: Date): Elapsed {
   };
 }
 
-/** What a clock on the wall shows, as a number whose days all have 24 hours: summer time can't bend it. */
+/** Local wall-clock time as a number in which all days have 24 hours, independent of daylight saving time. */
 function wallClock(date: Date): number {
   return wallTime(date, date.getFullYear(), date.getMonth(), date.getDate());
 }
@@ -56,7 +55,7 @@ function monthsLater(start: Date, months: number): number {
   return wallTime(start, year, month, Math.min(start.getDate(), lastDay));
 }
 
-/** "1 year, 1 month and 7 days"; parts that are zero are left out, and nothing at all is "less than a day". */
+/** "1 year, 1 month and 7 days"; zero parts are omitted, and all zero is "less than a day". */
 export function elapsedInWords({ years, months, days }: Elapsed): string {
   const parts = [
     [years, "year"],

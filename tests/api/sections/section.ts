@@ -1,33 +1,35 @@
-/** A section of the administration that edits a list of records, as `tests/api/sections.test.ts` calls it. */
+/**
+ * A section of the administration that edits a list of records, as tested by `tests/api/sections.test.ts`.
+ */
 export type Section = {
-  /** In the audit log and the trash. */
+  /** Name in the audit log and the trash. */
   kind: string;
-  /** POST here, PUT and DELETE below it. */
+  /** Path of POST, and parent of PUT and DELETE. */
   path: string;
-  /** GET here. */
+  /** Path of GET. */
   listPath: string;
-  /** Keys of an answer. */
+  /** Keys of a response. */
   list: string;
   record: string;
-  /** A whole payload that is accepted; `name` is new for each, and is searched for. */
+  /** A complete valid payload; `name` is unique and searchable. */
   valid: (name: string) => Record<string, unknown>;
-  /** The field that holds the name, and that the list can be sorted by. */
+  /** The field with the name, by which the list can be sorted. */
   nameField: string;
-  /** What every name begins with. */
+  /** Prefix of every name. */
   namesBeginWith?: string;
-  /** What the record answers beside what was sent. */
+  /** Fields of the returned record besides those sent. */
   defaults: Record<string, unknown>;
-  /** A change of one field, which the record answers as sent. */
+  /** A change of one field, which the record returns as sent. */
   change: Record<string, unknown>;
-  /** What is wrong with a payload, and the field that says so. */
+  /** Invalid changes, and the field with the error. */
   refused: [change: Record<string, unknown>, field: string][];
-  /** Fields that a list leaves out. */
-  /** What a new record's row in the list tells beside the record. */
+  /** Fields omitted from a list. */
+  /** Fields of a new record that only its list row has. */
   onlyListed?: Record<string, unknown>;
   unlisted?: string[];
-  /** A field that keeps any text as it is. */
+  /** A field that preserves any text. */
   textField?: string;
-  /** Values of `valid` that nobody may see again. */
+  /** Values of `valid` that are never returned. */
   secrets?: string[];
   isTrashed: boolean;
 };

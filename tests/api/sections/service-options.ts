@@ -1,6 +1,6 @@
 import type { Section } from "./section";
 
-// The first of the seeded categories.
+// The first seeded category.
 const valid = { categoryId: 1, description: "Tuned for the whole floor", priceModifier: "1.50" };
 
 export const serviceOptions: Section = {

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "./random";
 
-/** What one customer means to buy, by one or several payments; the truth of it is counted afterwards. */
+/** Intended purchase of one customer, by one or several payments; counted afterwards. */
 export type Checkout = {
   key: string;
   payload: object;
   email: string;
   cents: number;
   clientAddress: string;
-  /** What its customer was told last; undefined where nobody ever answered. */
+  /** The last response to its customer; undefined if there was none. */
   told?: { status: number; body: Record<string, unknown> };
-  /** What came instead of an answer, the last time. */
+  /** The last error instead of a response. */
   seen?: string;
   asked: number;
 };
@@ -23,7 +23,7 @@ const SERVICES = [
   { id: 5, name: "Synology NAS", cents: 70_500 },
 ] as const;
 
-/** At the gateway, these mean a decline and a review. */
+/** The gateway's codes for a decline and a review. */
 const DECLINED = "46282";
 const HELD = "46290";
 const ASKED_AT_MOST = 60;
@@ -31,8 +31,8 @@ const PAUSE_MS = 1_000;
 const PATIENCE_MS = 70_000;
 
 /**
- * Customers as they are: most are new, some order several services at the same moment under one new address, some pay in
- * two tabs, and some cards are declined or held.
+ * Realistic customers: most are new, some order several services at the same time under one new address, some
+ * pay in two tabs, and some cards are declined or held.
  */
 export function checkouts(count: number, run: string, random: Random): Checkout[] {
   const all: Checkout[] = [];
@@ -45,7 +45,7 @@ export function checkouts(count: number, run: string, random: Random): Checkout[
     for (const service of services.slice(0, count - all.length)) {
       all.push(checkout(all.length, { email, zipCode, service }));
     }
-    // Another tab: the same, under a key of its own.
+    // Another tab: an equal payment under a different key.
     if (kind > 0.1 && kind < 0.2 && all.length < count) {
       const last = all.at(-1);
       if (last) all.push({ ...last, key: randomUUID(), clientAddress: addressOf(all.length), asked: 0 });
@@ -83,12 +83,12 @@ function checkout(
   return { key: randomUUID(), payload, email, cents, clientAddress: addressOf(number), asked: 0 };
 }
 
-/** Whether an answer says how it ended, so that the customer stops asking. */
+/** Tells whether a response contains the outcome, so that the customer stops polling. */
 function isAnswer({ status, body }: { status: number; body: Record<string, unknown> }): boolean {
   return typeof body.success === "boolean" && (status === 200 || status === 202 || status === 409);
 }
 
-/** Pays as a browser does: what is not answered is asked again under the same key, and never under another. */
+/** Pays like a browser: repeats unanswered requests under the same key, and never under another. */
 export async function pay(one: Checkout, url: () => string): Promise<void> {
   for (; one.asked < ASKED_AT_MOST; await sleep(PAUSE_MS)) {
     one.asked += 1;
@@ -110,7 +110,7 @@ export async function pay(one: Checkout, url: () => string): Promise<void> {
       }
       one.seen = `${told.status} ${told.body.code}`;
     } catch (error) {
-      // The server is dead, or hung up.
+      // The server is dead, or disconnected.
       one.seen = error instanceof Error ? error.name : "no answer";
     }
   }

@@ -23,13 +23,13 @@ export type Books = {
   billing: BillingState;
 };
 
-/** Money that is with the gateway. */
+/** States of money held by the gateway. */
 const TAKEN = ["capturedPendingSettlement", "settledSuccessfully"];
 const ENDS = ["activated", "declined", "failed"];
 
 /**
- * Everything that is wrong in the books of three systems after all has come to rest, in plain words; empty where each charge
- * has one order, one invoice payment and one active service, and each customer was told the truth.
+ * All inconsistencies in the books of three systems once all is at rest, as text; empty if each charge has
+ * one order, one invoice payment, and one active service, and each customer received the truth.
  */
 export function faultsIn(books: Books): string[] {
   return [
@@ -73,7 +73,7 @@ function faultsOfOrder(order: StoredOrder, { transactions, billing }: Books): st
   return faults;
 }
 
-/** What stands in the others' books and belongs to no order of ours. */
+/** Entries in the other books without an order of ours. */
 function strangers({ orders, checkouts, transactions, billing }: Books): string[] {
   const faults: string[] = [];
   const numbers = new Set(orders.map(({ number }) => number));
@@ -100,7 +100,7 @@ function strangers({ orders, checkouts, transactions, billing }: Books): string[
 function faultsOfCheckout({ key, told, email }: Checkout, { orders }: Books): string[] {
   const own = orders.filter((order) => order.key === key);
   if (own.length > 1) return [`the key of ${email} has ${own.length} orders`];
-  // What was never sent has let go of its key.
+  // An unsent one has released its key.
   const ofTold = orders.find(({ orderId, key }) => orderId === told?.body.orderId && key === null);
   const order = own[0] ?? ofTold;
   const faults: string[] = [];
@@ -119,7 +119,7 @@ function faultsOfCheckout({ key, told, email }: Checkout, { orders }: Books): st
   return faults;
 }
 
-/** One customer, one service: one charge, from however many tabs. */
+/** One customer and one service: one charge, from any number of tabs. */
 function intentions({ orders }: Books): string[] {
   const charged = new Map<string, number>();
   for (const { email, cents, status } of orders) {

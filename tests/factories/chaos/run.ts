@@ -12,33 +12,33 @@ import { type Books, faultsIn, type StoredOrder } from "./count";
 import { type Random, randomFrom } from "./random";
 
 type Options = {
-  /** Of a web process, which this starts, kills, and starts again. */
+  /** Settings of a web process, which is started, killed, and restarted here. */
   settings: NodeJS.ProcessEnv;
   databaseUrl: string;
   billingUrl: string;
   paymentsUrl: string;
-  /** How many checkouts there are, and within how many milliseconds all of them begin. */
+  /** Number of checkouts, and milliseconds within which all of them begin. */
   count: number;
   withinMs: number;
-  /** How often the process is killed while they last. */
+  /** Number of kills of the process during the checkouts. */
   kills: number;
   seed: number;
-  /** Where the process's log goes. */
+  /** Path of the process's log. */
   log: string;
 };
 
 export type Report = {
   seed: number;
   faults: string[];
-  /** How many orders ended in each state, and what customers were told. */
+  /** Number of orders in each final state, and responses to customers. */
   ended: Record<string, number>;
   told: Record<string, number>;
-  /** What the site's own comparison of payments found; it must have found nothing. */
+  /** Findings of the site's own payment comparison; must be empty. */
   differences: string[];
   seconds: { checkouts: number; recovery: number };
 };
 
-/** Each call to either system goes wrong in one of these ways, so often. */
+/** Probabilities of each fault in calls to either system. */
 const CHANCES: [FaultKind, probability: number, delayMs?: number][] = [
   ["drop", 0.03],
   ["act-drop", 0.05],
@@ -53,13 +53,13 @@ const CHANCES: [FaultKind, probability: number, delayMs?: number][] = [
   ["act-hang", 0.003],
   ["hang", 0.003],
 ];
-/** No late act is on its way any more. */
+/** Time after which no late action is pending. */
 const REST_MS = 5_000;
 const RECOVERED_WITHIN_MS = 240_000;
 
 /**
- * Many checkouts at once against a gateway and a billing system that go wrong at random, by a server that is killed at
- * random; then faults end, time passes, and the books of all three are compared.
+ * Runs many concurrent checkouts against a gateway and a billing system that fail randomly, on a server that
+ * is killed randomly; then faults end, time passes, and the books of all three are compared.
  */
 export async function runChaos(options: Options): Promise<Report> {
   const { databaseUrl, count, withinMs, kills, seed } = options;
@@ -114,7 +114,7 @@ export async function runChaos(options: Options): Promise<Report> {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The web process; killed, it is there again as soon as it can be, at the same address. */
+/** The web process; after a kill it restarts as soon as possible, at the same address. */
 async function startServer({ settings, log }: Options) {
   const port = await freePort();
   const output = openSync(log, "w");
@@ -163,7 +163,7 @@ async function killNowAndThen(
 
 const moving = `SELECT order_id FROM orders WHERE email = ANY($1) AND status NOT IN ('activated', 'declined', 'failed')`;
 
-/** Time passes, as often as it takes: what was claimed is free, what was sent is too long ago to be on its way. */
+/** Lets time pass as often as needed: claims expire, and sent requests are too old to be pending. */
 async function recover(
   database: Client,
   payments: ReturnType<typeof paymentsOf>,
@@ -214,7 +214,7 @@ async function othersBooks(options: Options): Promise<Pick<Books, "transactions"
   return { transactions, billing };
 }
 
-/** The nightly comparison, of orders that have been at rest for an hour. */
+/** The nightly comparison of orders at rest for an hour. */
 async function comparisonOf(database: Client, all: readonly Checkout[]): Promise<string[]> {
   await database.query("UPDATE orders SET updated_at = updated_at - interval '1 hour'");
   const { rows: before } = await database.query<{ id: number }>(

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast-store";
 import { mailReceipt } from "@/lib/commerce/checkout/api";
 import { messageOf } from "@/lib/core/client";
 
-/** Has the receipt sent again, to the address of the order: nobody is told which, and nobody can give another one. */
+/** Resends the receipt to the order's address, which is neither shown nor changeable. */
 export function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["mail"] }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
 

@@ -33,7 +33,7 @@ function open(...answers: [GivenAnswer, ...GivenAnswer[]]) {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-/** Lets so many milliseconds go by, and what they bring about. */
+/** Advances the timers and flushes the effects. */
 async function wait(ms: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(ms);

@@ -18,7 +18,7 @@ const icons = {
 
 type Props = { seller: Seller; phone: { label: string; href: string }; texts: OrderTexts };
 
-/** The order that the address names, for as long as it moves. Nothing of the customer is on this page. */
+/** The order named by the address, polled while it changes. This page shows no customer data. */
 export function OrderStatus(props: Props) {
   const [orderId, setOrderId] = useState<string | null>();
   useEffect(() => setOrderId(new URLSearchParams(location.search).get("order")), []);
@@ -34,7 +34,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
   const title = useRef<HTMLHeadingElement>(null);
   const found = order !== undefined;
 
-  // Who comes from the form hears first what became of the payment.
+  // Visitors who come from the form first see the payment's outcome.
   useEffect(() => {
     if (found) title.current?.focus();
   }, [found]);

@@ -1,6 +1,6 @@
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
-/** How an order stands with the money: good, being found out, or not taken. */
+/** Payment state of an order: good, pending, or not taken. */
 export const orderTones: Record<PublicOrderStatus, "good" | "waiting" | "ended"> = {
   paid: "good",
   activating: "good",

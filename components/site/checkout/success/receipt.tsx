@@ -12,13 +12,13 @@ const DATE = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "shor
 
 type ReceiptProps = {
   order: PublicOrder;
-  /** Whether money was taken, which makes it a receipt. */
+  /** True if money was taken, which makes it a receipt. */
   paid: boolean;
   seller: Seller;
   texts: OrderTexts["receipt"];
 };
 
-/** What was ordered, as it is shown and printed. */
+/** The order, as shown and printed. */
 export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
   const title = useId();
   const { number, serviceName, billingCycle, isPaidOnce, amount, refunded, cardLast4, createdAt } = order;

@@ -1,10 +1,10 @@
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 import { line, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** What the customer is told of an order: as a heading, and below it. */
+/** Heading and text of an order's status. */
 const told = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
 
-/** By the order's status; never more than is known (docs/product.md 3.2, "Checkout"). */
+/** Texts by the order's status; never claim more than is known (docs/product.md 3.2, "Checkout"). */
 const statuses = {
   paid: told(
     "Payment Successful!",
@@ -40,7 +40,7 @@ const statuses = {
   ),
 } satisfies Record<PublicOrderStatus, ReturnType<typeof told>>;
 
-/** What the page of an order says. */
+/** Texts of an order's page. */
 export const orderTexts = {
   statuses,
   loading: line("Looking up your order...", 60),
@@ -62,7 +62,7 @@ export const orderTexts = {
   print: line("Print Receipt", 40),
   back: line("Back to Services", 40),
   call: line("Call", 20),
-  /** Once it was paid. */
+  /** Shown after payment. */
   after: {
     title: line("What happens next", 60),
     receipt: line("Your receipt is on its way to the email address on your order.", 150),

@@ -4,20 +4,20 @@ import { useCallback, useEffect, useState } from "react";
 import { fetchOrder } from "@/lib/commerce/checkout/api";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
-/** Pauses between questions, in seconds: often at first, then seldom, and after some minutes no more. */
+/** Seconds between polls: frequent at first, then rare, and none after some minutes. */
 const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];
 
 export type OrderState = {
-  /** Undefined while it is asked for, null where there is none. */
+  /** Undefined while loading, null if there is none. */
   order: PublicOrder | null | undefined;
-  /** Whether the last question stayed without an answer. */
+  /** True if the last poll failed. */
   isUnreachable: boolean;
-  /** Whether the page goes on asking by itself. */
+  /** True while polling continues. */
   isAsking: boolean;
   askAgain: () => void;
 };
 
-/** Follows an order for as long as it moves, and the window is looked at. */
+/** Polls an order while it changes and the window is visible. */
 export function useOrder(orderId: string | null): OrderState {
   const [order, setOrder] = useState<OrderState["order"]>();
   const [isUnreachable, setUnreachable] = useState(false);

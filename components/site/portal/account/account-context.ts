@@ -5,12 +5,12 @@ import type { AccountView } from "@/components/site/portal/account/use-account-v
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
-/** What every part of the account may need. */
+/** Shared by all parts of the account. */
 type AccountContextValue = {
   signedIn: SignedInCustomer;
   facts: PortalFacts;
   goTo: (view: AccountView) => void;
-  /** Leads to the billing system, where things may change: they are fetched anew when one comes back. */
+  /** Called for links to the billing system, where data may change: it is reloaded on return. */
   onGoneOutside: () => void;
 };
 

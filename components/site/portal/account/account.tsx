@@ -22,15 +22,15 @@ import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 export type AccountProps = {
   signedIn: SignedInCustomer;
   facts: PortalFacts;
-  /** Whether the visitor's own doing has brought them here. */
+  /** Tells whether the visitor's action led here. */
   takesFocus: boolean;
-  /** Nobody is signed in any more; the notice says why. */
+  /** The session has ended; the notice says why. */
   onLeave: (notice: string) => void;
 };
 
 const IDLE_MS = 30 * 60 * 1000;
 
-/** The account of who is signed in (docs/product.md 3.2). What it has read goes with it. */
+/** The account of a signed-in customer (docs/product.md 3.2). Its data is dropped on unmount. */
 export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) {
   const { left, toasts } = useAccountTexts();
   const { view, isMoved, goTo } = useAccountView(takesFocus);
@@ -51,7 +51,7 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
   );
 
   const askWhetherOver = useCallback(async () => {
-    // Another tab may have kept the session going.
+    // Another tab may have extended the session.
     const isOver = await fetchSignedIn().then(() => false, isSignedOut);
     if (isOver) onLeave(left.sessionEnded);
   }, [left, onLeave]);

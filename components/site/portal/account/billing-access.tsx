@@ -4,7 +4,7 @@ import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 
-/** The way to everything that this page does not show. */
+/** Links to everything that this page does not show. */
 export function BillingAccess() {
   const { access: texts } = useAccountTexts();
   return (

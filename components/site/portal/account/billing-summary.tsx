@@ -11,7 +11,7 @@ import { toDay, toMoney } from "@/lib/commerce/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
 import { isActive, isPayable } from "@/lib/commerce/portal/status";
 
-/** What is to be paid, what runs, what comes next; and the billing portal for all that is to be changed. */
+/** Amount due, active services, next due date; and the billing portal for changes. */
 export function BillingSummary({ className }: { className?: string }) {
   const { summary: texts } = useAccountTexts();
   const { signedIn } = useAccount();
@@ -72,7 +72,7 @@ function Figure<T>({
   );
 }
 
-/** A sum of what can't be read, or of two currencies, would be none. */
+/** Unreadable amounts or mixed currencies have no sum. */
 function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): Told {
   const payable = invoices.filter(isPayable);
   const currencies = new Set(payable.map(({ currency = usual }) => currency));

@@ -4,7 +4,7 @@ import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Of an invoice that is still to be paid: until when, or for how long it has been late. Nothing of all others. */
+/** Due date of an unpaid invoice, or its days overdue. Empty for all others. */
 export function DueText({ invoice }: { invoice: PortalInvoice }) {
   const { invoices: texts } = useAccountTexts();
   const { duedate } = invoice;

@@ -11,7 +11,7 @@ import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Both buttons open the invoice on this page; paying goes on from there, once one has seen what for. */
+/** Both buttons open the invoice on this page, which shows what is paid before the payment. */
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();
   const { invoices: texts } = useAccountTexts();

@@ -15,7 +15,7 @@ import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** One invoice, to be looked at before it is paid elsewhere. */
+/** One invoice, shown before it is paid elsewhere. */
 export function InvoiceView({ id }: { id: number }) {
   const { invoices, loading } = useAccountTexts();
   const invoice = useInvoice(id);

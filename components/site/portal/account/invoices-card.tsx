@@ -12,7 +12,6 @@ import { filledIn } from "@/lib/core/fill-in";
 /** docs/product.md 3.9. */
 const SHOWN = 5;
 
-/** The newest invoices. */
 export function InvoicesCard() {
   const { goTo } = useAccount();
   const { invoices: texts, loading } = useAccountTexts();

@@ -7,19 +7,19 @@ import { counted, useAccountTexts } from "@/components/site/portal/account-words
 import { cardLook } from "@/components/site/portal/card";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Rows that are put into the page at once; a page of thousands would be slow to read and to draw. */
+/** Number of rows rendered at once; thousands would be slow to read and draw. */
 const STEP = 50;
 
 type ListViewProps<T> = {
   items: readonly T[];
-  /** What is said of them; `{count}` and `{found}` are filled in. */
+  /** Texts of the list; `{count}` and `{found}` are filled in. */
   texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
-  /** What a search looks through. */
+  /** Text searched. */
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;
 };
 
-/** All services or invoices, to be narrowed down by words and by their status. */
+/** All services or invoices, with a search and a status filter. */
 export function ListView<T extends { status: string }>({ items, texts, textOf, row }: ListViewProps<T>) {
   const { list } = useAccountTexts();
   const [search, setSearch] = useState("");
@@ -99,7 +99,7 @@ export function ListView<T extends { status: string }>({ items, texts, textOf, r
   );
 }
 
-/** The head of a part of the account that takes the whole page. */
+/** Header of a part of the account that fills the page. */
 export function ViewHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <>

@@ -8,19 +8,19 @@ import { FetchFailed } from "@/components/site/portal/fetch-failed";
 import { dataFailure } from "@/lib/commerce/portal/failures";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** From then on it is said that fetching takes long. */
+/** Milliseconds until a notice that loading is slow. */
 const SLOW_AFTER_MS = 6_000;
 
 type ListingProps<T> = {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** What is fetched, in words: "your services". */
+  /** Name of the data: "your services". */
   what: string;
-  /** So many rows hold its place meanwhile. */
+  /** Number of placeholder rows. */
   rows: number;
   children: (data: T) => ReactNode;
 };
 
-/** What was fetched, or why it is not there: on its way, late, or failed, and never nothing at all. */
+/** Loaded data, or its state: loading, slow, or failed, but never nothing. */
 export function Listing<T>({ query, what, rows, children }: ListingProps<T>) {
   const { facts } = useAccount();
   const { toasts } = useAccountTexts();

@@ -10,16 +10,16 @@ import type { BillingPlace } from "@/lib/commerce/portal/schema";
 
 type OutsideLinkProps = {
   to: BillingPlace;
-  /** Of a payment. */
+  /** Invoice to pay. */
   invoice?: number;
   look?: "brand" | "outline";
   className?: string;
-  /** For screen readers, where the words alone do not say which one it is. */
+  /** Details for screen readers, if the label alone is ambiguous. */
   about?: string;
   children: ReactNode;
 };
 
-/** A button that leads to a place at the billing system, in a new tab. */
+/** A button that opens a page of the billing system in a new tab. */
 export function OutsideLink({
   to,
   invoice,

@@ -6,7 +6,7 @@ import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/porta
 
 type Hear = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** docs/product.md 3.7: what was read stays; it is neither fetched on focus nor tried again by itself. */
+/** docs/product.md 3.7: cached data is neither reloaded on focus nor retried automatically. */
 export function accountQueries({ onSuccess, onError }: Hear): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess, onError }),

@@ -13,7 +13,7 @@ import { filledIn } from "@/lib/core/fill-in";
 /** docs/product.md 3.9. */
 const SHOWN = 3;
 
-/** The first services, those that run before all others. */
+/** The first services, active ones first. */
 export function ServicesCard() {
   const { goTo } = useAccount();
   const { services: texts, loading } = useAccountTexts();

@@ -7,10 +7,10 @@ const looks: Record<StatusColor, string> = {
   grey: "border-line bg-surface-sunken text-ink-muted",
 };
 
-/** The billing system spells one of them the British way. */
+/** The billing system uses a British spelling. */
 const american = (status: string) => status.replace(/^cancelled$/i, "Canceled");
 
-/** A status as the billing system says it, in its color (docs/product.md 3.4). */
+/** A status of the billing system in its color (docs/product.md 3.4). */
 export function StatusBadge({ status }: { status: string }) {
   const color = colorOf(status);
   return (

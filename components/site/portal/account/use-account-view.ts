@@ -11,10 +11,9 @@ export type AccountView =
 const KEY = "portalView";
 
 /**
- * Which part of the account is shown. It is kept in the entry of the browser's history, so that Back and a reload keep
- * to it; not in the address, which others read: it would tell them the numbers of invoices.
- *
- * @param startsAnew after a sign-in, whatever the entry says
+ * Current part of the account. Stored in the history entry, which Back and reload preserve; not in the
+ * address, which would disclose invoice numbers.
+ * @param startsAnew after a sign-in, regardless of the entry
  */
 export function useAccountView(startsAnew: boolean) {
   const [view, setView] = useState<AccountView>(() =>
@@ -41,7 +40,7 @@ export function useAccountView(startsAnew: boolean) {
   return { view, isMoved, goTo };
 }
 
-/** History may hold what another version of this page wrote. */
+/** History may hold data of another version of this page. */
 function viewOf(state: unknown): AccountView {
   const kept = (state as Record<string, unknown> | null)?.[KEY] as
     | Partial<{ name: string; id: unknown }>

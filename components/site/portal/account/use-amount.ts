@@ -4,7 +4,7 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toMoney } from "@/lib/commerce/portal/format";
 
-/** Writes amounts in the customer's currency, and says where to look for those that could not be read. */
+/** Formats amounts in the customer's currency, or refers to the billing portal for unreadable ones. */
 export function useAmount(): (amount: number | null, currency?: string) => string {
   const { signedIn } = useAccount();
   const { list } = useAccountTexts();

@@ -5,9 +5,8 @@ import { type RefObject, useEffect } from "react";
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * Asks whether the session is over once nothing was asked for in so long: what the account shows must not stand there for
- * whoever comes to the computer next.
- *
+ * Checks for the end of the session after inactivity: the account must not stay visible to the computer's
+ * next user.
  * @param lastUse when something was last read, in milliseconds since the epoch
  */
 export function useIdleEnd(lastUse: RefObject<number>, idleMs: number, ask: () => Promise<void>): void {
@@ -21,7 +20,7 @@ export function useIdleEnd(lastUse: RefObject<number>, idleMs: number, ask: () =
       });
     };
     const timer = setInterval(check, CHECK_EVERY_MS);
-    // A computer that slept has run no timer.
+    // Timers don't run while a computer sleeps.
     document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);

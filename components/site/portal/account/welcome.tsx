@@ -12,7 +12,7 @@ import { isSignedOut } from "@/lib/commerce/portal/failures";
 import { filledIn } from "@/lib/core/fill-in";
 import { keepingChoices } from "@/lib/core/kept-choices";
 
-/** The head of the account: whose it is, and the ways out. */
+/** Header of the account: the customer's name, and sign-out. */
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   const { frame, left, toasts } = useAccountTexts();
   const { firstname, companyname, email } = useAccount().signedIn.customer;
@@ -27,7 +27,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
       await signingOut(() => keepingChoices(where === "here" ? signOut : signOutEverywhere));
       onLeave(where === "here" ? left.signedOut : left.signedOutEverywhere);
     } catch (error) {
-      // The session was over before: all the better.
+      // The session had already ended.
       if (isSignedOut(error)) onLeave(left.signedOut);
       else toast({ title: toasts.signOut.name, description: toasts.signOut.text, variant: "destructive" });
     } finally {

@@ -9,7 +9,7 @@ const isDismissed = () => root.hasAttribute("data-alert-dismissed");
 const isHidden = () => root.hasAttribute("data-alert-hidden");
 const comeBack = () => fireEvent(window, new Event("pageshow"));
 
-/** jsdom has neither modal dialogs nor `command`; the listeners stay, as they do on a page. */
+/** jsdom has neither modal dialogs nor `command`; the listeners stay, as on a page. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute("open", "");

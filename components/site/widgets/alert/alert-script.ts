@@ -1,30 +1,30 @@
 /** docs/product.md 1.9. */
 const DISMISSED_KEY = "criticalWarningDismissed";
-/** Which texts the visitor has dismissed: others are new to them. */
+/** Version of the dismissed texts: other texts are shown again. */
 const VERSION_KEY = "criticalWarningVersion";
 
 export const ALERT_PANEL_ID = "security-alert-panel";
 
 type Names = { dismissed: string; version: string; panel: string };
 
-/** As the attributes of its script element say. */
+/** Attributes of its script element. */
 type AlertFacts = {
-  /** Of the alert's texts. */
+  /** Version of the alert's texts. */
   version?: string;
   /** ISO 8601; absent for an alert without end. */
   endsAt?: string;
 };
 
 /**
- * Dismisses the alert, brings it back, opens its panel, by the `data-alert` attribute of what is clicked, and takes the
- * alert down when its time is over. Runs in the browser, as a script of the page itself: before the first paint, so that
- * an alert that is dismissed or over never shows, and before (or without) everything else. Hence it stands alone: it
- * gets all it needs as arguments.
+ * Dismisses and restores the alert and opens its panel, by the `data-alert` attribute of the clicked element,
+ * and removes the alert when it expires. Runs as an inline script before the first paint, so that a dismissed
+ * or expired alert never shows, and independently of all other code. Hence it must be self-contained: all it
+ * needs are arguments.
  */
 export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): void {
   const root = document.documentElement;
   const end = endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY;
-  // Newer browsers follow the buttons' `command` attribute.
+  // Newer browsers support the buttons' `command` attribute.
   const opensItself = "command" in HTMLButtonElement.prototype;
   const panel = () => document.getElementById(names.panel) as HTMLDialogElement | null;
   let dismissed = false;
@@ -33,7 +33,7 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
     const hidden = dismissed || Date.now() >= end;
     root.toggleAttribute("data-alert-dismissed", dismissed);
     root.toggleAttribute("data-alert-hidden", hidden);
-    // An open panel that is not shown would keep the page from being used.
+    // An open but hidden panel would block the page.
     if (hidden) panel()?.close();
   };
   const read = () => {
@@ -41,17 +41,17 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
       const known = localStorage.getItem(names.version);
       const isKnown = known === null || known === version;
       dismissed = isKnown && localStorage.getItem(names.dismissed) === "true";
-      // Dismissed before texts had versions: it was this one.
+      // Dismissed before texts had versions: assumes the current one.
       if (dismissed && known === null) localStorage.setItem(names.version, version);
     } catch {
-      // Storage is switched off: what is dismissed stays so until the next load.
+      // Storage is disabled: the alert stays dismissed until the next load.
     }
     show();
   };
   const remember = () => {
     try {
       if (dismissed) {
-        // The version first: other tabs look at both as soon as one is there.
+        // The version first: other tabs read both as soon as the other key changes.
         localStorage.setItem(names.version, version);
         localStorage.setItem(names.dismissed, "true");
       } else {
@@ -59,20 +59,20 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
         localStorage.removeItem(names.version);
       }
     } catch {
-      // As above.
+      // Storage is disabled.
     }
   };
   const waitForEnd = () => {
     show();
     const left = end - Date.now();
-    // Browsers count no further than 24 days.
+    // Browsers limit timers to 24 days.
     if (left > 0 && left < Number.POSITIVE_INFINITY) setTimeout(waitForEnd, Math.min(left, 2 ** 31 - 1));
   };
 
   read();
   waitForEnd();
   addEventListener("storage", read);
-  // A page that the browser kept, and shows again on the way back, or had made ready before it was asked for.
+  // Pages restored from the browser's page cache or prerendered.
   addEventListener("pageshow", read);
   document.addEventListener("prerenderingchange", read);
   addEventListener("click", ({ target }) => {
@@ -88,7 +88,7 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
       location.reload();
     } else if (action === "open") {
       if (!opensItself) panel()?.showModal();
-      // The panel's content fills it: what hits the panel itself hits its backdrop.
+      // The panel's content fills it: clicks on the panel itself hit its backdrop.
     } else if (
       target.id === names.panel ||
       target.closest(`#${names.panel} ${opensItself ? "a" : ":is(a, button)"}`)
@@ -100,5 +100,5 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
 
 const names: Names = { dismissed: DISMISSED_KEY, version: VERSION_KEY, panel: ALERT_PANEL_ID };
 
-/** `startAlert` as the text of a script element: the same on every page, whatever the element's attributes say. */
+/** `startAlert` as a script text, identical on every page, since data is in the element's attributes. */
 export const alertScript = `(${startAlert})(${JSON.stringify(names)},document.currentScript.dataset)`;

@@ -8,9 +8,9 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ShownAlert } from "@/lib/content/security-alert/shown";
 
 /**
- * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It has a place of
- * its own above the page's content; once the page is scrolled its icon stands in the header. That is a button of its own:
- * one that moved there would be a shift of the page.
+ * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It
+ * has space above the page's content; once the page is scrolled, an icon in the header replaces it. That is a
+ * separate button: moving the tab would be a layout shift.
  */
 export function AlertTab({ alert }: { alert: ShownAlert }) {
   const title = alert.mobileTitle ?? "CRITICAL";
@@ -40,7 +40,7 @@ export function AlertTab({ alert }: { alert: ShownAlert }) {
 
 type AlertPanelProps = {
   alert: ShownAlert;
-  /** Open from the start, and not over everything else: as a picture of itself. */
+  /** Initially open, but non-modal: for previews. */
   open?: boolean;
 };
 
@@ -87,7 +87,10 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
   );
 }
 
-/** Opens and closes the panel without script, where the browser knows these attributes; React has no types for them. */
+/**
+ * Opens and closes the panel without script, if the browser supports these attributes; React has no types for
+ * them.
+ */
 function invoke(command: "show-modal" | "close"): object {
   return { command, commandfor: ALERT_PANEL_ID };
 }

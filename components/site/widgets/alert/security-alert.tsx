@@ -6,10 +6,9 @@ import { readPublicSecurityAlert } from "@/lib/content/security-alert/service";
 import { textVersion } from "@/lib/content/security-alert/text-version";
 
 /**
- * The security alert above public pages (docs/product.md 1.2): a bar from 640 px on, below that a tab at the
- * right edge with a panel. All of it is in the page as it comes from the server; its script is part of the page, too.
- *
- * @param isShown false leaves the script alone, by which the alert works on pages that a link then leads to without a load
+ * The security alert above public pages (docs/product.md 1.2): a bar from 640 px, below that a tab at the
+ * right edge with a panel. All of it is rendered by the server, with an inline script.
+ * @param isShown false renders only the script, which the alert needs on pages reached by client navigation
  */
 export async function SecurityAlert({ nonce, isShown }: { nonce?: string; isShown: boolean }) {
   const alert = await readPublicSecurityAlert();
@@ -17,8 +16,8 @@ export async function SecurityAlert({ nonce, isShown }: { nonce?: string; isShow
   const tab = isShown && alert.isEnabled && alert.isMobileEnabled;
   return (
     <>
-      {/* Before what it may hide: a browser may paint in between. */}
-      {/* Browsers hide the nonce of a script that they have run. */}
+      {/* Before the elements it may hide: a browser may paint in between. */}
+      {/* Browsers hide the nonce of an executed script. */}
       <InlineScript
         nonce={nonce}
         data-version={textVersion(alert)}

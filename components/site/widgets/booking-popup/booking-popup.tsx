@@ -14,15 +14,14 @@ import { type BookingMessage, bookingMessage } from "@/lib/content/booking-popup
 /** Milliseconds; docs/product.md 3.9. */
 const NEXT_AFTER = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
-/** How soon to try again while it would disturb, or nobody looks. */
+/** Retry delay while the popup would disturb or the page is hidden; milliseconds. */
 const RETRY_MS = 1000;
 
 export type BookingPopupProps = { texts: InvitationTexts | undefined };
 
 /**
- * The booking popup at the bottom left (docs/product.md 3.2 and 3.4). It is no live region: what it says is
- * no news of the page, and must not interrupt a screen reader every other minute; it is a landmark that can
- * be found.
+ * The booking popup at the bottom left (docs/product.md 3.2 and 3.4). Not a live region, since it must not
+ * interrupt screen readers every other minute; it is a landmark that can be found.
  */
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
@@ -43,7 +42,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       timer = setTimeout(show, pause);
       recent ??= fetchRecentRequests();
       const next = bookingMessage(await recent, invitations, texts);
-      // One that is being read stays.
+      // A message in use stays.
       if (!ended) setMessage((current) => current ?? next);
     }
     timer = setTimeout(show, dueAt() - Date.now());
@@ -64,7 +63,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     return () => clearTimeout(timer);
   }, [message, held]);
 
-  // A form that is scrolled under it sends it away.
+  // Closes when a form scrolls beneath it.
   useEffect(() => {
     if (!message) return;
     const giveWay = () => isCornerTaken() && setMessage(undefined);
@@ -116,7 +115,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   );
 }
 
-/** While nobody looks at the page, or at this part of it, nothing comes and nothing goes. */
+/** Nothing appears or disappears while the page, or this part of it, is out of view. */
 function isUnseen(): boolean {
   return document.hidden || isDialogOpen();
 }

@@ -6,16 +6,16 @@ type Span = { least: number; most: number };
 /** Milliseconds; docs/product.md 3.9. */
 const FIRST_AFTER: Span = { least: 15_000, most: 30_000 };
 
-/** When this visit's next invitation is due, in milliseconds since the epoch. */
+/** Time of this visit's next invitation, in milliseconds since the epoch. */
 export function dueAt(): number {
   if (currentVisit().nextInvitation === 0) {
-    // Counted from the opening of the page, which was there before this code.
+    // Counted from the opening of the page, which precedes this code.
     changeVisit({ nextInvitation: Date.now() - openFor() + between(FIRST_AFTER) });
   }
   return currentVisit().nextInvitation;
 }
 
-/** By chance, somewhere in the span. */
+/** A random value within the span. */
 export function between({ least, most }: Span): number {
   return least + Math.random() * (most - least);
 }

@@ -1,13 +1,13 @@
-/** The corner of the window that the booking popup takes, with a margin, in pixels (app/widgets.css). */
+/** Size of the booking popup's corner with a margin, in pixels (app/widgets.css). */
 const WIDTH_PX = 21 * 16 + 32;
 const HEIGHT_PX = 240;
 
-/** What is filled in, and what a signed-in customer reads: their services and invoices. */
+/** Elements that must not be covered: forms, and a customer's services and invoices. */
 const KEPT_FREE = "main form, main [data-clarity-mask]";
 
 /**
- * Tells whether something stands in that corner now that the popup must not cover. On a phone, where there is room for one
- * overlay, that is the alert's tab wherever it stands.
+ * Tells whether the corner contains an element that the popup must not cover. On a phone, which has room for
+ * one overlay, the alert's tab counts at any position.
  */
 export function isCornerTaken(): boolean {
   const tab = document.querySelector(".alert-tab")?.getBoundingClientRect();

@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { BookingPopupProps } from "@/components/site/widgets/booking-popup/booking-popup";
 import { dueAt } from "@/components/site/widgets/booking-popup/due";
 
-/** Enough for its code to come; milliseconds. */
+/** Time for its code to load; milliseconds. */
 const LOAD_BEFORE = 3000;
-/** Where it did not: the connection may be back by then. */
+/** Retry delay after a failure: the connection may return. */
 const RETRY_AFTER = 60_000;
 
-/** Loads the booking popup's code shortly before its next message is due: most pages are left sooner. */
+/** Loads the booking popup's code shortly before its next message is due: most visits end sooner. */
 export function LateBookingPopup(props: BookingPopupProps) {
   const [Popup, setPopup] = useState<ComponentType<BookingPopupProps>>();
 

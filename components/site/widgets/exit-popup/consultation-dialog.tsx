@@ -15,7 +15,7 @@ import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
-/** docs/product.md 1.9; unless the visitor stays with what it says. */
+/** docs/product.md 1.9; unless the visitor interacts with the message. */
 const CLOSES_AFTER_MS = 3000;
 const STAYING = ["pointermove", "pointerdown", "keydown", "wheel"];
 

@@ -1,7 +1,7 @@
 import { personLabels } from "@/components/site/forms/person-labels";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 
-/** What the exit popup's consultation dialog says where staff have changed nothing of it. */
+/** Default texts of the exit popup's consultation dialog, unless changed by staff. */
 export const consultationLabels = {
   decline: "No thanks, I'll continue browsing",
   title: "Get your free IT consultation",
@@ -23,5 +23,5 @@ export const consultationLabels = {
 
 export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;
 
-/** Popup that is shown, and staff's words of its dialog. */
+/** The shown popup, and its dialog's texts as changed by staff. */
 export type ExitPopupProps = { popup: ExitPopup; texts: ConsultationLabels | undefined };

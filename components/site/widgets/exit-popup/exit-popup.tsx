@@ -13,14 +13,14 @@ import { modalLook } from "@/components/ui/dialog";
 const loadDialog = () => import("@/components/site/widgets/exit-popup/consultation-dialog");
 const inDialog = { Title: Radix.Title, Message: Radix.Description };
 
-/** The exit-intent popup: its two buttons, and nothing else, close it (docs/product.md 1.2). */
+/** The exit-intent popup, which only its two buttons close (docs/product.md 1.2). */
 export function ExitPopup({ popup, texts = consultationLabels }: ExitPopupProps) {
   const [open, setOpen] = useState(true);
   const [Consultation, setConsultation] = useState<ComponentType<ConsultationDialogProps>>();
   const [consulting, setConsulting] = useState(false);
   const endConsultation = useCallback(() => setConsulting(false), []);
 
-  // Ready by the time that the button is pressed.
+  // Preloads the dialog before the button is pressed.
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
   async function consult() {

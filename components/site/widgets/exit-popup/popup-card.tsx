@@ -8,15 +8,15 @@ import { sizedImage } from "@/lib/media/file-address";
 
 type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   popup: Omit<ExitPopup, "updatedAt">;
-  /** What the title and the message are: parts of a dialog, or plain ones. */
+  /** Elements of the title and the message: parts of a dialog, or plain ones. */
   as: { Title: ElementType; Message: ElementType };
-  /** The words of the button that closes it. */
+  /** Label of the close button. */
   decline: string;
   onConsult?: () => void;
   onDecline?: () => void;
 };
 
-/** What the exit-intent popup shows, in its stored colours; the dialog around it is `ExitPopup`. */
+/** Content of the exit-intent popup, in its stored colors; `ExitPopup` has the dialog. */
 export function PopupCard({
   popup,
   as,
