@@ -1,13 +1,13 @@
 import { runBesideSite } from "./lib/beside-site.mjs";
 
 /**
- * npm run admin -- list                  shows every administrator
- * npm run admin -- create NAME           makes one: --role ROLE, else an owner; --email ADDRESS
- * npm run admin -- reset-password NAME   gives another password, and ends the sessions
- * npm run admin -- disable-2fa NAME      turns two-factor authentication off, and ends the sessions
- * npm run admin -- set-role NAME ROLE    gives another role
+ * npm run admin -- list                  lists all administrators
+ * npm run admin -- create NAME           creates one: --role ROLE (default: owner), --email ADDRESS
+ * npm run admin -- reset-password NAME   sets another password and ends the sessions
+ * npm run admin -- disable-2fa NAME      disables two-factor authentication and ends the sessions
+ * npm run admin -- set-role NAME ROLE    sets another role
  *
- * A password is generated and shown once, or asked for with --password-stdin. With the settings of the site, and its
- * database, whether the site runs or not.
+ * A password is generated and shown once, or read with --password-stdin. Uses the site's settings and
+ * database, whether or not the site runs.
  */
 await runBesideSite("scripts/admin.ts", "which changes the administrators");

@@ -5,8 +5,8 @@ import { databaseUrlSetting, MIGRATIONS_DIR, MigrationError, oneLine, readMigrat
 import { findDifference } from "./schema-difference";
 
 /**
- * npm run make-migration -- NAME     writes what schema.prisma has and the migrations lack into a new folder
- * npm run make-migration -- --check  only says whether there is something to write, and ends with 1 if there is
+ * npm run make-migration -- NAME     writes the difference between schema.prisma and the migrations
+ * npm run make-migration -- --check  only reports a difference, and ends with 1 if there is one
  *
  * The migrations are applied to a throwaway database on the server of DATABASE_URL, or on an embedded one.
  */

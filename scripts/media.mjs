@@ -4,6 +4,6 @@ import { runBesideSite } from "./lib/beside-site.mjs";
  * npm run media -- check            compares records, folder and bucket
  * npm run media -- copy --to s3     copies everything from the folder to the bucket (or back: --to folder)
  *
- * With the settings of the site, and its database, whether the site runs or not.
+ * Uses the site's settings and database, whether or not the site runs.
  */
 await runBesideSite("scripts/media.ts", "which looks at the media");

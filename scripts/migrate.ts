@@ -1,8 +1,8 @@
 import { databaseUrlSetting, MigrationError, markRolledBack, migrate } from "./migrations";
 
 /**
- * npm run migrate                        applies what is missing to DATABASE_URL
- * npm run migrate -- --rolled-back NAME  lets one that another tool left unfinished be applied again
+ * npm run migrate                        applies missing migrations to DATABASE_URL
+ * npm run migrate -- --rolled-back NAME  applies again one that another tool left unfinished
  */
 async function main() {
   const databaseUrl = databaseUrlSetting();

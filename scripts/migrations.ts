@@ -202,7 +202,7 @@ function placeOf(error: unknown, sql: string): string {
   return position > 0 ? ` at line ${sql.slice(0, position).split("\n").length}` : "";
 }
 
-/** @throws MigrationError on a database without bookkeeping that somebody else has put something into */
+/** @throws MigrationError on a nonempty database without migration records */
 async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
   const { rows } = await client.query<{ known: boolean; occupied: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known, EXISTS (

@@ -2,8 +2,8 @@ import { runBesideSite } from "./lib/beside-site.mjs";
 
 /**
  * npm run rotate-keys                encrypts everything stored with the first key of DATA_ENCRYPTION_KEY
- * npm run rotate-keys -- --discard   removes, beside that, what no key opens
+ * npm run rotate-keys -- --discard   also removes values that no key opens
  *
- * With the settings of the site, and its database, whether the site runs or not.
+ * Uses the site's settings and database, whether or not the site runs.
  */
 await runBesideSite("scripts/rotate-keys.ts", "which changes the keys");

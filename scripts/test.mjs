@@ -43,7 +43,7 @@ async function test(session) {
 /**
  * @param {string} folder
  * @param {string} ending
- * @returns {number} how many such tests are among those that are wanted
+ * @returns {number} number of matching test files
  */
 function wantedFiles(folder, ending) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
@@ -57,7 +57,7 @@ function wantedFiles(folder, ending) {
  * @param {import("./lib/session.mjs").Session} session
  * @param {Checks} checks
  * @param {import("./lib/postgres.mjs").Postgres} postgres
- * @param {{ api: number, journeys: number }} files how many are wanted
+ * @param {{ api: number, journeys: number }} files number of matching files
  */
 async function testSites(session, checks, postgres, { api, journeys }) {
   const workers = Math.min(workersOfMachine(), Math.max(api, journeys));

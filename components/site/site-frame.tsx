@@ -62,8 +62,8 @@ export async function SiteFrame({
       {takesCards ? <CheckoutFooter /> : <SiteFooter />}
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
-      {/* Rendered in place, not hoisted into the head: for print, with low priority. Receipts have a
-         separate style. */}
+      {/* Rendered in place, not hoisted into the head: low-priority print styles. Receipts have separate
+         ones. */}
       {!takesCards && <link rel="stylesheet" href="/print.css" media="print" />}
       {isVisit && <SiteAnalytics ids={takesCards ? {} : tagIds()} />}
       {/* Named here, not in the layouts: every frame then shares one script file, which loads once. */}

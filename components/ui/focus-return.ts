@@ -1,6 +1,6 @@
 /**
- * Position of the focus, to restore later. A list marked with `data-focus-list`, whose rows have
- * `data-focus-row`, keeps the focus when a row is removed. In a row, the `data-row-edit` button gets it, or
+ * Position of the focus, to restore later. If a row is removed, the focus stays in its list, which is marked
+ * with `data-focus-list`, as rows are with `data-focus-row`. In a row, the `data-row-edit` button gets it, or
  * the first button in `data-row-actions`.
  */
 export type FocusPlace = {

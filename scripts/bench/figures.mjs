@@ -29,7 +29,7 @@ export function marked(name, lines) {
  * Runs the measurement alone if its module is the main program, and writes the results to the report.
  * @param {ImportMeta} module
  * @param {string} name of the marks
- * @param {(stops: (() => unknown)[]) => Promise<string>} measure puts what has to be stopped into `stops`
+ * @param {(stops: (() => unknown)[]) => Promise<string>} measure adds cleanup functions to `stops`
  */
 export async function measureAlone(module, name, measure) {
   const program = fileURLToPath(module.url);
@@ -39,7 +39,7 @@ export async function measureAlone(module, name, measure) {
 
 /**
  * Measures in the project's folder, stops everything started, and exits.
- * @param {(stops: (() => unknown)[]) => Promise<void>} measure puts what has to be stopped into `stops`
+ * @param {(stops: (() => unknown)[]) => Promise<void>} measure adds cleanup functions to `stops`
  */
 export async function measureAndExit(measure) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));

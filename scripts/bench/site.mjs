@@ -14,8 +14,8 @@ export const HEAP_MB = 384;
 
 /**
  * Starts the built and seeded site on a separate database, media folder, and port.
- * @param {(() => unknown)[]} stops gets what ends it, in the order of their starts
- * @param {NodeJS.ProcessEnv} [settings] beside those of every measurement
+ * @param {(() => unknown)[]} stops receives cleanup functions in start order
+ * @param {NodeJS.ProcessEnv} [settings] in addition to those of every measurement
  * @returns {Promise<{ url: string, databaseUrl: string, pid: number, username: string, password: string, env:
  * NodeJS.ProcessEnv, }>} `env`: of the web process, for a further one
  */

@@ -13,7 +13,7 @@ const DATA = ".data";
  * Runs a TypeScript program with the site's settings and database, whether or not the site runs, and with
  * this command's arguments and standard input.
  * @param {string} script
- * @param {string} purpose what a site that starts meanwhile is told, such as "which looks at the media"
+ * @param {string} purpose reason shown to a site that starts meanwhile, such as "which looks at the media"
  */
 export async function runBesideSite(script, purpose) {
   await runSession(

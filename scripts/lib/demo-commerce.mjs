@@ -35,13 +35,13 @@ function standIns() {
 /**
  * Starts the demonstration's billing system and card gateway, always both: a simulated payment must not
  * activate anything in a real billing system.
- * @param {string | undefined} folder where they keep what they know; in memory, if there is none, and nothing
- * happens there by itself
+ * @param {string | undefined} folder for their data; without one it is in memory, and nothing happens
+ * automatically
  * @param {(stop: () => unknown) => void} onEnd
- * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests look
- * into them, and tell them how to behave. `cardsInBrowser`: card numbers go from the browser to the gateway,
- * as with a client key. `siteUrl`: the site's own address, under which it shows the billing system's pages,
- * too, for whose browser is on another machine
+ * @param {{ control?: boolean, cardsInBrowser?: boolean, siteUrl?: string }} [options] `control`: tests
+ * inspect and control them. `cardsInBrowser`: card numbers go from the browser to the gateway,
+ * as with a client key. `siteUrl`: the site's own address, which also serves the billing system's pages,
+ * for browsers on other machines
  * @returns {Promise<{ settings: Record<string, string>, billingUrl: string, paymentsUrl: string,
  * paymentsClientKey: string, }>} `settings`: of the web server
  */

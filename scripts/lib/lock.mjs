@@ -9,7 +9,7 @@ import path from "node:path";
  * Ensures that one process at a time serves a folder. The lock is a listening socket, so it ends with the
  * process, and no process ID can be mistaken for another's.
  * @param {string} file relative, because the path of a socket may have a hundred characters only
- * @param {() => string} tellHolder what a second process is told about this one
+ * @param {() => string} tellHolder message about this process for a second one
  * @returns {Promise<{ heldBy: string } | { release: () => void }>}
  */
 export async function lock(file, tellHolder) {
@@ -41,7 +41,7 @@ export async function lock(file, tellHolder) {
 
 /**
  * @param {string} place
- * @returns {Promise<string | undefined>} what the holder says of itself, if there is one
+ * @returns {Promise<string | undefined>} the holder's message, if any
  */
 async function ask(place) {
   const socket = connect(place);

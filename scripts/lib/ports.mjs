@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 /**
  * @param {number} port 0 picks one
  * @param {string | undefined} host undefined means every interface, as a web server listens by default
- * @returns {Promise<number>} the port, after it was listened on and let go again
+ * @returns {Promise<number>} the port, after a test that it can be bound
  */
 function tryPort(port, host) {
   return new Promise((resolve, reject) => {

@@ -27,8 +27,8 @@ import { Problem, reason, show } from "./problem.mjs";
  * @property {number} port
  * @property {number} pid
  * @property {(database: string) => string} url the connection string of one of its databases
- * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it cleanly; a temporary one is deleted with its data
- * @property {Promise<string>} exited settles when the server has ended, whoever ended it, with how
+ * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it cleanly; deletes a temporary one
+ * @property {Promise<string>} exited settles with the reason when the server has ended for any cause
  */
 /** @typedef {{ folder: string, port?: number, connections?: number }} Options */
 
@@ -81,7 +81,7 @@ export async function startTemporaryPostgres() {
 }
 
 /**
- * @param {string} folder of a server that somebody has started
+ * @param {string} folder of a running server
  * @param {string} database
  * @returns {string} the connection string of one of its databases
  */
@@ -287,7 +287,7 @@ function statusOf(cluster, pid) {
  * killed is restarted.
  * @param {number} pid
  * @param {string} folder deleted as well, unless empty
- * @returns {() => void} what ends it when the server has ended
+ * @returns {() => void} stops the shell once the server has ended
  */
 function endWithParent(pid, folder) {
   const script =

@@ -5,7 +5,7 @@ import { Problem } from "./problem.mjs";
 /**
  * @typedef {object} RunOptions
  * @property {NodeJS.ProcessEnv} [env]
- * @property {"show" | "keep"} [output] what it writes: passed on, or kept and shown only when it fails
+ * @property {"show" | "keep"} [output] output: passed through, or buffered and shown only on failure
  * @property {AbortSignal} [signal] ends it early
  */
 

@@ -6,7 +6,7 @@ export const WEB_PROGRAM = ".server/web.mjs";
 /**
  * @typedef {object} WebServer
  * @property {number} [pid]
- * @property {Promise<unknown>} exited settles when it has ended, whoever ended it
+ * @property {Promise<unknown>} exited settles when it has ended for any cause
  * @property {() => Promise<void>} stop lets the requests that run finish, then ends it
  */
 

@@ -5,9 +5,10 @@ import { explain } from "./problem.mjs";
 /**
  * @typedef {object} Session
  * @property {AbortSignal} signal aborted when a person or the system ends the command
- * @property {(stop: (hurry: AbortSignal) => unknown) => void} onEnd what is called then; `hurry` is aborted when a
- *   person asks a second time
- * @property {(reload: () => unknown) => void} onReload what SIGHUP asks for where no terminal is there to be closed
+ * @property {(stop: (hurry: AbortSignal) => unknown) => void} onEnd registers a cleanup function; `hurry` is
+ *   aborted on a second request to end
+ * @property {(reload: () => unknown) => void} onReload registers a handler of SIGHUP
+ *   without a terminal
  */
 
 /** Ctrl-C reaches an npm script twice: from the terminal and from npm. */

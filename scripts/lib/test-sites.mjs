@@ -21,7 +21,7 @@ const TEMPLATE = "site_template";
  * @param {import("./session.mjs").Session} session
  * @param {import("./postgres.mjs").Postgres} postgres
  * @param {number} count
- * @param {Record<string, string>} [own] settings beside those of all tests
+ * @param {Record<string, string>} [own] settings in addition to those of all tests
  * @returns {Promise<NodeJS.ProcessEnv>} the environment of the tests
  */
 export async function startTestSites({ signal, onEnd }, postgres, count, own = {}) {

@@ -274,7 +274,7 @@ describe("a stranger", () => {
     expect((await again.call("POST", "/api/whmcs/sign-out-everywhere")).status).toBe(200);
     expect((await otherBrowser.get(at(MARIA, "invoices"))).status).toBe(401);
     expect((await daniel.get(at(DANIEL, "invoices"))).status).toBe(200);
-    // Signing out without a session succeeds.
+    // Without a session, signing out succeeds, but signing out everywhere does not.
     expect((await someone().call("POST", "/api/whmcs/sign-out")).status).toBe(200);
     const late = await someone().call("POST", "/api/whmcs/sign-out-everywhere");
     expect([late.status, late.headers.get("clear-site-data")]).toEqual([401, '"storage"']);

@@ -57,8 +57,8 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
 /**
- * Columns that the site's jobs write meanwhile: times of order checks, payment comparisons, and missed
- * events.
+ * Columns and tables that the site's jobs write meanwhile: order checks, payment comparisons, missed
+ * addresses.
  */
 const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
 const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];

@@ -102,7 +102,7 @@ describe("POST /api/admin/login", () => {
     const seconds = Number(locked.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    // The same name from another client: this client's counter is reset.
+    // Another client with the same name: this client's counter is reset.
     await database.query("DELETE FROM rate_limits WHERE key LIKE 'loginsByClient%'");
     expect((await login(admin)).status).toBe(429);
     expect((await login(await createAdministrator())).status).toBe(200);

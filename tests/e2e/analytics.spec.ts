@@ -259,7 +259,7 @@ test.describe("with the outside services' ids", () => {
   });
   test.afterAll(() => server.stop());
 
-  /** Stands in for outside scripts, which run only if the page's policy allows them. */
+  /** Simulates outside scripts, which run only if the page's policy allows them. */
   async function playServices(page: Page): Promise<string[]> {
     const asked: string[] = [];
     await page.route(OUTSIDE, async (route) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { answerForAddressServices, expect, expectAccessible, test } from "./fixtures";
 
-/** In call order (docs/product.md 3.7). */
+/** Listed in call order (docs/product.md 3.7). */
 const SERVICES = ["https://ipapi.co/", "http://ip-api.com/", "https://ipinfo.io/"] as const;
 const ANSWERS = [
   {

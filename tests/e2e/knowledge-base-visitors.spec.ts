@@ -66,7 +66,7 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   await page.goto("/admin/dashboard/knowledge?tab=redirects");
   await expect(page.getByRole("row").filter({ hasText: `/knowledge-base/${slug}` })).toContainText(title);
   await expectAccessible(page);
-  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits or more count as a person's number, and are not stored.
+  const missing = `${slug.replace(/\d/g, "x")}-missing`; // Seven digits would not be stored.
   await page.request.get(`/api/knowledge-base/articles?search=${missing}`);
   await page.goto("/admin/dashboard/knowledge?tab=searches");
   await expect(page.getByRole("row").filter({ hasText: missing })).toBeVisible();

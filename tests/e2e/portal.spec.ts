@@ -6,7 +6,7 @@ import { card, email, GRACE, MARIA, PORTAL, signIn, toasts, welcome } from "./po
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out", exact: true });
 
-/** Moves the focus to the element whose text begins like this. */
+/** Moves the focus to the element with this initial text. */
 async function tabTo(page: Page, text: string) {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   for (let presses = 0; presses < 40 && !(await focused()).startsWith(text); presses++) {

@@ -8,7 +8,7 @@ import { until } from "./until";
 /** Higher than any service's id. */
 const NO_SERVICE = 1_000_000;
 
-/** The billing system of a site under test (stand-ins/billing.ts). */
+/** Control of a tested site's billing system (stand-ins/billing.ts). */
 export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
   async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);

@@ -24,7 +24,7 @@ export function usePresence(): PresenceAnswer {
       if (document.visibilityState === "hidden") return;
       fetchPresence().then(
         (now) => isCurrent && setPresence(now),
-        // Keeps the last state until the next poll.
+        // Preserves the last state until the next poll.
         () => undefined,
       );
     };

@@ -56,7 +56,7 @@ export function usePayment(payment: Payment) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const running = useRef(false);
   const openedAt = useRef(Date.now());
-  /** True once the customer was told of an identical recent order. */
+  /** True once the customer was informed of an identical recent order. */
   const orderAgain = useRef(false);
   const { id } = service;
 

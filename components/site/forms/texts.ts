@@ -1,7 +1,7 @@
 import { personLabels } from "@/components/site/forms/person-labels";
 import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
+/** Texts of the forms. Each page declares those of its form, so that a change affects only that page. */
 
 /** Shown above a form with marked required fields. */
 export const REQUIRED = "Fields marked with * are required.";
