@@ -1,5 +1,5 @@
 /**
- * The header by which a route says that its answer is the same for everybody until one of these tags expires, comma
- * between them. The web server keeps such an answer (server/rendered-responses.ts) and sends the header to nobody.
+ * Header in which a route lists, comma-separated, the tags that its response depends on. The web server
+ * caches such a response for everyone (server/rendered-responses.ts) and never sends the header on.
  */
 export const ANSWER_TAGS = "X-Answer-Tags";

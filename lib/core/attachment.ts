@@ -3,9 +3,9 @@ import { toLine } from "@/lib/core/plain-text";
 const LONGEST = 150;
 
 /**
- * A whole `Content-Disposition` that saves a file under its original name (RFC 6266). The plain form holds what
- * every program can read, the other one (RFC 5987) the true name. What would lead out of the folder that it is saved
- * to, or is no part of a name anywhere, becomes an underscore.
+ * Returns a `Content-Disposition` that saves a file under its original name (RFC 6266): an ASCII form for
+ * every client and the true name (RFC 5987). Path separators and characters that are invalid in a name become
+ * underscores.
  */
 export function attachmentNamed(originalName: string): string {
   const name = toLine(originalName)
@@ -21,7 +21,7 @@ export function attachmentNamed(originalName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Cut in the middle, so that the ending stays; by characters, not by the halves of which some consist. */
+/** Cuts in the middle to keep the file extension; counts code points, so that no surrogate pair is split. */
 function shortened(name: string): string {
   const characters = Array.from(name);
   if (characters.length <= LONGEST) return name;

@@ -6,7 +6,7 @@ import { untraced } from "@/lib/core/untraced";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The server does as much as it can at once: 503, and no fault that anybody has to look into. */
+/** Signals that the server is at capacity: 503, and no fault to investigate. */
 export class Overloaded extends AppError {
   constructor() {
     super("unavailable", "The site is very busy. Please try again in a moment.", {
@@ -17,7 +17,7 @@ export class Overloaded extends AppError {
 
 export const overloaded = (): Overloaded => untraced(() => new Overloaded());
 
-/** Turns whose refusal is an `Overloaded`. Queues of one name are one in this process, whichever bundle they stand in. */
+/** Queue that refuses with `Overloaded`. Queues of one name are shared by all bundles of this process. */
 export class BoundedQueue extends Turns {
   constructor(name: string, limits: TurnLimits) {
     super(limits, processWide(`queue.${name}`, emptyLine), overloaded);

@@ -1,7 +1,10 @@
-/** First and last byte of a part, both included, counted from 0. */
+/** First and last byte of a part, both inclusive, counted from 0. */
 type Range = { start: number; end: number };
 
-/** The one range that a `Range` header asks of `size` bytes (RFC 9110 section 14.2); undefined where it is to be ignored. */
+/**
+ * Returns the single range of `size` bytes that a `Range` header requests (RFC 9110 section 14.2); undefined
+ * where the header is to be ignored.
+ */
 export function parseRange(header: string | null, size: number): Range | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;

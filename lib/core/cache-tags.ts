@@ -1,4 +1,4 @@
-/** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
+/** Sources of public pages. A write names the tags it touched; pages that depend on them render again. */
 export type CacheTag =
   | "menu"
   | "footer"

@@ -1,4 +1,3 @@
-/** With a capital, for the beginning of a line. */
 export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

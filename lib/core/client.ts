@@ -3,15 +3,15 @@ import type { FieldErrors } from "@/lib/core/errors";
 type Refusal = {
   fields?: FieldErrors;
   retryAfterSeconds?: number;
-  /** The server's word for what went wrong, such as "conflict". */
+  /** Error code from the server, such as "conflict". */
   code?: string;
-  /** The whole body of the answer. */
+  /** Whole body of the response. */
   details?: Record<string, unknown>;
 };
 
 /**
- * A call that did not succeed. `message` is the server's own text where it sent one; `technical` has the form of
- * docs/product.md 1.8: status, colon, space, body (or status text). `status` is 0 when no answer came.
+ * Failed call. `message` is the server's own text if it sent one; `technical` has the form of docs/product.md
+ * 1.8: status, colon, space, body (or status text). `status` is 0 when no response arrived.
  */
 export class ApiError extends Error {
   readonly fields: FieldErrors;
@@ -39,8 +39,8 @@ const TIMEOUT_MS = 30_000;
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
- * One call to our own server, by docs/product.md 1.7: with cookies, a JSON body (of a form: the form) and its content
- * type only when there is a payload, any non-OK answer an `ApiError`, no retries. `signal` takes the place of the time
+ * Calls our own server as docs/product.md 1.7 says: with cookies, a JSON or form body and its content type
+ * only when there is a payload, an `ApiError` for any non-OK response, no retries. `signal` replaces the time
  * limit.
  */
 export async function request<T>(
@@ -51,7 +51,7 @@ export async function request<T>(
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
   if (headers) init.headers = headers;
-  // A form names its own type, with what parts its fields.
+  // The browser sets the type of a form, with its boundary.
   if (payload instanceof FormData) init.body = payload;
   else if (payload !== undefined) {
     init.headers = { ...headers, "Content-Type": "application/json" };
@@ -70,7 +70,7 @@ export async function request<T>(
 
 type Refused = { status: number; statusText: string; headers: Pick<Headers, "get"> };
 
-/** What an answer that is no success says, in `ApiError`'s terms. */
+/** Describes a non-OK response in `ApiError`'s terms. */
 export function refusalOf(response: Refused, text: string): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
@@ -88,7 +88,7 @@ export function refusalOf(response: Refused, text: string): ApiError {
   }
 }
 
-/** The server's message, or `fallback` where it sent none (docs/product.md 1.8, 2.8). */
+/** Returns the server's message, or `fallback` if it sent none (docs/product.md 1.8, 2.8). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

@@ -1,10 +1,10 @@
-/** WCAG 2's contrast of normal text. */
+/** Minimum WCAG 2 contrast of normal text. */
 export const ENOUGH_CONTRAST = 4.5;
-/** And of large text, borders of controls and icons. */
+/** Minimum WCAG 2 contrast of large text, borders of controls and icons. */
 export const SHAPE_CONTRAST = 3;
 
 /**
- * `wanted` where it can be read on the background, else black or white, whichever can.
+ * Returns `wanted` if it is readable on the background, else black or white, whichever is.
  *
  * @param background # and six hexadecimal digits, as `wanted`
  */
@@ -13,15 +13,15 @@ export function readableOn(background: string, wanted = "#ffffff"): string {
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 
-/** WCAG 2's contrast ratio, 1 to 21, of two colours as `HEX_COLOR` has them. */
+/** Returns WCAG 2's contrast ratio, 1 to 21, of two colors in the form of `HEX_COLOR`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * So much of a colour and the rest of another: also what the eye sees of a translucent colour on a ground. The same as
- * `color-mix` in sRGB.
+ * Mixes two colors as `color-mix` does in sRGB; also gives the visible color of a translucent one on a
+ * ground.
  *
  * @param part of `color`, 0 to 1
  */
@@ -31,7 +31,7 @@ export function mix(color: string, part: number, ground: string): string {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** WCAG 2's relative luminance, 0 to 1. */
+/** Returns WCAG 2's relative luminance, 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255;
@@ -40,7 +40,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Red, green and blue, 0 to 255. */
+/** Returns red, green and blue, 0 to 255. */
 function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -1,4 +1,7 @@
-/** What a spreadsheet takes for a formula at the beginning of a cell, in full width too, and what it skips before one. */
+/**
+ * Matches the beginning of a cell that a spreadsheet takes for a formula, full-width characters and skipped
+ * ones included.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Matches text that a spreadsheet would rewrite as a number: "007" as 7, sixteen digits and "1E5" rounded. */
@@ -8,8 +11,9 @@ const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Returns a line of a CSV file (RFC 4180). Cells that a spreadsheet would run get an apostrophe, by which it takes them for
- * text; cells that it would round or cut are written as the formula of a text, for quotes alone keep no zero.
+ * Returns a line of a CSV file (RFC 4180). Cells that a spreadsheet would run get an apostrophe and are read
+ * as text; cells that it would round or cut are written as a text formula, because quotes alone preserve no
+ * zeros.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
@@ -18,7 +22,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  // Of digits, one letter, one sign and one point, so that the formula can be nothing but this text.
+  // Only digits, one letter, one sign and one point: the formula can be nothing but this text.
   if (NUMBER_LIKE.test(value)) return `"=""${value}"""`;
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,7 +1,7 @@
 /**
- * What a link says of the page that one is on (`aria-current`): that it leads to this page, that this page is one below
- * its own, such as an article below the knowledge base, or nothing. An anchor leads to a place, not to a page.
- * @param href as it stands in the link
+ * Returns a link's `aria-current`: "page" for the page it leads to, "true" on a page below it, such as an
+ * article of the knowledge base, else nothing. Links with an anchor lead to a place, not to a page.
+ * @param href as written in the link
  * @param path of the page: "/knowledge-base/backups"
  */
 export function currentLink(href: string, path: string): "page" | "true" | undefined {

@@ -1,13 +1,13 @@
-/** Routes are bundled apart from what watches the disk, so they meet here. */
+/** Shared through the global object: routes are bundled apart from the disk watcher. */
 const shared = globalThis as { [key: symbol]: ((code: string) => void) | undefined };
 const HEAR = Symbol.for("site.diskFault");
 
-/** Says that a write failed for want of space, with the code of the system or of PostgreSQL. */
+/** Reports that a write failed for lack of space, with the code of the system or of PostgreSQL. */
 export function reportDiskFault(code: string): void {
   shared[HEAR]?.(code);
 }
 
-/** Hears of such failures from now on; returns what ends it. */
+/** Subscribes to such failures; returns a function that unsubscribes. */
 export function hearDiskFaults(listener: (code: string) => void): () => void {
   shared[HEAR] = listener;
   return () => {

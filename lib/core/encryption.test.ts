@@ -30,7 +30,7 @@ describe("encryption at rest", () => {
       });
       expect(() => decrypt(altered.join("."), "totp:1")).toThrow();
     }
-    // A tag cut short would be easier to forge.
+    // A truncated tag would be easier to forge.
     const shortTag = parts.map((part, position) => (position === 2 ? part.slice(0, 6) : part));
     expect(() => decrypt(shortTag.join("."), "totp:1")).toThrow();
     expect(() => decrypt(["v3", ...parts.slice(1)].join("."), "totp:1")).toThrow(/no key/);
@@ -83,7 +83,7 @@ describe("a keyed hash", () => {
   });
 });
 
-/** As it was made by versions that knew one key. */
+/** Makes an envelope in the form of versions that knew a single key. */
 function formerEnvelope(text: string, context: string): string {
   const key = Buffer.from(hkdfSync("sha256", Buffer.from(keyOf(7), "base64"), "", "v1:encryption", 32));
   const iv = Buffer.alloc(12, 3);

@@ -10,20 +10,25 @@ import {
 } from "node:crypto";
 import { env } from "@/lib/core/env";
 
-/** Part of how each key is derived from a master key; a change of the derivation gets the next one. */
+/** Input of every key derivation from a master key; a changed derivation gets the next version. */
 const DERIVATION = "v1";
-/** The first field of an envelope that names its key. `v1` is the form without a key's id. */
+/** First field of an envelope that names its key. `v1` is the form without a key id. */
 const VERSION = "v2";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** One of `DATA_ENCRYPTION_KEY`: its id is no secret, and the same wherever the key is. */
+/**
+ * One key of `DATA_ENCRYPTION_KEY`: its id is not secret, and is the same in every installation of the key.
+ */
 type MasterKey = { id: string; derive: (purpose: string) => Buffer };
 
 const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
 const masterKeys = [first, ...former];
 
-/** No key of `DATA_ENCRYPTION_KEY` opens the envelope: it was made with another, altered, or belongs elsewhere. */
+/**
+ * Thrown when no key of `DATA_ENCRYPTION_KEY` opens the envelope: another key made it, it was altered, or it
+ * belongs elsewhere.
+ */
 export class UnreadableSecret extends Error {
   constructor(envelope: string) {
     const id = keyIdOf(envelope);
@@ -32,15 +37,15 @@ export class UnreadableSecret extends Error {
   }
 }
 
-/** Ids of all keys, that of the key that encrypts in front. */
+/** Ids of all keys, the encrypting one first. */
 export const keyIds = masterKeys.map(({ id }) => id);
 
-/** The id of the key that encrypts. */
 export const currentKeyId = first.id;
 
 /**
- * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`, the last three in
- * base64url. `context` names the place where it is kept, such as "totp:12": it can't be read at any other.
+ * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`, the last three
+ * in base64url. `context` names the storage location, such as "totp:12": the text can't be decrypted in any
+ * other.
  */
 export function encrypt(text: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -51,7 +56,10 @@ export function encrypt(text: string, context: string): string {
   return [VERSION, first.id, ...parts].join(".");
 }
 
-/** The text of an envelope. @throws {UnreadableSecret} */
+/**
+ * Decrypts an envelope.
+ * @throws {UnreadableSecret}
+ */
 export function decrypt(envelope: string, context: string): string {
   const id = keyIdOf(envelope);
   const sealed = envelope.split(".").slice(id === null ? 1 : 2);
@@ -79,17 +87,20 @@ function openedWith(key: MasterKey, sealed: string[], context: string): string |
   }
 }
 
-/** A hash (HMAC-SHA-256, base64url) that only this installation can compute: a stolen database can't be searched. */
+/**
+ * Returns an HMAC-SHA-256 (base64url) that only this installation can compute: a stolen database can't be
+ * searched.
+ */
 export function keyedHash(purpose: string, text: string): string {
   return hashWith(first, purpose, text);
 }
 
-/** The same hash under each key, that of the first in front, with the key's id. */
+/** Returns the hash under each key, with the key's id; the first key comes first. */
 export function keyedHashes(purpose: string, text: string): { id: string; hash: string }[] {
   return masterKeys.map((key) => ({ id: key.id, hash: hashWith(key, purpose, text) }));
 }
 
-/** Returns true for the hash of the text under any key, in a time that does not depend on how much of it is right. */
+/** Tells whether a hash is that of the text under any key, in constant time. */
 export function isKeyedHash(purpose: string, text: string, given: string): boolean {
   const sent = Buffer.from(given);
   return keyedHashes(purpose, text).some(({ hash }) => {
@@ -102,16 +113,16 @@ function hashWith(key: MasterKey, purpose: string, text: string): string {
   return createHmac("sha256", key.derive(purpose)).update(text).digest("base64url");
 }
 
-/** Prefix of every envelope that the first key has made. */
+/** Prefix of every envelope that the first key made. */
 export const CURRENT_FORM = `${VERSION}.${first.id}.`;
 
-/** Null where the envelope names none. */
+/** Returns null if the envelope names none. */
 function keyIdOf(envelope: string): string | null {
   const [version, id = ""] = envelope.split(".");
   return version === VERSION ? id : null;
 }
 
-/** Derives a key of its own for each purpose: no two uses share one. */
+/** Derives a separate key for each purpose: no two uses share one. */
 function masterKey(base64: string): MasterKey {
   const master = Buffer.from(base64, "base64");
   const derived = new Map<string, Buffer>();

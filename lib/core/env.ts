@@ -22,12 +22,12 @@ const keysOf32Bytes = z
     "must be 32 bytes in base64, or several of that after commas",
   );
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
-/** WHMCS's own base, to which the address of its API is added. */
+/** WHMCS's base address, to which its API's path is added. */
 const whmcsAddress = webAddress.refine(
   (url) => !/\.php$|\/includes$/i.test(url),
   "must be the address in front of /includes/api.php",
 );
-/** Card numbers, or what visitors write, go there: by TLS, or to a server on this machine that plays the other side. */
+/** Requires TLS, or a stand-in server on this machine: card numbers and visitors' messages are sent there. */
 const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
   "must begin with https://",
@@ -38,7 +38,7 @@ const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
 
-/** The settings that an operator sets, in the order of `.env.example`. */
+/** Settings that an operator sets, in the order of `.env.example`. */
 const settings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SITE_URL: webAddress.default("http://localhost:3000"),
@@ -130,7 +130,7 @@ const settings = {
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
 
-/** Settings of one outside system: where any of it is set, all that are `needed` must be. */
+/** Settings of one outside system: if any is set, all `needed` ones must be. */
 const together: { needed: Setting[]; more?: Setting[] }[] = [
   { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
   {
@@ -141,26 +141,26 @@ const together: { needed: Setting[]; more?: Setting[] }[] = [
 ];
 type Setting = keyof typeof settings;
 
-/** What the platform says of itself; nobody sets these by hand. */
+/** Values that the platform sets; no one sets these by hand. */
 const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   NEXT_PHASE: z.string().optional(),
   VERCEL: z.string().optional(),
-  /** Where `npm start` keeps the mails of the demonstration. */
+  /** Folder in which `npm start` stores the demonstration's mails. */
   DEMO_MAIL_DIR: z.string().optional(),
-  /** Where tests run a server that plays Turnstile. */
+  /** Address of the tests' Turnstile stand-in. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
-  /** Where tests run a website that images are imported from, on an address that is not public. */
+  /** Non-public address of the tests' website that images are imported from. */
   IMPORT_ORIGIN: webAddress.optional(),
-  /** Where tests run a server that plays the world's DNS, as address:port. */
+  /** Address of the tests' DNS stand-in, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
-  /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
+  /** Turns on the simulated billing system and card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 
 /**
- * Every setting of the process, read and checked once. A wrong value throws one line with each setting's name
- * and why it is refused; `npm start` shows that line before it does anything else.
+ * Settings of the process, read and checked once. Wrong values throw one error that names each setting with
+ * the reason; `npm start` shows it before anything else.
  */
 export const env = createEnv({
   server: { ...settings, ...platform },
@@ -199,8 +199,8 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   }
 }
 
-/** Names of all settings, for the test that keeps `.env.example` equal to them. */
+/** Names of all settings, for the test that compares `.env.example` with them. */
 export const settingNames = Object.keys(settings);
 
-/** Whether the environment itself says what a setting is; else its default holds, if it has one. */
+/** Tells whether the environment sets a value; otherwise its default applies, if it has one. */
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);

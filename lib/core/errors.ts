@@ -54,7 +54,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
-/** What was told in the log by whoever called the outside system, or needs no telling. */
+/** Codes that the call to the outside system has already logged, or that need no log entry. */
 const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
   "billing_unavailable",
@@ -63,7 +63,7 @@ const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
 
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure that the caller may be told about. The code alone decides the status (docs/product.md 4.1). */
+/** Failure that the caller may see. The code alone decides the status (docs/product.md 4.1). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -72,7 +72,7 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       headers?: Record<string, string>;
-      /** More fields of the failure's body. */
+      /** Additional fields of the failure's body. */
       about?: Record<string, unknown>;
     } = {},
   ) {
@@ -84,23 +84,23 @@ export class AppError extends Error {
     return statuses[this.code];
   }
 
-  /** Whether the log is to say what went wrong inside. */
+  /** Tells whether the log should describe the cause. */
   get isOurFault(): boolean {
     return this.status >= 500 && !TOLD_ALREADY.has(this.code);
   }
 }
 
-/** Failure of an outside system, which knows what a caller is told of it. */
+/** Failure of an outside system, which decides what callers see of it. */
 export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
 
-/** 422 with the given messages for one field. */
+/** Returns a 422 with the given messages for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
-/** Every failure as an `AppError`: what is not known to be harmless becomes `internal`, its text never shown. */
+/** Converts every failure to an `AppError`: unknown ones become `internal`, and their text is never shown. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
@@ -115,7 +115,7 @@ export function toAppError(error: unknown): AppError {
       return new AppError("not_found");
     case "P2003":
       return new AppError("invalid", "This refers to a record that doesn't exist.");
-    // Two writes that waited for each other: the same call succeeds a moment later.
+    // Deadlock: the same call succeeds a moment later.
     case "P2034":
       return new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
     default:
@@ -123,7 +123,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** Said where a schema has no message of its own; the library's would speak of types and inputs. */
+/** Default for schemas without a message of their own; the library's message would name types and inputs. */
 z.config({
   customError: ({ code, input, path }) => {
     if (!path?.length) return "The body must be a JSON object.";
@@ -161,8 +161,8 @@ const UNREACHABLE_CODES = new Set([
   "ETIMEDOUT",
   "EPIPE",
   "EAI_AGAIN",
-  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections, failures,
-  // only to be read (a standby, or one that is recovering)
+  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections,
+  // failures, read-only (a standby or recovering server)
   "3D000",
   "57P01",
   "57P02",
@@ -175,7 +175,7 @@ const UNREACHABLE_CODES = new Set([
   "25006",
 ]);
 
-/** The same in the words of Prisma's driver adapter. */
+/** Equivalent codes of Prisma's driver adapter. */
 const UNREACHABLE_KINDS = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -186,7 +186,7 @@ const UNREACHABLE_KINDS = new Set([
   "DatabaseDoesNotExist",
 ]);
 
-/** Whether the failure says that the database cannot be reached now, rather than that a query was wrong. */
+/** Tells whether the database is unreachable now, rather than a query wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     const code = codeOf(cause);
@@ -205,7 +205,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's word for a statement that took longer than it may: on a busy machine, the same may do later. */
+/** PostgreSQL's statement timeout: on a busy machine, the same statement may succeed later. */
 const OUT_OF_TIME = "57014";
 
 function isOutOfTime(error: unknown): boolean {
@@ -215,17 +215,17 @@ function isOutOfTime(error: unknown): boolean {
   return false;
 }
 
-/** 503 in a visitor's words. */
+/** Returns a 503 with a message for visitors. */
 export function diskFullError(): AppError {
   const message =
     "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
   return new AppError("unavailable", message, { retryAfterSeconds: 30 });
 }
 
-/** The system's words for a full disk or quota, and PostgreSQL's for a full or failing one. */
+/** System codes of a full disk or quota, and PostgreSQL's codes of a full or failing disk. */
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
 
-/** Whether a write failed for want of space; whoever watches the disks is told of it. */
+/** Tells whether a write failed for lack of space, and reports it to the disk watcher. */
 export function isDiskFault(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
     const code = codeOf(cause);
@@ -244,7 +244,7 @@ function codeOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What is behind a failure; of a raw query, Prisma keeps the driver's error apart. */
+/** Returns a failure's cause; for raw queries, Prisma stores the driver's error separately. */
 function causeOf(error: unknown): unknown {
   if (typeof error !== "object" || error === null) return undefined;
   if ("cause" in error && error.cause) return error.cause;

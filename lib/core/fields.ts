@@ -5,20 +5,21 @@ import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/core/plain-tex
 import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
 /**
- * The one vocabulary of fields, beside `plainLine` and `plainLines` (plain-text.ts) and `storedLink` (stored-link.ts):
- * what was typed is cleaned first, then measured. Messages are the form's own.
+ * Shared field schemas, along with `plainLine` and `plainLines` (plain-text.ts) and `storedLink`
+ * (stored-link.ts): input is cleaned first, then measured. Messages are the form's own.
  */
 
-// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused. Letters
-// of all scripts are taken on both sides (RFC 6531); blind to case, for JSON Schema then leaves the pattern out.
+// Stricter than the browser's check in that the domain needs a dot; dots that no server accepts are refused.
+// Letters of all scripts are accepted on both sides (RFC 6531). No `i` flag: JSON Schema would leave the
+// pattern out.
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
-/** Octets before the @, which is all that servers need to take (RFC 5321, 4.5.3.1). */
+/** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
 const LONGEST_LOCAL_PART = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
 
-/** An e-mail address of at most 255 characters, as every table stores one. */
+/** E-mail address of at most 255 characters, as every table stores it. */
 export const emailField = ({ missing, invalid = missing, tooLong = invalid }: EmailMessages) =>
   z
     .string(missing)
@@ -31,26 +32,26 @@ export const emailField = ({ missing, invalid = missing, tooLong = invalid }: Em
         .pipe(z.email({ pattern: EMAIL, error: invalid }).refine(hasFittingLocalPart, invalid)),
     );
 
-/** What mail programs put around an address: a name before it, in angle brackets then, or quotation marks. */
+/** Form in which mail programs copy an address: a name before it in angle brackets, or quotation marks. */
 const NAMED = /^[^<>@]*<([^<>]*)>$/;
 const QUOTED = /^(["'])(.*)\1$/;
 
-/** The address of a copied link or line. */
+/** Extracts the address of a copied link or line. */
 function toAddress(text: string): string {
   const line = toCodedLine(text).replace(/(?<=\S)[.,;]{1,3}$/, "");
   const address = (NAMED.exec(line)?.[1] ?? QUOTED.exec(line)?.[2] ?? line).trim();
   return /^mailto:/i.test(address) ? (address.slice(7).split("?", 1)[0] ?? "") : address;
 }
 
-/** Says nothing of what is no address at all, which one message is enough for. */
+/** Passes for anything that is not an address, which already has its own message. */
 const hasFittingLocalPart = (address: string) =>
   octets(address.split("@", 1)[0] ?? "") <= LONGEST_LOCAL_PART || !EMAIL.test(address);
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
 /**
- * A copied number is a link at times; an extension is stored in one form, however it was written. In "+44 (0)20", the zero
- * is for callers within that country.
+ * Normalizes a phone number: a copied one may be a link, and an extension is stored in one form. In "+44
+ * (0)20", the zero is for callers within that country.
  */
 export function toPhone(text: string): string {
   const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
@@ -58,7 +59,7 @@ export function toPhone(text: string): string {
   return extension ? `${dialed} x${extension}` : dialed;
 }
 
-/** An address, or none: what is empty is stored as null. Absent, it stays as it is. */
+/** Optional address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalEmail = (invalid: string) => {
   const email = emailField({ missing: invalid });
   return optionalLine(255, invalid)
@@ -73,7 +74,7 @@ export const optionalEmail = (invalid: string) => {
 
 export const noText = "Please enter text.";
 
-/** A line that may be left empty, which is stored as null. Absent, it stays as it is. */
+/** Optional line: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
     .string(noText)
@@ -83,11 +84,11 @@ export const optionalLine = (max: number, tooLong: string) =>
 
 export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
-/** The address of an image, or none: what is empty is stored as null. Absent, it stays as it is. */
+/** Optional image address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalImage = (max: number, invalid: string) =>
   optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 
-/** The part of an address that names a record: lower-case letters, digits and hyphens. */
+/** Part of an address that names a record: lower-case letters, digits and hyphens. */
 export const slugField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
     .string(missing)
@@ -104,8 +105,8 @@ export const slugField = ({ missing, invalid }: { missing: string; invalid: stri
 export const colorField = (invalid: string) => z.string(invalid).trim().regex(HEX_COLOR, invalid);
 
 /**
- * An amount as `Decimal(10,2)` holds it, given as text or number and stored as text with two decimals: "199.00". Never
- * negative; thousands may be marked by commas.
+ * Amount for `Decimal(10,2)`, given as text or number and stored as text with two decimals: "199.00". Never
+ * negative; commas may separate thousands.
  */
 export const moneyField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
@@ -122,26 +123,25 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
 
-/** A moment in ISO 8601 with its zone, or none. */
+/** Optional moment in ISO 8601 with its zone. */
 export const momentField = (invalid: string) =>
   z
     .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], invalid)
     .nullable()
     .transform((time) => (time ? new Date(time).toISOString() : null));
 
-/** An id of a record in a body. */
 export const recordId = z.int().positive().max(2_147_483_647);
 
-/** Far from where PostgreSQL's integers end: places behind it can still be counted. */
+/** Far below PostgreSQL's largest integer: later places can still be computed. */
 export const MAX_ORDER_INDEX = 1_000_000;
 
-/** A record's place among the others: ascending, and there may be gaps. */
+/** Place of a record in its list: ascending, gaps allowed. */
 export const orderIndexField = z
   .int("Order must be a whole number")
   .min(0, "Order must be at least 0")
   .max(MAX_ORDER_INDEX, `Order must be at most ${MAX_ORDER_INDEX.toLocaleString("en-US")}`);
 
-/** What must be there, under the name that its messages call it by: "Label is required". */
+/** Limits of a required field, with the name for its messages: "Label is required". */
 const required = (name: string, max: number) => ({
   missing: `${name} is required`,
   max,
@@ -152,5 +152,5 @@ export const requiredLine = (name: string, max: number) => plainLine(required(na
 
 export const requiredLines = (name: string, max: number) => plainLines(required(name, max));
 
-/** An address that the site may link to. */
+/** Address that the site may link to. */
 export const requiredLink = (name: string, max: number) => requiredLine(name, max).pipe(storedLink);

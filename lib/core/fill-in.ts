@@ -1,4 +1,4 @@
-/** A text with its `{names}` replaced by values; a name without a value stays as it is. */
+/** Replaces `{names}` in a text by values; a name without a value remains. */
 export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

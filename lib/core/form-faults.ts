@@ -1,6 +1,6 @@
 /**
- * What forms say of a field that can't be sent as it is, by a name for it: docs/product.md 1.5 and 3.5 to the letter;
- * where nothing is documented, it says what to do. Staff may change each (components/site/forms/answer-texts.ts).
+ * Messages for invalid form fields by fault: docs/product.md 1.5 and 3.5 to the letter; undocumented ones say
+ * what to do. Staff may change each (components/site/forms/answer-texts.ts).
  */
 export const faults = {
   firstName: "Enter your first name",

@@ -1,12 +1,12 @@
 import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/core/browser-keys";
 
-/** Keys without which a visitor would be counted against their wish, or asked to pay for the same twice. */
+/** Keys that prevent counting a visitor against their wish, or charging them twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**
- * Signs somebody out, upon which the browser forgets all that our pages have stored in it (`Clear-Site-Data`), and puts
- * back what tells of nobody and holds for whoever comes next, too.
- * @param keys of the local storage, beside those that are always put back
+ * Signs the user out, upon which the browser clears all storage of our pages (`Clear-Site-Data`), and
+ * restores values that identify no one and apply to the next user, too.
+ * @param keys of the local storage, in addition to those that are always restored
  */
 export async function keepingChoices<T>(signOut: () => Promise<T>, keys: readonly string[] = []): Promise<T> {
   const kept = [...ALWAYS, ...keys].map((key) => [key, read(key)] as const);
@@ -29,6 +29,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or switched off: there was nothing that could be lost.
+    // Storage is full or disabled: there was nothing to lose.
   }
 }

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
-/** The fields that leads share: what is typed is cleaned first, then measured. */
+/** Fields that leads share: input is cleaned first, then measured. */
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
-/** Text of one line that must be there; `missing` is said where it is not. */
+/** Required text of one line; `missing` is its message. */
 export const requiredLine = (missing: string, max = 255) =>
   plainLine({ missing, max, tooLong: tooLong(max) });
 
-/** Free text that must have at least `min` characters; `missing` is said where it has not. */
+/** Free text of at least `min` characters; `missing` is its message. */
 export const requiredText = (missing: string, min = 1) =>
   plainLines({ missing, min, max: 5000, tooLong: tooLong(5000) });
 
@@ -25,17 +25,17 @@ export const optionalText = () =>
 
 const emptyAsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 
-/** One of a list, or none. */
+/** Optional choice from a list. */
 export const choice = <const T extends string>(values: readonly T[], message: string) =>
   z.preprocess(emptyAsNone, z.enum(values, message).optional());
 
-/** One of a list. */
+/** Required choice from a list. */
 export const requiredChoice = <const T extends string>(values: readonly T[], message: string) =>
   z.preprocess(emptyAsNone, z.enum(values, message));
 
 /**
- * Any of a list, each once and in the list's order; a form that a browser sends names a single one as text. One that
- * is not listed refuses them all, with `wrong`; where `missing` is given, there must be at least one.
+ * Choices from a list, deduplicated and in the list's order; browsers send a single one as text. An unlisted
+ * one refuses all with `wrong`; with `missing`, at least one is required.
  */
 export const choices = <const T extends string>(values: readonly T[], wrong: string, missing?: string) =>
   z
@@ -53,7 +53,7 @@ export const choices = <const T extends string>(values: readonly T[], wrong: str
 export const email = (missing: string, invalid = missing) =>
   emailField({ missing, invalid, tooLong: tooLong(255) });
 
-/** docs/product.md 4.1, "Validation": at least 7 characters, 10 where a form says so. */
+/** Phone number of at least 7 characters, 10 where a form says so (docs/product.md 4.1, "Validation"). */
 export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
   z
     .string(missing)
@@ -66,10 +66,10 @@ export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
         .min(min, invalid),
     );
 
-/** The same, of a form that does without. */
+/** Optional phone number. */
 export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
 
-/** What the page adds by itself must never cost a lead: a value that does not fit counts as none. */
+/** Value that the page adds by itself and that must never cost a lead: an invalid one counts as none. */
 const hint = (max: number) =>
   z
     .unknown()
@@ -80,7 +80,7 @@ const hint = (max: number) =>
     })
     .meta({ type: "string", maxLength: max });
 
-/** Where a lead came from, and what tells a bot; sent by our forms, never required. */
+/** Origin of a lead and signs of a bot; sent by our forms, never required. */
 export const context = {
   sourcePage: hint(500),
   referrer: hint(500),
@@ -89,13 +89,13 @@ export const context = {
   utmCampaign: hint(255),
   utmTerm: hint(255),
   utmContent: hint(255),
-  /** The honeypot: a field that people neither see nor reach. */
+  /** Honeypot: a field that people neither see nor reach. */
   website: z
     .unknown()
     .optional()
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
     .meta({ type: "string" }),
-  /** Milliseconds from the page's opening to the sending of the form. */
+  /** Milliseconds between opening the page and sending the form. */
   elapsedMs: z
     .unknown()
     .optional()

@@ -1,4 +1,4 @@
-/** What kinds of leads there are in the inbox. */
+/** Kinds of leads in the inbox. */
 export const leadKinds = [
   "contact",
   "windows10",
@@ -12,7 +12,7 @@ export const leadKinds = [
 ] as const;
 export type InboxKind = (typeof leadKinds)[number];
 
-/** As the screens call them. */
+/** Labels for the screens. */
 export const leadKindLabels: Record<InboxKind, string> = {
   contact: "Contact",
   windows10: "Windows 10 upgrade",
@@ -25,7 +25,7 @@ export const leadKindLabels: Record<InboxKind, string> = {
   order: "Order",
 };
 
-/** What a visitor calls what they sent. */
+/** Names for the visitor's own request. */
 export const requestNames: Record<InboxKind, string> = {
   contact: "consultation request",
   windows10: "Windows 10 upgrade request",
@@ -38,7 +38,7 @@ export const requestNames: Record<InboxKind, string> = {
   order: "order",
 };
 
-/** In the order of work. */
+/** Statuses in the order of work. */
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
@@ -51,10 +51,10 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: "Spam",
 };
 
-/** Nobody works on those any more. */
+/** Statuses that need no more work. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-/** One scale for what the forms ask in words of their own; the most urgent first. */
+/** Common scale for the urgencies of all forms; the most urgent first. */
 export const urgencies = ["urgent", "high", "normal", "low"] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -1,4 +1,4 @@
-/** The records of forms, each with a mail of its own to staff. */
+/** Records of forms, each with its own mail to staff. */
 export const formRecords = [
   "contact",
   "quick-quote",
@@ -10,6 +10,6 @@ export const formRecords = [
 
 export type FormRecord = (typeof formRecords)[number];
 
-/** The records of leads. An order has mails of its own (lib/commerce/orders/order-mails.ts). */
+/** Records of leads. Orders have separate mails (lib/commerce/orders/order-mails.ts). */
 export const leadRecords = [...formRecords, "order"] as const;
 export type LeadRecord = (typeof leadRecords)[number];

@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Of a page that is asked for without a size: a small site's whole list. */
+/** Page size if none is requested: a small site's whole list. */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
-/** What a list call answers: one page of the rows, and how many there are on all pages. */
+/** Response of a list call: one page of rows, and the number of rows on all pages. */
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
-  /** Of a search that finds more than `COUNTED_AT_MOST`, that number. */
+  /** At most `COUNTED_AT_MOST` for a search. */
   total: number;
 };
 
-/** Counting all of what a frequent word is in would take longer than finding the page. */
+/** Counting all matches of a frequent word would take longer than finding the page. */
 export const COUNTED_AT_MOST = 5_000;
 
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 
-/** A list's query, read. */
+/** Parsed query of a list. */
 export type ListQuery<Field extends string = string> = {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** Empty where nothing is searched for. */
+  /** Empty without a search. */
   search: string;
   sort: ListSort<Field>;
 };
@@ -35,7 +35,7 @@ const wholeNumber = (max: number, fallback: number) =>
     .pipe(z.number().max(max))
     .default(fallback);
 
-/** For a list that is neither searched nor sorted. */
+/** Query of a list without search and sorting. */
 export const pageQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   pageSize: wholeNumber(MAX_PAGE_SIZE, MAX_PAGE_SIZE),
@@ -43,8 +43,8 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * The query of every list call (docs/product.md 4.1, "Lists"): `?page`, `?pageSize`, `?search`, `?sort` (a
- * field, with a hyphen before it for the greatest first) and the list's own filters.
+ * Query of every list call (docs/product.md 4.1, "Lists"): `?page`, `?pageSize`, `?search`, `?sort` (a field,
+ * with a hyphen before it for descending order) and the list's own filters.
  */
 export function listQuery<const Field extends string, Filters extends z.core.$ZodLooseShape = object>({
   sorts,
@@ -69,7 +69,7 @@ export function listQuery<const Field extends string, Filters extends z.core.$Zo
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** A filter by time: a day of UTC or a moment, in ISO 8601; a day ends a range after its last moment. */
+/** Time filter: a UTC day or a moment, in ISO 8601; a day as the end includes all of it. */
 export const momentFilter = (of: "start" | "end") =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])

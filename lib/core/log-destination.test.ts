@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => void child?.kill("SIGKILL"));
 
-/** A process that logs without end, to a file. */
+/** Starts a process that logs endlessly to a file. */
 function startLogging(which: string, file: string): ChildProcess {
   const flags = ["--conditions=react-server", "--import", "tsx"];
   const output = openSync(file, "a");
@@ -27,7 +27,7 @@ function startLogging(which: string, file: string): ChildProcess {
 
 const logs = ["application", "web server"];
 
-// A device that every write to fails as on a full disk.
+// Device on which every write fails as on a full disk.
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
 onLinux.each(logs)(

@@ -2,22 +2,22 @@ import { write, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
-/** Of a reader that has stopped reading, or a disk without space, in UTF-16 units. */
+/** Buffer limit, in UTF-16 units, for a stalled reader or a full disk. */
 const MOST_HELD = 4 * 1024 * 1024;
-/** At the end, for a reader that is only slow. */
+/** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;
 const LAST_TRY_MS = 25;
 
 /**
- * Standard output, for a log. What it does not take is no error of whoever wrote the line: it is held and tried again, and
- * of too much the newest lines are lost. The library's own destination throws such an error where nobody can catch it, and
- * at the end tries for ever.
+ * Standard output for a log. A failed write is no error of the caller: it is buffered and retried, and above
+ * the limit the newest lines are dropped. The library's own destination throws such an error where it can't
+ * be caught, and retries forever at exit.
  */
 export class LogDestination {
-  /** So much is gathered before it is written, but for the regular times and the end. */
+  /** Bytes to gather before a write, except at the regular flushes and at exit. */
   readonly #gathered: number;
   #held = "";
-  /** Of what was handed over, what is not written yet. */
+  /** Unwritten rest of what was handed over. */
   #left = Buffer.alloc(0);
   #isWriting = false;
   #hasBegun = false;
@@ -26,7 +26,7 @@ export class LogDestination {
     this.#gathered = gathered;
   }
 
-  /** Begins with the first line: whoever writes none, as most tests do, holds on to no timer and no listener. */
+  /** Starts at the first line: a process that writes none, as most tests, holds no timer and no listener. */
   #begin(): void {
     this.#hasBegun = true;
     setInterval(() => this.flush(), FLUSH_EVERY_MS).unref();
@@ -41,12 +41,12 @@ export class LogDestination {
     if (this.#held.length > this.#gathered) this.flush();
   }
 
-  /** So that a process which is killed in the next moment has told what it knew. */
+  /** Writes at once, so that a process killed in the next moment has logged what it knew. */
   #writeAtOnce(): void {
     try {
       if (this.#hasMore()) this.#left = this.#left.subarray(writeSync(STANDARD_OUTPUT, this.#left));
     } catch {
-      // It is tried again with the next line, or at the next regular time.
+      // The next line or regular flush retries it.
     }
   }
 
@@ -55,14 +55,14 @@ export class LogDestination {
     this.#isWriting = true;
     write(STANDARD_OUTPUT, this.#left, (error, written) => {
       this.#isWriting = false;
-      // The next time may be a better one.
+      // The next flush may succeed.
       if (error) return;
       this.#left = this.#left.subarray(written);
       if (this.#left.length > 0 || this.#held.length > this.#gathered) this.flush();
     });
   }
 
-  /** What the system has in hand already it writes by itself; what it refuses now is lost. */
+  /** The system finishes writes in progress by itself; what it refuses now is lost. */
   flushSync(): void {
     if (this.#isWriting) this.#left = Buffer.alloc(0);
     for (let tries = LAST_TRIES; tries > 0 && this.#hasMore(); ) {

@@ -1,6 +1,6 @@
 /**
- * A path as a log may hold it: the call that looks a customer of the portal up has their e-mail address in it. Who is
- * named by a number stays.
+ * Returns a path that is safe to log: the portal's customer look-up has an e-mail address in it. Numeric ids
+ * remain.
  */
 export function loggedPath(path: string): string {
   return path.replace(/^(\/+api\/+whmcs\/+customer\/+)(?!\d+(?:\/|$))[^/]+/i, "$1[address]");

@@ -1,4 +1,4 @@
-/** What our mails' HTML is made of; nothing of it is a link. */
+/** Building blocks of our mails' HTML; none of them is a link. */
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** A whole mail around its parts, which are HTML. */
+/** Wraps HTML parts into a whole mail. */
 export function mailDocument(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -24,7 +24,7 @@ export function mailDocument(title: string, parts: readonly string[]): string {
 
 export const mailHeading = (text: string) => `<h1 style="font-size:18px">${escapeHtml(text)}</h1>`;
 
-/** Label and value, one below the other. */
+/** Renders label and value pairs, one below the other. */
 export function mailTable(rows: readonly (readonly [label: string, value: string])[]): string {
   const cell = "padding:4px 16px 4px 0;vertical-align:top";
   const lines = rows.map(
@@ -35,11 +35,11 @@ export function mailTable(rows: readonly (readonly [label: string, value: string
   return `<table role="presentation" cellspacing="0">${lines.join("")}</table>`;
 }
 
-/** The same in plain text; what asks is not followed by a colon. */
+/** Renders the pairs in plain text; a label that is a question gets no colon. */
 export const mailLines = (rows: readonly (readonly [label: string, value: string])[]) =>
   rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`);
 
-/** What someone wrote, its lines kept. */
+/** Quotes a user's text with its line breaks. */
 export const mailQuote = (heading: string, text: string) =>
   `<p style="margin:16px 0 4px;color:#475569">${escapeHtml(heading)}</p><p style="margin:0;white-space:pre-wrap">${escapeHtml(text)}</p>`;
 

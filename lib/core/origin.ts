@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 import { isOwnOrigin } from "@/lib/core/own-origin";
 
 /**
- * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). A caller that
- * is no browser sends neither header and passes.
+ * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). Non-browser
+ * clients send neither header and pass.
  */
 export function assertSameOrigin(headers: Headers): void {
   const origin = headers.get("origin");

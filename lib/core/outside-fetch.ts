@@ -5,26 +5,26 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { type Reach, RefusedAddress, requestOutside } from "@/lib/core/outside-request";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Why nothing was fetched, in words for whoever typed the address. */
+/** Reason why nothing was fetched, as a message for the user who typed the address. */
 export class OutsideFault extends Error {}
 
 export type OutsideFetch = Reach & {
-  /** What may come, such as `image/*`; an answer of no type counts as `application/octet-stream`. */
+  /** Accepted types, such as `image/*`; a response without a type counts as `application/octet-stream`. */
   types: readonly string[];
-  /** What to call that, such as "an image". */
+  /** Name of the accepted content for messages, such as "an image". */
   wanted: string;
-  /** Of the content, after it is unpacked. */
+  /** Of the content, after decompression. */
   maxBytes: number;
-  /** For everything together: look-ups, redirects, the last byte. */
+  /** Total time: look-ups, redirects, the last byte. */
   timeoutMs: number;
-  /** Ends it before that. */
+  /** Aborts it earlier. */
   signal?: AbortSignal;
-  /** Whether a port may be asked beside those of the web. */
+  /** Allows more ports than those of the web. */
   mayUsePort?: (url: URL) => boolean;
 };
 
 export type Fetched = {
-  /** Where it was found at last. */
+  /** Final address after redirects. */
   url: URL;
   /** Lower-case, without parameters. */
   type: string;
@@ -35,15 +35,18 @@ export type Fetched = {
 export const LONGEST_ADDRESS = 2_048;
 const REDIRECTS_AT_MOST = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Empty is the scheme's own, 80 or 443. Behind others there are mail servers, databases, consoles. */
+/**
+ * Ports of the web; empty is the scheme's own, 80 or 443. Other ports belong to mail servers, databases,
+ * consoles.
+ */
 const PORTS: ReadonlySet<string> = new Set(["", "8080", "8443"]);
 const NO_TYPE = "application/octet-stream";
 const LONGEST_REASON = 200;
 
 /**
- * Reads an address of the internet that somebody typed, or that a page named: http and https without credentials, on
- * the web's ports, on public addresses alone (`requestOutside`). Every redirect is looked at like the address itself.
- * Neither the content, packed or not, nor the time can exceed what is asked for.
+ * Fetches an address that a user typed or a page named: http and https without credentials, on the web's
+ * ports, on public addresses only (`requestOutside`). Every redirect is checked like the first address.
+ * Content, compressed or not, and time can't exceed the limits.
  * @throws {OutsideFault}
  */
 export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {
@@ -58,7 +61,10 @@ export async function fetchOutside(address: string, wanted: OutsideFetch): Promi
   }
 }
 
-/** The address, if one may be asked that looks like it. @throws {OutsideFault} */
+/**
+ * Parses and checks an address before any look-up.
+ * @throws {OutsideFault}
+ */
 export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
   const isAddress = address.length <= LONGEST_ADDRESS && URL.canParse(address);
   if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
@@ -99,7 +105,7 @@ async function follow(start: URL, wanted: OutsideFetch, signal: AbortSignal): Pr
 function headersFor({ types }: OutsideFetch) {
   return {
     accept: types.join(","),
-    // It may be packed all the same, and is unpacked within the same bounds.
+    // A server may compress it all the same; decompression has the same limits.
     "accept-encoding": "identity",
     "user-agent": "Mozilla/5.0 (compatible; site-media-import/1)",
   };
@@ -126,7 +132,7 @@ function typeOf(header: string | undefined) {
 const matches = (type: string, pattern: string) =>
   pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
 
-/** One coding at most: who packs twice has something to hide. */
+/** Accepts one coding at most: repeated compression is suspicious. */
 function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   const name = coding.trim().toLowerCase();
   if (name === "identity" || name === "") return response;
@@ -139,11 +145,11 @@ function unpacked(response: IncomingMessage, coding = "identity"): Readable {
           ? createInflate()
           : undefined;
   if (!unpacking) throw new OutsideFault("That server compresses its answer in a way we can't read.");
-  // What goes wrong with one of them ends both; whoever reads hears of it.
+  // An error of either ends both; the reader receives it.
   return pipeline(response, unpacking, () => undefined);
 }
 
-/** Ends with the chunk that is too much: of a bomb no more than that is ever unpacked. */
+/** Stops at the chunk that exceeds the limit: no more of a compression bomb is ever unpacked. */
 async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,12 +1,12 @@
 /**
- * The hosts that a page may reach beside our own, where a setting asks for a service of theirs. The content security
- * policy names no other; where no setting is made, it names none of these.
+ * Hosts that a page may reach besides our own when a setting enables their service. The content security
+ * policy names no others, and none of these without the setting.
  */
 type Directive = "script-src" | "connect-src" | "frame-src";
 type Settings = Readonly<Record<string, string | undefined>>;
 type Hosts = Readonly<Record<Directive, readonly string[]>>;
 
-/** Tag manager, analytics and ads come from the same places, and report to the same ones. */
+/** Tag manager, analytics and ads share their hosts. */
 const google: Hosts = {
   "script-src": [
     "https://www.googletagmanager.com",
@@ -36,7 +36,7 @@ function wanted(settings: Settings): Hosts[] {
   ];
 }
 
-/** What a directive needs beside what it has, each source with a space before it. */
+/** Returns the additional sources of a directive, each preceded by a space. */
 export function outsideHosts(directive: Directive, settings: Settings): string {
   return wanted(settings)
     .flatMap((service) => service[directive])

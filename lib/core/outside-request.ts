@@ -5,31 +5,31 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@/lib/core/public-address";
 
-/** An address that this server is not to ask, with why, in words for whoever typed it. */
+/** Refusal to request an address, with a message for the user who typed it. */
 export class RefusedAddress extends Error {}
 
 const NOT_PUBLIC = "The address is not public; nothing was sent.";
 
-/** Finds the addresses of a host's name, as `dns.lookup` with `all`. */
+/** Resolves a host name, as `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Which machines may be asked. */
+/** Rules for reachable machines. */
 export type Reach = {
-  /** Of an IP address, in any of its forms; the public ones alone unless said. */
+  /** Checks an IP address in any form; public ones only by default. */
   mayAsk?: (ip: string) => boolean;
-  /** The system's own resolver unless said. */
+  /** The system's resolver by default. */
   resolve?: Resolve;
 };
 
 type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buffer };
 
 /**
- * Asks an address that somebody typed, on a connection of its own. The numbers that its name stands for are looked at
- * by the look-up that the connection itself uses, so a name can't change its mind in between; one among several that
- * may not be asked refuses all. It resolves as soon as the answer's head is there and follows no redirect.
+ * Requests a user-supplied address on a separate connection. The check runs inside the connection's own
+ * look-up, so the name can't resolve differently in between; one forbidden address among several refuses all.
+ * Resolves once the response's head arrives and follows no redirect.
  * @throws {RefusedAddress} before anything is sent
  */
 export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): Promise<IncomingMessage> {
@@ -40,13 +40,13 @@ export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): P
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps(url, settings) : requestHttp(url, settings);
     request.once("response", resolve);
-    // It stays: what comes after the answer's beginning is nobody's fault any more.
+    // Stays attached: errors after the response's beginning must not be unhandled.
     request.on("error", reject);
     request.end(body);
   });
 }
 
-/** Whether an address names a machine by its number that is not to be asked; a host's name is looked at when it is. */
+/** Tells whether a numeric address is forbidden; host names are checked at their look-up. */
 export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !mayAsk(host);
@@ -54,7 +54,7 @@ export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boo
 
 const bySystem: Resolve = (hostname, callback) => lookup(hostname, { all: true }, callback);
 
-/** A look-up that fails where any of what it finds is not to be asked. */
+/** Makes a look-up that fails if any result is forbidden. */
 function allowedLookup(mayAsk: (ip: string) => boolean, resolve: Resolve = bySystem): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {

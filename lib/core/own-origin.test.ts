@@ -21,7 +21,7 @@ test.each<Case>([
     "",
     true,
   ],
-  // Neither a proxy nor a setting tells the scheme.
+  // Neither a proxy nor a setting provides the scheme.
   [https, host, undefined, false],
   [https, proto("gopher"), undefined, true],
   ["http://localhost:3000", { host: "localhost:3000" }, https, false],
@@ -34,7 +34,7 @@ test.each<Case>([
   ["http://shop.example", proto("https"), https, true],
   ["http://shop.example", proto("https"), undefined, true],
   ["http://www.shop.example", { host: "www.shop.example" }, https, false],
-  // A client's own word of a scheme or a host does not count.
+  // A client's own scheme or host header does not count.
   ["http://shop.example", proto("http"), https, false],
   ["https://evil.example", { ...host, "x-forwarded-host": "evil.example" }, https, false],
   ["https://evil.example", { ...host, "x-forwarded-host": "evil.example\u00a0" }, https, true],

@@ -3,21 +3,22 @@ import { trimSpace } from "@/lib/core/trim-space";
 type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
-  /** SITE_URL, where it is set. */
+  /** SITE_URL, if set. */
   url: string | undefined;
-  /** Tells whether a proxy of ours stands in front, whose forwarded host and scheme count. */
+  /** Tells whether our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 
-/** Hosts of a developer's own machine, which may be called by http whatever the site is. */
+/** Hosts of a developer's machine, which may use http whatever the site uses. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Tells whether an `Origin` is this site's own: the one of SITE_URL, or a host that was asked for under the scheme that the
- * site has. The scheme is the proxy's word, else that of SITE_URL; where neither is known, any.
+ * Tells whether an `Origin` is this site's own: that of SITE_URL, or a requested host under the site's
+ * scheme. The scheme comes from the proxy, else from SITE_URL; if neither is known, any matches.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
-  // Pages without a referrer hide where they are; the browser still tells whose they are, which no page can forge.
+  // Pages without a referrer send "null"; `Sec-Fetch-Site`, which no page can forge, still identifies their
+  // site.
   if (origin === "null") return header("sec-fetch-site") === "same-origin";
   if (!URL.canParse(origin)) return false;
   const asking = new URL(origin);

@@ -1,6 +1,6 @@
 /**
- * The same text in memory of its own. The engine keeps the whole of what a text was cut out of for as long as the part is
- * kept: of a request's head up to 16 kB for an address of 13 characters.
+ * Copies a text to its own memory. The engine retains the whole source of a substring: up to 16 kB of request
+ * head for an address of 13 characters.
  */
 export function ownText(text: string): string {
   return Buffer.from(text).toString();

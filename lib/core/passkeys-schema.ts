@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/core/plain-text";
 
-/** How many passkeys one administrator may have. */
+/** Passkeys per administrator. */
 export const MAX_PASSKEYS = 10;
 
 const name = plainLine({
@@ -10,13 +10,13 @@ const name = plainLine({
   tooLong: "The name must be at most 60 characters",
 });
 
-/** A passkey as the calls answer one: never with its key. Times are ISO 8601. */
+/** Passkey as calls return it: never with its key. Times are ISO 8601. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
-  /** The browser that it was added in, such as "Chrome on Windows". */
+  /** Browser in which it was added, such as "Chrome on Windows". */
   device: z.string(),
-  /** Whether its maker copies it to the administrator's other devices. */
+  /** Tells whether its provider syncs it to other devices. */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -25,7 +25,7 @@ export type PasskeyRecord = z.output<typeof passkey>;
 
 export const passkeyList = z.object({ passkeys: z.array(passkey), total: z.int() });
 
-/** Binary data as browsers write it into JSON. Anything longer than an authenticator makes is refused unread. */
+/** Binary data in browsers' JSON form. Anything longer than an authenticator produces is refused unread. */
 const base64url = (max: number) =>
   z
     .string()
@@ -35,12 +35,12 @@ const base64url = (max: number) =>
 
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal("public-key") };
 
-/** By which ways a browser reaches an authenticator; ways that only newer browsers know are left out. */
+/** Transports of an authenticator; ones that only newer browsers know are dropped. */
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 export type Transport = (typeof transports)[number];
 export const isTransport = (text: string): text is Transport => transports.some((one) => one === text);
 
-/** What a new passkey answers to a challenge, as WebAuthn's `RegistrationResponseJSON`. */
+/** Response of a new passkey to a challenge, as WebAuthn's `RegistrationResponseJSON`. */
 export const passkeyAttestation = z.object({
   ...credential,
   response: z.object({
@@ -51,7 +51,7 @@ export const passkeyAttestation = z.object({
 });
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
 
-/** What a known passkey answers to a challenge, as WebAuthn's `AuthenticationResponseJSON`. */
+/** Response of a known passkey to a challenge, as WebAuthn's `AuthenticationResponseJSON`. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -64,10 +64,13 @@ export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
 export const passkeyInput = z.object({ name, response: passkeyAttestation });
 
-/** Another name for a passkey. */
+/** New name for a passkey. */
 export const passkeyUpdate = z.object({ name });
 
-/** What a browser is told to have signed (WebAuthn's `…OptionsJSON`), for one try within five minutes. */
+/**
+ * Options for the browser's passkey call (WebAuthn's `…OptionsJSON`), valid for one attempt within five
+ * minutes.
+ */
 export const passkeyOptions = z.object({
   options: z.looseObject({ challenge: z.string(), timeout: z.int().optional() }),
 });

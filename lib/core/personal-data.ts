@@ -1,9 +1,12 @@
-/** An e-mail address, whatever stands around its sign. */
+/** E-mail address with any surroundings. */
 const EMAIL = /\S\s*@\s*\S/;
-/** A phone, card or account number: seven digits on, however they are parted, unless a letter begins them (KB5034441). */
+/**
+ * Phone, card or account number: seven or more digits with any separators, unless preceded by a letter
+ * (KB5034441).
+ */
 export const LONG_NUMBER = /(?<![\p{L}\p{Nd}])\p{Nd}(?:[\s().+/\p{Pd}]*\p{Nd}){6,}/u;
 
-/** Whether a text that a stranger typed may tell of a person. */
+/** Tells whether a stranger's text may contain personal data. */
 export function mayTellOfPerson(text: string): boolean {
   return EMAIL.test(text) || LONG_NUMBER.test(text);
 }

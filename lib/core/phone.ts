@@ -1,21 +1,21 @@
 /**
- * An extension as people write it: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", and as links and dialers do: ";ext=12", ",,12".
- * Behind a number, so that a comma within one is none.
+ * Written forms of an extension: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", and those of links
+ * and dialers: ";ext=12", ",,12". Only after a number, so that a comma within one does not count.
  */
 const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
-/** Fewer digits are no number that an extension could belong to. */
+/** Minimum digits of a number that can have an extension. */
 const SHORTEST = 7;
 
-/** A phone's number and its extension, "" where it has none. */
+/** Splits a phone number from its extension, "" if it has none. */
 export function phoneParts(phone: string): [number: string, extension: string] {
   const [, number = "", extension = ""] = EXTENSION.exec(phone.trim()) ?? [];
   return number.replace(/\D/g, "").length < SHORTEST ? [phone, ""] : [number, extension];
 }
 
 /**
- * Returns the link that a telephone dials (RFC 3966). The country's code is put before a number with an area code only: with a bare "+",
- * "555-0142" would be one of Brazil. What is not known to be of this country stays as it was written.
+ * Returns a dialable link (RFC 3966). The country code is added only to a number with an area code:
+ * "+555-0142" would be Brazilian. Numbers not known to be of this country remain as written.
  */
 export function telephoneHref(phone: string): string {
   const [number, extension] = phoneParts(phone);
@@ -30,6 +30,6 @@ export function telephoneHref(phone: string): string {
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
 
-/** Writes ten bare digits as Americans do; any other writing stays. */
+/** Formats ten bare digits the American way; other forms remain. */
 export const phoneAsWritten = (phone: string): string =>
   phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

@@ -72,7 +72,7 @@ describe("plain text", () => {
   });
 });
 
-/** All that leave no mark, but joiners and selectors, which have tests of their own. */
+/** All invisible characters except joiners and selectors, which have their own tests. */
 const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))

@@ -1,30 +1,38 @@
 import { z } from "zod";
 
-/** Ends of lines, control characters (PostgreSQL refuses NUL) and halves of surrogate pairs, stored as U+FFFD otherwise. */
+/**
+ * Line ends, control characters (PostgreSQL refuses NUL) and lone surrogates, which would be stored as
+ * U+FFFD.
+ */
 const BROKEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-/** Characters that leave no mark: chat programs and address books put them around what is copied. */
+/** Invisible characters that chat programs and address books add to copied text. */
 const UNSEEN = /(?![\u200c\u200d]|\p{VS})[\p{Cf}\p{DI}\u2800]/gu;
-/** Joiners outside of the scripts (Persian, Hindi) and the emoji that need them, and selectors of no variant. */
+/**
+ * Joiners outside of the scripts (Persian, Hindi) and emoji that need them, and selectors without a variant.
+ */
 const STRAY =
   /(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{Lo}\p{M}\p{Extended_Pictographic}\u200c\u200d])|(?<![\p{Lo}\p{Emoji}])\p{VS}/gu;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Some character that leaves a mark: neither space nor filler, as the zero-width space is one. */
+/** Any visible character: neither space nor filler such as the zero-width space. */
 const SEEN = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** One line: what would break it, and a mail's header with it, becomes a space; "" where nothing of it can be seen. */
+/**
+ * Cleans a single line: characters that would break it, and a mail's header with it, become spaces; "" if
+ * nothing visible remains.
+ */
 export function toLine(text: string): string {
   const line = text.replace(BROKEN, " ").replace(UNSEEN, "").replace(STRAY, "").trim();
   return SEEN.test(line) ? line : "";
 }
 
-/** Several lines, which end in a line feed and may hold tabs; "" where nothing of them can be seen. */
+/** Cleans several lines, which end in a line feed and may contain tabs; "" if nothing visible remains. */
 export function toLines(text: string): string {
   const lines = withSeenLines(text).trim();
   return SEEN.test(lines) ? lines : "";
 }
 
-/** The same of Markdown, whose first line may be indented: then it is code. */
+/** Cleans Markdown, whose first line may be indented as code. */
 export function toMarkdown(text: string): string {
   const lines = withSeenLines(text)
     .replace(/^\ufeff/, "")
@@ -38,8 +46,8 @@ function withSeenLines(text: string): string {
 }
 
 /**
- * A line that machines read: an address, a phone number. Nothing invisible stays at all; full-width digits and letters
- * are ASCII, dashes of all kinds hyphens, and gaps one space.
+ * Cleans a machine-readable line such as an address or phone number: no invisible characters, full-width
+ * digits and letters as ASCII, all dashes as hyphens, gaps as one space.
  */
 export function toCodedLine(text: string): string {
   return withPlainGaps(text).replace(/[\uff01-\uff5e]/g, (wide) =>
@@ -47,7 +55,7 @@ export function toCodedLine(text: string): string {
   );
 }
 
-/** A code or card number without the spaces and dashes that people and their programs put in: "123 456". */
+/** Removes the spaces and dashes that people and programs put into a code or card number: "123 456". */
 export function withoutGaps(text: string): string {
   return withPlainGaps(text).replace(/[ -]/g, "");
 }
@@ -60,21 +68,21 @@ function withPlainGaps(text: string): string {
 }
 
 type Limits = {
-  /** Said where the value is no text, shows nothing, or has fewer characters than `min`. */
+  /** Message for a value that is not text, shows nothing, or is shorter than `min`. */
   missing: string;
-  /** 1, if not given. As the database counts: characters, not the halves of which JavaScript makes some. */
+  /** Default 1. Counts code points, as the database does, not UTF-16 units. */
   min?: number;
   max: number;
   tooLong: string;
 };
 
-/** The one rule for text of one line that someone typed: cleaned first, then measured. */
+/** Schema of a typed line: cleaned first, then measured. */
 export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
-/** As `plainLine`, for text of several lines. */
+/** Schema of several typed lines, as `plainLine`. */
 export const plainLines = (limits: Limits) => plainText(toLines, limits);
 
-/** As `plainLines`, for Markdown. */
+/** Schema of Markdown, as `plainLines`. */
 export const plainMarkdown = (limits: Limits) => plainText(toMarkdown, limits);
 
 function plainText(clean: (text: string) => string, { missing, min = 1, max, tooLong }: Limits) {
@@ -86,7 +94,7 @@ function plainText(clean: (text: string) => string, { missing, min = 1, max, too
         .string()
         .refine((text) => SEEN.test(text) && Array.from(text.slice(0, 2 * min)).length >= min, missing)
         .max(max, tooLong)
-        // For the description of the calls, which knows nothing of what only our function counts.
+        // For the API description, which can't see limits that only our function checks.
         .meta({ minLength: min }),
     );
 }

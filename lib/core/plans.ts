@@ -1,7 +1,9 @@
-/** A plan's price and set-up fee in dollars. */
+/** Price and set-up fee in dollars. */
 type PlanPrice = { price: number; unit: "month" | "hour"; setup?: number };
 
-/** What the maintenance plans of the ordering page cost: docs/product.md 3.9, "Maintenance plans", to the letter. */
+/**
+ * Prices of the ordering page's maintenance plans: docs/product.md 3.9, "Maintenance plans", to the letter.
+ */
 export const planPrices = {
   workstation: { price: 51, unit: "month" },
   fileServer: { price: 130, unit: "month" },
@@ -14,7 +16,7 @@ export const planPrices = {
 /** Dollars a computer, with the license (docs/product.md 3.9). */
 export const WINDOWS_10_DOLLARS = 180;
 
-/** What they are called there. */
+/** Names of the plans on that page. */
 export const planNames: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "Workstation PC/Mac",
   fileServer: "File Server",

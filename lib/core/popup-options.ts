@@ -1,4 +1,4 @@
-/** Of the consultation dialog (docs/product.md 1.9). */
+/** Services of the consultation dialog (docs/product.md 1.9). */
 export const popupServices = [
   "Network Setup",
   "Cybersecurity",
@@ -14,7 +14,7 @@ export const popupServices = [
   "Printer Support",
 ] as const;
 
-/** Of the consultation dialog (docs/product.md 1.9). */
+/** Urgencies of the consultation dialog (docs/product.md 1.9). */
 export const popupUrgencies = {
   immediate: "Immediate (systems down)",
   urgent: "Urgent (within 24 hours)",

@@ -1,10 +1,10 @@
 /**
- * The style sheet of printed pages (docs/product.md 1.2): what is read, in dark text, with the addresses that links lead
- * to. A quote that was just submitted is printed alone. A file of its own, which browsers load when there is nothing else to do; it is in no style layer, so that its rules
- * go before those of the screen.
- * A page may end before the first row of a grid whatever is said of what stands above it, so a heading with its
- * introduction takes the room of a row below it along.
- * @param siteUrl what the addresses of our own pages begin with on paper
+ * Returns the style sheet of printed pages (docs/product.md 1.2): content in dark text, with links'
+ * addresses. A quote that was just submitted is printed alone. It is a separate file, which browsers load
+ * when idle, and in no style layer, so that its rules override the screen's. Browsers may break a page before
+ * a grid's first row whatever the rules above it say, so a heading with its introduction reserves the space
+ * of a row below it.
+ * @param siteUrl start of our own pages' addresses on paper
  * @param letterhead the line above each page's title
  */
 export function printSheet({ siteUrl, letterhead }: { siteUrl: string; letterhead: string }): string {

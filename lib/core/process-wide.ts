@@ -1,6 +1,6 @@
 /**
- * The one value of that name in this process, made by whoever asks first. Next bundles routes, pages and
- * instrumentation apart, each with modules of its own: what they are to share can't live in a module.
+ * Returns the one value of that name in this process, created at first use. Next bundles routes, pages and
+ * instrumentation separately, so a module's variable is not shared.
  */
 export function processWide<T>(name: string, make: () => T): T {
   const holder = globalThis as { [key: symbol]: T | undefined };

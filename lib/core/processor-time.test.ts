@@ -1,14 +1,14 @@
 import { KeptWaiting, ProcessorTimeUp, withinProcessorTime } from "@/lib/core/processor-time";
 
-// So long on the clock that a busy machine gives the processor time before, if only a tenth of it.
+// Long enough that a busy machine gives the processor time first, even at a tenth of a core.
 const limits = { processorMs: 200, clockMs: 2_000 };
 
-/** Neither computes nor lets anything else of the thread run, as a process does that the system lets wait. */
+/** Blocks the thread without computing, like a process that the system leaves waiting. */
 function wait(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** Until the process has computed for so long since then. */
+/** Computes until the process has used that much processor time. */
 function computeUntil(ms: number, since: NodeJS.CpuUsage): void {
   const computedMs = () => {
     const { user, system } = process.cpuUsage(since);

@@ -2,34 +2,37 @@ import { runInNewContext } from "node:vm";
 import { currentBudget } from "@/lib/core/request-budget";
 
 type Limits = {
-  /** Milliseconds of computing in both tries, counted for the whole process. */
+  /** Milliseconds of computing in both attempts, for the whole process. */
   processorMs: number;
-  /** Whole milliseconds on the clock for a second try, which only a machine gets that is busy with something else. */
+  /** Whole milliseconds on the clock until a second attempt, which only happens on a busy machine. */
   clockMs: number;
 };
 
-/** A function that was ended before it could return. */
+/** Function that was stopped before it returned. */
 export abstract class NotComputed extends Error {}
 
-/** It computed for longer than it may. */
+/** Thrown when it computed for longer than allowed. */
 export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
-/** It was kept waiting for the processor, and ended before it had its time: on another day it may well be quick. */
+/**
+ * Thrown when it waited for the processor and was stopped before its time: it may be quick on another day.
+ */
 export class KeptWaiting extends NotComputed {
   override name = "KeptWaiting";
 }
 
-/** For one text, while nothing else runs. The longest that anyone writes takes a tenth of it. */
+/** Limit for one text with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
-/** On the clock, where the machine is busy with something else. */
+/** Clock limit, for a busy machine. */
 const TEXT_CLOCK_MS = 8_000;
-/** For all else that a request with a budget of time has to do. */
+/** Time for everything else in a request with a time budget. */
 const REST_MS = 1_500;
 
 /**
- * Returns what is computed from a text of others, which may have been made to take for ever, as `withinProcessorTime` does.
+ * Computes something from untrusted text, which may be crafted to take forever, as `withinProcessorTime`
+ * does.
  * @throws NotComputed
  */
 export function withinTextTime<T>(compute: () => T): T {
@@ -38,14 +41,14 @@ export function withinTextTime<T>(compute: () => T): T {
   return withinProcessorTime({ processorMs: TEXT_PROCESSOR_MS, clockMs }, compute);
 }
 
-/** The system counts in ticks, and its count lags by one of them. */
+/** The system counts in ticks and lags by one of them. */
 const NEARLY = 0.9;
 
 /**
- * What a synchronous function returns, ended where it computes for longer than its limit (`ProcessorTimeUp`). The clock
- * alone would end on a busy machine what is quick on any other, so a function that was kept waiting is called once more.
- * If the clock ends that, too, before both together had their time, it is `KeptWaiting`. It must not mind being ended
- * anywhere and begun anew.
+ * Runs a synchronous function and stops it when it computes for longer than its limit (`ProcessorTimeUp`). A
+ * clock alone would stop quick functions on a busy machine, so one that had to wait is called a second time.
+ * If that attempt also runs out of clock time before both used their processor time, it is `KeptWaiting`. The
+ * function must tolerate being stopped anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();
@@ -58,10 +61,10 @@ export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute
   throw new KeptWaiting();
 }
 
-/** Null where the time was up. */
+/** Returns null on timeout. */
 function ended<T>(timeout: number, compute: () => T): { result: T } | null {
   try {
-    // The context is there for its time limit alone, which ends what it calls, too.
+    // The context serves only for its time limit, which also stops nested calls.
     return { result: runInNewContext("compute()", { compute }, { timeout }) };
   } catch (error) {
     if ((error as { code?: unknown } | null)?.code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return null;

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { plainAddress } from "@/lib/core/plain-address";
 
-/** What is no address of one machine on the internet: RFC 6890 and its successors. */
+/** Networks that hold no single machine's public address: RFC 6890 and its successors. */
 const ranges: [network: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,9 +18,9 @@ const ranges: [network: string, prefix: number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
-  // Public by its number, but on each machine of one provider its own agent, which hands out secrets.
+  // Public by its number, but one provider's machines reach their own agent there, which hands out secrets.
   ["168.63.129.16", 32],
-  // Of 2000::/3, where all public addresses of IPv6 are, those that lead elsewhere: tunnels, tests, documentation.
+  // Exceptions within 2000::/3, IPv6's public range: tunnels, tests, documentation.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -36,7 +36,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether an address is one on the internet, rather than of this machine, its network or its provider's. */
+/** Tells whether an address is public, rather than of this machine, its network or its provider's. */
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (plain === undefined) return false;
@@ -44,7 +44,6 @@ export function isPublicAddress(address: string): boolean {
   return publicIpv6.check(plain, "ipv6") && !special.check(plain, "ipv6");
 }
 
-/** Whether an address is this machine's own. */
 export function isLoopback(address: string): boolean {
   const plain = plainAddress(address);
   return plain !== undefined && loopback.check(plain, isIP(plain) === 4 ? "ipv4" : "ipv6");

@@ -9,8 +9,8 @@ const orders: Rights = { read: "orders.read", write: "orders.write" };
 const settings: Rights = { read: "settings", write: "settings" };
 
 /**
- * Which rights the records of a kind want, as the audit log and the trash call it. Kinds that are not here are the
- * owners' alone.
+ * Rights that each kind of record requires, by its name in the audit log and the trash. Unlisted kinds are
+ * for owners only.
  */
 const recordRights: Readonly<Record<string, Rights>> = {
   review: content,
@@ -52,13 +52,12 @@ const recordRights: Readonly<Record<string, Rights>> = {
   mail: { read: "mail", write: "mail" },
 };
 
-/** The kinds whose records a role may read or change; null is all of them, those that are not listed here, too. */
+/** Returns the kinds whose records a role may read or change; null means all, unlisted ones included. */
 export function kindsFor(role: Role, use: keyof Rights): string[] | null {
   if (role === "owner") return null;
   return Object.keys(recordRights).filter((kind) => mayUse(role, kind, use));
 }
 
-/** Whether a role may read or change records of a kind. */
 export function mayUse(role: Role, kind: string, use: keyof Rights): boolean {
   const right = recordRights[kind]?.[use];
   return right ? may(role, right) : role === "owner";

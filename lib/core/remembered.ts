@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import { ownText } from "@/lib/core/own-text";
 
 const MOST_REMEMBERED = 1_000;
-/** In characters; an address of ours has fewer. */
+/** In characters; our own addresses are shorter. */
 const LONGEST_REMEMBERED = 200;
 
 /**
- * The same function, which knows what it said of the last 1,000 texts. For what depends on nothing else, and is asked for
- * every request of the same few addresses.
+ * Caches a function's results for the last 1,000 texts. For pure functions that run on every request with the
+ * same few addresses.
  */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({ max: MOST_REMEMBERED });

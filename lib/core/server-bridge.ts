@@ -3,150 +3,175 @@ import type { IncomingHttpHeaders } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * What the web server (server/) and the application inside it tell each other. They are bundled apart but live in one
- * process, so the one object that both see hangs on the global object.
+ * Interface between the web server (server/) and the application inside it. They are bundled separately but
+ * run in one process, so the shared object is on the global object.
  */
 export type ServerBridge = {
-  /** Set where our own server (server/web.ts) stands before the framework. */
+  /** Set if our own server (server/web.ts) runs in front of the framework. */
   hasOwnServer?: true;
-  /** When which part of the site's content changed last. */
+  /** Last change of each part of the site's content. */
   expiries: TagExpiries;
   listening: Listening;
-  /** Settles when news of other instances come in: what was made before that is old by then. Unset until the application has started. */
+  /**
+   * Settles when other instances' events arrive: anything made earlier may be outdated. Unset until the
+   * application has started.
+   */
   newsBegun?: Promise<void>;
-  /** Ids of the requests whose form an action of ours has in hand (lib/http/form-action.ts). */
+  /** Ids of requests whose form one of our actions handles (lib/http/form-action.ts). */
   formsRead: Set<string>;
-  /** Ids of the requests whose form could not be read (instrumentation.ts). The server forgets both with its answer. */
+  /**
+   * Ids of requests whose form could not be read (instrumentation.ts). The server clears both with its
+   * response.
+   */
   unreadableForms: Set<string>;
-  /** Ends the answers that would go on for ever, for their readers to come back elsewhere; unset until the application has started. */
+  /**
+   * Ends endless responses, so that their readers reconnect elsewhere; unset until the application has
+   * started.
+   */
   endStreams?: () => void;
   /** Starts the jobs and the mail, once; unset until the application has started. */
   startJobs?: () => Promise<void>;
-  /** Ends what the application runs in the background; unset until it has started. */
+  /** Stops the application's background work; unset until it has started. */
   stopApplication?: () => Promise<void>;
   /**
-   * The slug of the published article that has that slug or had it before, null where there is none: by one indexed
-   * look-up; unset until the application has started.
+   * Returns the slug of the published article that has or had that slug, null if there is none, by one
+   * indexed look-up; unset until the application has started.
    */
   currentSlugOf?: (slug: string) => Promise<string | null>;
   /**
-   * Runs what answers a reader, looking up and rendering alike, within the one time of a request, of which so many
-   * milliseconds are spent; unset until the application has started.
+   * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent;
+   * unset until the application has started.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
-  /** What is left of that time, in milliseconds; undefined outside of it. Unset until the application has started. */
+  /**
+   * Returns the remaining milliseconds of that budget; undefined outside of it. Unset until the application
+   * has started.
+   */
   readingLeftMs?: () => number | undefined;
-  /** Where staff lead visitors of an address; unset until the application has started. */
+  /** Redirects that staff have defined; unset until the application has started. */
   redirects?: Redirects;
-  /** Whom staff keep out by their country; unset until the application has started. */
+  /** Countries that staff have blocked; unset until the application has started. */
   countries?: Countries;
-  /** What staff have set in place of the environment's values; unset until the application has started. */
+  /** Settings that staff have set in place of the environment's; unset until the application has started. */
   settings?: KeptSettings;
-  /** Notes down where a visitor was led, or what they did not find; unset until the application has started. */
+  /**
+   * Records a redirect that was followed or an address that was not found; unset until the application has
+   * started.
+   */
   noteVisit?: (visit: Visit) => void;
-  /** What is known of a request for path and query, without asking anybody; unset until the application has started. */
+  /**
+   * Returns a request's admission by path and query, synchronously; unset until the application has started.
+   */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
-/** The settings that this process has in memory (lib/data/reading.ts). */
+/** Settings in this process's memory (lib/data/reading.ts). */
 export type KeptSettings = {
-  /** Whether nothing has been changed since they were read, or they could not be read a moment ago. */
+  /** Tells whether nothing has changed since they were read, or reading them failed a moment ago. */
   isFresh(): boolean;
-  /** Whether nothing has been changed since they were read. */
+  /** Tells whether nothing has changed since they were read. */
   isTrue(): boolean;
-  /** Reads them again where something has; as they were where that fails. */
+  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
 };
 
-/** The redirects of this process (lib/content/redirects/table.ts). */
+/** Redirects of this process (lib/content/redirects/table.ts). */
 export type Redirects = {
-  /** Whether nothing has been changed since they were read. */
+  /** Tells whether nothing has changed since they were read. */
   isFresh(): boolean;
-  /** Reads them again where something has; as they were where that fails. */
+  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
-  /** By path and query, without asking anybody. */
+  /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
 };
 
 export type RedirectFound = {
   id: number;
-  /** As a header may hold it: a path of this site, or a web address. */
+  /** Valid header value: a path of this site, or a web address. */
   location: string;
   isPermanent: boolean;
-  /** Whether it is followed where a page is, too. */
+  /** Tells whether it applies even if a page exists. */
   replacesPage: boolean;
 };
 
-/** The countries that are blocked, as this process knows them (lib/access/countries/gate.ts). */
+/** Blocked countries, as this process knows them (lib/access/countries/gate.ts). */
 export type Countries = {
-  /** Whether anybody is kept out at all. */
+  /** Tells whether any blocking is active. */
   readonly isOn: boolean;
-  /** Whether nothing has been changed since the rules were read. */
+  /** Tells whether nothing has changed since the rules were read. */
   isFresh(): boolean;
-  /** Reads them again where something has; as they were where that fails. */
+  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
-  /** What a visitor is told who is kept out, without asking anybody; undefined for everyone else. */
+  /** Returns the message for a blocked visitor, synchronously; undefined for everyone else. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
-  /** Waits, not for long, until it is known whether who says to be a search engine's bot is one, where that lets it in. */
+  /** Waits briefly until a claimed search engine's bot is verified, if that would admit it. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
-  /** Whether a request with these cookies is a signed-in administrator's. */
+  /** Tells whether these cookies are a signed-in administrator's. */
   isAdministrator(cookies: string): Promise<boolean>;
 };
 
 export type CountryVisitor = {
-  /** The value of a request's header by its lower-case name. */
+  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined;
-  /** Of the connection. */
+  /** Address of the connection. */
   remoteAddress: string;
 };
 
 export type CountryRefusal = {
   /** For a call. */
   message: string;
-  /** The whole page, and the content security policy that it needs. */
+  /** Whole page, and the content security policy that it needs. */
   html: string;
   policy: string;
 };
 
-/** A visitor who was led on, or who found nothing. */
+/** Visitor who was redirected, or who found nothing. */
 export type Visit = {
-  /** The address that was asked for, without its query. */
+  /** Requested address without its query. */
   path: string;
-  /** The redirect that led on; absent where nothing was found. */
+  /** Redirect that was followed; absent if nothing was found. */
   redirectId?: number;
-  /** Of the client, as far as the server itself tells one from another. */
+  /** Client, as far as the server can distinguish clients. */
   client: string;
   userAgent: string | undefined;
   referrer: string | undefined;
 };
 
-/** Why a request is turned away, as lib/core/errors.ts has it. */
+/** Reason for refusing a request, as in lib/core/errors.ts. */
 type Refusal = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
 
-/** Whether a request is to be answered now. */
+/** Decision whether a request is handled now. */
 export type Admission = {
   refusal?: Refusal;
-  /** Where its turn has to be waited for: runs what answers it, to its end; throws a `Refusal` in vain. */
+  /**
+   * Set if the request must wait for its slot: runs its handling to the end; throws a `Refusal` if there is
+   * no slot.
+   */
   run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
-/** This process among those that share a database, and what others have said that they heard (lib/data/cache-listener.ts). */
+/**
+ * State of this process among those that share a database, and their acknowledgements
+ * (lib/data/cache-listener.ts).
+ */
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
-  /** Of performance.now(): since when it hears others, and when it last ceased to; undefined where that never was. */
+  /**
+   * Times of performance.now(): start of listening, and its last interruption; undefined if that never
+   * happened.
+   */
   connectedAt?: number;
   lostAt?: number;
-  /** By the id of a message of ours: called for each other process that has heard it. */
+  /** By the id of our own message: called for each other process that acknowledges it. */
   readonly onHeard: Map<string, () => void>;
-  /** Ids of messages of ours whose commit nobody could tell of: it may come later. The latest of them. */
+  /** Latest ids of our own messages whose commit is uncertain: it may happen later. */
   readonly doubtful: Set<string>;
 };
 
-/** Looked up once in each bundle: several times a request it would be felt. */
+/** Looked up once per bundle: several look-ups per request would be noticeable. */
 let bridge: ServerBridge | undefined;
 
-/** The one bridge of this process. */
 export function serverBridge(): ServerBridge {
   bridge ??= processWide("bridge", () => ({
     expiries: new TagExpiries(),
@@ -157,34 +182,32 @@ export function serverBridge(): ServerBridge {
   return bridge;
 }
 
-/** Stands for every tag. */
+/** Matches every tag. */
 const EVERY_TAG = "*";
 
-/**
- * The time of each tag's last expiry, by a clock of this process that no correction of the system's time moves back.
- */
+/** Time of each tag's last expiry, by a monotonic clock of this process. */
 export class TagExpiries {
   readonly #lastByTag = new Map<string, number>();
   #count = 0;
 
-  /** Grows with every expiry: while it stands still, whatever was true is true. */
+  /** Grows with every expiry: while it is unchanged, all cached data is valid. */
   get count(): number {
     return this.#count;
   }
 
-  /** Milliseconds; to be compared with others of this process alone. */
+  /** Milliseconds; comparable within this process only. */
   now(): number {
     return performance.now();
   }
 
-  /** What was read or rendered with one of these tags until now is true no longer; `*` stands for all of them. */
+  /** Invalidates everything read or rendered with one of these tags until now; `*` means all of them. */
   expire(tags: readonly string[]): void {
     this.#count += 1;
     const now = this.now();
     for (const tag of tags) this.#lastByTag.set(tag, now);
   }
 
-  /** Whether what was read at that time, with these tags, is known to be true no longer. */
+  /** Tells whether data read at that time, with these tags, is known to be outdated. */
   hasExpired(tags: readonly string[], readAt: number): boolean {
     return this.#isSince(EVERY_TAG, readAt) || tags.some((tag) => this.#isSince(tag, readAt));
   }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { passkeyAssertion } from "@/lib/core/passkeys-schema";
 import { toLine, withoutGaps } from "@/lib/core/plain-text";
 
-/** Apps show "123 456", and people write backup codes with dashes. */
+/** Apps show "123 456", and people type backup codes with dashes. */
 const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
 
-/** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
+/** Input of the sign-in's code step: six digits of the app, or an eight-character backup code. */
 export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
 
 /** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
@@ -17,20 +17,20 @@ export const signInInput = z.object({
   password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
   /** Absent in the credentials step. */
   twoFactorCode: typedCode.nullish(),
-  /** In place of the code: what the passkey answers to the challenge of `login/passkey`. */
+  /** Passkey's response to the challenge of `login/passkey`, in place of the code. */
   passkey: passkeyAssertion.nullish(),
-  /** Given back where the enrolment was forced; proves which secret the code belongs to. */
+  /** Returned after a forced enrollment; proves which secret the code belongs to. */
   setupToken: z.string().trim().max(100).nullish(),
 });
 export type SignInInput = z.output<typeof signInInput>;
 
-/** The same credentials again, for what a passkey is to sign. */
+/** Credentials, repeated for the passkey's challenge. */
 export const passkeySignInInput = signInInput.pick({ username: true, password: true });
 export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
 
 const missing = "Setup data and verification code required";
 
-/** Six digits, and nothing that a number parser would merely take for them (docs/product.md 2.5, "2FA"). */
+/** Six digits, and nothing else that a number parser would accept (docs/product.md 2.5, "2FA"). */
 export const totpCode = z
   .string(missing)
   .transform(withoutGaps)
@@ -41,7 +41,7 @@ export const totpCode = z
       .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app"),
   );
 
-/** Confirms what the setup call issued. */
+/** Confirms the setup call's secret. */
 export const twoFactorEnableInput = z.object(
   {
     token: totpCode,
@@ -57,7 +57,7 @@ export const twoFactorDisableInput = z.object({
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
-/** What shows once more that it is the administrator: the password, or a code or passkey as the sign-in takes it. */
+/** Fresh proof of the administrator's identity: the password, or a code or passkey as in the sign-in. */
 export const proofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),
@@ -70,7 +70,7 @@ export const proofInput = z
   );
 export type ProofInput = z.output<typeof proofInput>;
 
-/** What the link in a mail about failed sign-ins carries. */
+/** Query of the link in a mail about failed sign-ins. */
 export const knownBrowserQuery = z.object({
   user: z.coerce.number().int().positive().max(2_147_483_647),
   proof: z.string().min(1).max(200),

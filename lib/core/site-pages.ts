@@ -1,10 +1,7 @@
-/** What a public page is called, where it stands and what search engines say of it. */
+/** Public page's path, title and description for search engines. */
 export type SitePage = { path: string; title: string; description: string };
 
-/**
- * Every public page with an address of its own (docs/product.md 1.2); sitemap.xml and llms.txt follow this
- * list.
- */
+/** All public pages with a fixed address (docs/product.md 1.2); sitemap.xml and llms.txt use this list. */
 export const sitePages = {
   home: {
     path: "/",
@@ -124,10 +121,10 @@ export const sitePages = {
 
 export type SitePageName = keyof typeof sitePages;
 
-/** Pages of industries, which one template makes (components/site/industries). */
+/** Pages of industries, which share one template (components/site/industries). */
 export type IndustryPageName = Extract<SitePageName, `industry${string}`>;
 
-/** The places on public pages that links may lead to; `#…` alone is a place on the home page. */
+/** Link targets on public pages; `#…` alone is on the home page. */
 export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "#services", title: "Home: services" },
   { href: "#about", title: "Home: about us" },

@@ -1,8 +1,8 @@
 const SITE = "https://site.invalid";
 
 /**
- * Tells whether an address is a path that keeps every browser on the site that it stands on. Browsers drop tabs, take a
- * backslash for a slash and resolve dots: `/.//host` becomes `//host`, which is another site as soon as it is used again.
+ * Tells whether an address is a path that keeps every browser on the current site. Browsers drop tabs, take a
+ * backslash for a slash and resolve dots: `/.//host` becomes `//host`, which is another site at its next use.
  */
 export function isPathOfSite(address: string): boolean {
   if (!address.startsWith("/") || !URL.canParse(address, SITE)) return false;

@@ -31,7 +31,7 @@ test("every text with a letter or a digit has a slug, which is its own slug", ()
       const slug = slugOf(text);
       expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
       expect(slugOf(slug)).toBe(slug);
-      // Some letters are nothing but a mark once they are taken apart, such as the Greek iota below.
+      // Some letters decompose to a mark only, such as the Greek iota below.
       const rest = text.normalize("NFKD").replace(/\p{M}/gu, "");
       if (/[\p{L}\p{N}]/u.test(rest)) expect(slug).not.toBe("");
     }),

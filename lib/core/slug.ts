@@ -1,25 +1,25 @@
 const MAX_LENGTH = 200;
 
-/** Maximum length of the text that a slug is made of: putting a long run of marks in order takes quadratic time. */
+/** Maximum length of a slug's source: ordering a long run of marks takes quadratic time. */
 const SOURCE_LENGTH = 1_000;
 
-/** Letters that Unicode does not take apart into a letter of ASCII and a mark. */
+/** Letters that Unicode does not decompose into an ASCII letter and a mark. */
 const ASCII: Record<string, string> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng", ĸ: "k", ſ: "s", ə: "e" },
   ...{ ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ħ: "h", ŧ: "t", ƒ: "f", ɨ: "i", ƶ: "z" },
 };
 
 /**
- * Text as a part of an address, an id, or a file's name: "Q&A: 24/7" is "qa-247", "Größe_ändern" is "grosse-andern".
- * Letters of other scripts count only where a text has no others: as code points, so that no text with a letter has
- * an empty slug.
+ * Converts text to a part of an address, an id, or a file name: "Q&A: 24/7" is "qa-247", "Größe_ändern" is
+ * "grosse-andern". Letters of other scripts count only in a text without Latin ones: as code points, so that
+ * no text with a letter has an empty slug.
  */
 export function slugOf(text: string, maxLength = MAX_LENGTH): string {
   const letters = text.slice(0, SOURCE_LENGTH).toLowerCase();
   const ascii = letters
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    // Some signs are made of capitals: "™".
+    // Some signs decompose to capitals: "™".
     .toLowerCase()
     .replace(/[^\0-\x7f]/gu, (letter) => ASCII[letter] ?? letter)
     .replace(/[\s_\p{Pd}]+/gu, "-")

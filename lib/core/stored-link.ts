@@ -5,9 +5,9 @@ import { isPathOfSite } from "@/lib/core/site-path";
 const unsafeCharacters = /[\s\p{Cc}]/u;
 
 /**
- * The rule that a link breaks, in words for whoever typed it; null for one that may be stored: menu, footer, popup,
- * alert, service and article links, and image addresses (docs/product.md 4.1, "Stored links"). It is taken as
- * it is, without trimming.
+ * Returns the rule that a link breaks, as a message for the user; null if it may be stored: menu, footer,
+ * popup, alert, service and article links, and image addresses (docs/product.md 4.1, "Stored links"). Does
+ * not trim.
  */
 export function linkFault(value: string): string | null {
   if (value === "") return "Enter a link.";
@@ -28,17 +28,16 @@ export function linkFault(value: string): string | null {
   return "Start a path with /, an anchor with # and a web address with https://.";
 }
 
-/** Whether a link may be stored. */
 export function isStorableLink(value: string): boolean {
   return linkFault(value) === null;
 }
 
-/** Whether an image of that address can be shown: a path, or https, for a page shows no others (lib/http/security-policy.ts). */
+/** Tells whether a page may show an image of that address: a path, or https (lib/http/security-policy.ts). */
 export function isImageAddress(address: string): boolean {
   return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }
 
-/** The one rule for every stored link, surrounding space removed; the record's own length limit comes on top. */
+/** Schema of every stored link, trimmed; the record's own length limit applies in addition. */
 export const storedLink = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { NoTurnError, Turns } from "@/lib/core/turns";
 
-/** Work that ends when it is told to. */
+/** Makes work that ends on demand. */
 function work() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ function work() {
   return { run, finish };
 }
 
-/** A turn is passed on two rounds of the event loop later. */
+/** A slot is passed on two rounds of the event loop later. */
 async function settled() {
   for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -70,7 +70,7 @@ it("lets whoever comes wait as long as their own time allows, and refuses them a
   expect(said[2]).toBe("later");
 });
 
-/** In which order those begin that wait, each named by its client and a number. */
+/** Returns the order in which waiting work starts, each named by its client and a number. */
 async function orderOf(turns: Turns, names: string[]): Promise<string[]> {
   const slow = work();
   const began: string[] = [];
@@ -85,7 +85,7 @@ async function orderOf(turns: Turns, names: string[]): Promise<string[]> {
 it("gives every other turn to the client that wants least, and the others to who has waited longest", async () => {
   const turns = () => new Turns({ atOnce: 1, waiting: 20, waitMs: 60_000 });
   expect(await orderOf(turns(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
-  // However many come once each, nobody who wants more waits for all of them.
+  // Clients that come once each never starve one that wants more.
   expect(await orderOf(turns(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
     "a1",
     "a2",
@@ -101,7 +101,7 @@ it("has those who go first take nobody's round", async () => {
   const slow = work();
   const began: string[] = [];
   const all = [turns.run(slow.run)];
-  // Each that has begun lets another one in before the line, so that every second turn is one of theirs.
+  // Each one that starts admits another before the line, so that every second slot is one of theirs.
   const begin = (name: string) => async () => {
     began.push(name);
     all.push(turns.runFirst(async () => {}));
@@ -133,7 +133,7 @@ it("lets somebody else into a full line in the place of the latest of whoever ta
   const asked = ["a1", "b1", "a2", "a3"].map((name) => turns.run(async () => name, name.charAt(0)));
   const results = Promise.allSettled(asked);
   const other = turns.run(async () => "other", "c");
-  // Nobody has so much more of it now that another one had better go.
+  // No client has so many more slots now that one of its entries should be evicted.
   await expect(turns.run(async () => "b2", "b")).rejects.toBeInstanceOf(NoTurnError);
   await expect(turns.run(async () => "a4", "a")).rejects.toBeInstanceOf(NoTurnError);
   await expect(turns.run(async () => "nobody's")).rejects.toBeInstanceOf(NoTurnError);

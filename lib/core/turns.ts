@@ -1,6 +1,6 @@
 import { untraced } from "@/lib/core/untraced";
 
-/** Nobody else may wait: there are too many already, or it took too long. */
+/** Thrown when the line is full or the wait took too long. */
 export class NoTurnError extends Error {
   constructor() {
     super("too many wait for a turn");
@@ -10,27 +10,27 @@ export class NoTurnError extends Error {
 
 type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
 
-/** Who works and who waits: plain data, which several bundles of one process can share. */
+/** Running and waiting work: plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
 
 export type TurnLimits = {
-  /** So many run at once. */
+  /** Concurrent slots. */
   atOnce: number;
-  /** So many more wait, and as many of those who go first; beyond them somebody is refused at once. */
+  /** Waiting places, and as many for prioritized work; beyond them work is refused at once. */
   waiting: number;
-  /** Nobody waits longer, in milliseconds; asked of whoever comes where it is not the same for all. */
+  /** Maximum wait in milliseconds; a function computes it per entry. */
   waitMs: number | (() => number);
-  /** So many of one client run or wait; more are refused while others get their turn. */
+  /** Running and waiting work per client; more is refused while others wait. */
   ofOneClient?: number;
 };
 
 /**
- * Lets few things of a kind happen at once. What comes while they do waits in line for a bounded time; every other turn is
- * for who has waited longest, and the others for the client that wants least. Where the line is full, somebody is refused at
- * once, so that a flood costs neither memory nor the patience of those who wait: whoever comes, or the latest of the client
- * that takes most of the line, so that a few who ask without pause don't shut out who asks once.
+ * Limits concurrency. Excess work waits in line for a bounded time; every other slot goes to the longest
+ * wait, the others to the client that wants least. In a full line, one entry is refused at once, so that a
+ * flood costs neither memory nor waiting time: the new one, or the latest of the client with the most
+ * entries, so that a few persistent clients don't shut out the others.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -39,7 +39,7 @@ export class Turns {
   readonly #byClient = new Map<string, number>();
   #isTurnOfOldest = false;
 
-  /** @param refusal what is thrown where there is no turn */
+  /** @param refusal thrown if there is no slot */
   constructor(
     limits: TurnLimits,
     line: Line = emptyLine(),
@@ -50,13 +50,16 @@ export class Turns {
     this.#refusal = refusal;
   }
 
-  /** Whether whoever comes now is refused. */
+  /** Tells whether the next entry is refused. */
   get isFull(): boolean {
     const { atOnce, waiting } = this.#limits;
     return this.#line.running >= atOnce && this.#line.waiting.size >= waiting;
   }
 
-  /** Runs `work` when its turn has come. @throws {NoTurnError} (unless it is another refusal) when it does not in time */
+  /**
+   * Runs `work` in its slot.
+   * @throws {NoTurnError} (unless it is another refusal) if it gets none in time
+   */
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
     if (client === undefined) return this.#run(work, undefined);
     const own = this.#byClient.get(client) ?? 0;
@@ -71,7 +74,10 @@ export class Turns {
     }
   }
 
-  /** The same, before all who wait, but for those who came before in this way. @throws {NoTurnError} as `run` does */
+  /**
+   * Runs `work` before all waiting entries except earlier ones of this kind.
+   * @throws {NoTurnError} as `run` does
+   */
   runFirst<T>(work: () => Promise<T>): Promise<T> {
     return this.#run(work, undefined, this.#line.first);
   }
@@ -86,8 +92,8 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // What a rendering leaves to the next round of the event loop goes before the next one begins: renderings whose
-      // rounds overlap keep each other in memory (docs/decisions/0025).
+      // Work that a rendering defers to the next event loop round runs before the next one starts: renderings
+      // that overlap retain each other's memory (docs/decisions/0025).
       setImmediate(() => setImmediate(() => this.#passOn()));
     }
   }
@@ -116,7 +122,9 @@ export class Turns {
     });
   }
 
-  /** In a full line: at the cost of the client that would still have no less of it than who comes. */
+  /**
+   * Evicts, in a full line, an entry of the client that would still have at least as many as the new one's.
+   */
   #makeRoom(line: ReadonlySet<Waiting>, client: string | undefined): void {
     if (client === undefined) throw this.#refusal();
     const latest = new Map<string, { count: number; one: Waiting }>();
@@ -130,7 +138,7 @@ export class Turns {
     most.one.refuse();
   }
 
-  /** A turn is passed on, not given back, so that nobody slips in before those who wait. */
+  /** Passes a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
@@ -139,14 +147,14 @@ export class Turns {
       this.#line.running -= 1;
       return;
     }
-    // Those who go first keep to their order, and take no part in the others' rounds.
+    // Prioritized work keeps its order, outside of the others' alternation.
     if (line === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
     const next = line === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
     line.delete(next);
     next.begin();
   }
 
-  /** Of the client of whom the fewest run or wait; of several the one that came first. */
+  /** Returns an entry of the client with the fewest running and waiting; the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;

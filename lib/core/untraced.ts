@@ -1,6 +1,6 @@
 /**
- * Makes an error that does not know where it was made. Thousands a second of them only tell their sender to come again;
- * the trace is most of what one costs, and nobody reads it.
+ * Makes an error without a stack trace. Thousands per second of them only ask the sender to retry; the trace
+ * is most of the cost, and is never read.
  */
 export function untraced<Failure extends Error>(make: () => Failure): Failure {
   const { stackTraceLimit } = Error;

@@ -3,21 +3,21 @@
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/core/client";
 
-/** Someone else changed a record since it was loaded. */
+/** Change by another user since the record was loaded. */
 export type Conflict = {
-  /** Null where nobody knows who it was. */
+  /** Null if unknown. */
   changedBy: string | null;
-  /** ISO 8601; null where nobody knows when. */
+  /** ISO 8601; null if unknown. */
   changedAt: string | null;
 };
 
-/** A conflict, and what it stands in the way of. */
+/** Conflict and the action that it blocks. */
 export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" };
 
-/** What the person chooses: to see the stored record, to do it all the same, or neither yet. */
+/** User's choice: show the stored record, proceed anyway, or neither yet. */
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
-/** How hooks ask about a conflict, without knowing what draws the question. */
+/** Lets hooks ask about a conflict without depending on the component that shows the question. */
 export const ConflictContext = createContext<
   ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
 >(null);
@@ -28,7 +28,7 @@ export function useConflictQuestion() {
   return ask;
 }
 
-/** The conflict that a refusal tells of, or null where it was refused for something else. */
+/** Returns the conflict in a refusal, or null if it has another reason. */
 export function conflictOf(error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return null;
   const { changedBy, changedAt } = error.details;

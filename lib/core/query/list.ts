@@ -12,19 +12,19 @@ import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 /** Rows on a page of the administration's lists. */
 export const ROWS_A_PAGE = 25;
 
-/** What each filter may be set to: one of these, or whatever is accepted. */
+/** Allowed values of each filter: one of these, or any accepted by the function. */
 type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
-  /** The server's name of the field, with a hyphen before it for the greatest first. */
+  /** Server's field name, with a hyphen before it for descending order. */
   defaultSort: string;
-  /** What the list call takes, made by `listQuery`; absent for a list that is not sorted. */
+  /** Schema of the list call, made by `listQuery`; absent for a list without sorting. */
   query?: { shape: { sort: z.ZodType } };
-  /** Not set, a filter is empty. A constant: the list is asked for anew with a new object. */
+  /** Unset filters are empty. Pass a constant: a new object reloads the list. */
   filters?: Choices;
 };
 
-/** What a list shows, as the address has it; setting one changes the address. */
+/** State of a list in the address; setting it changes the address. */
 export type ListState<Choices extends Filters = Filters> = {
   /** From 1. */
   page: number;
@@ -41,8 +41,8 @@ export type ListState<Choices extends Filters = Filters> = {
 };
 
 /**
- * Keeps a list's page, search, sort and filters in the address (`?q=&page=&sort=`), so that reloading, going back and
- * a sent link keep them. What the address says wrongly is left out.
+ * Stores a list's page, search, sort and filters in the address (`?q=&page=&sort=`), so that reloading, going
+ * back and shared links preserve them. Invalid values in the address are ignored.
  */
 export function useListState<const Choices extends Filters = Record<never, never>>({
   defaultSort,
@@ -75,22 +75,22 @@ export function useListState<const Choices extends Filters = Record<never, never
   }, [text, defaultSort, accepted, filters, set]);
 }
 
-/** One page of a list, and how many rows there are on all pages. */
+/** One page of a list, and the number of rows on all pages. */
 export type ListPage<Row> = { rows: Row[]; total: number };
 
 type AdminList<Name extends string, Row> = {
   key: QueryKey;
   path: string;
-  /** The rows' name in the answer. */
+  /** Name of the rows in the response. */
   name: Name;
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
-  /** Milliseconds until it is asked for again by itself, from what is known now; absent: never. */
+  /** Milliseconds until the next automatic reload, computed from the current rows; absent: never. */
   pollMs?: (rows: Row[]) => number;
-  /** Milliseconds for which opening the section again shows what is known. */
+  /** Milliseconds for which reopening the section shows cached rows. */
   staleMs?: number;
 };
 
-/** The page of a list that its state describes; the last one stays until the next is there. */
+/** Loads the page of a list that its state describes; the previous one stays until it arrives. */
 export function useAdminList<Row, Name extends string = string>({
   key,
   path,
@@ -111,7 +111,7 @@ export function useAdminList<Row, Name extends string = string>({
   });
 }
 
-/** All rows of a list that is put in order as a whole, so that it has no pages. */
+/** Loads all rows of a list that is ordered as a whole and so has no pages. */
 export function useWholeList<Row, Name extends string = string>({
   key,
   path,

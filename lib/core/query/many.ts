@@ -4,8 +4,8 @@ import { messageOf, request } from "@/lib/core/client";
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/many-schema";
 
 /**
- * Asks for the same of many records in one call, and in another one for those that there was no time for. Gives what
- * became of each; a failure is thrown only where nothing was done.
+ * Applies a call to many records, and repeats it for those the server had no time for. Returns each outcome;
+ * throws only if nothing was done.
  *
  * @param bodyOf the call's body for some of the records
  */
@@ -29,7 +29,7 @@ export async function requestMany<Item extends { id: string | number }>(
     }
     const told = new Set(outcomes.map(({ id }) => id));
     waiting = asked.filter(({ id }) => !told.has(Number(id)));
-    // The server does at least one of them.
+    // The server handles at least one per call.
     if (waiting.length === asked.length) throw new Error("the server did nothing and refused nothing");
   }
   return outcomes;

@@ -5,26 +5,26 @@ import { ApiError, messageOf } from "@/lib/core/client";
 import { type Notice, useNotify } from "@/lib/core/query/notify";
 import { NotProven, useProof } from "@/lib/core/query/proof";
 
-/** Lists of the administration are fetched again after five minutes (docs/product.md 2.9). */
+/** Reload interval of the administration's lists: five minutes (docs/product.md 2.9). */
 export const LIST_STALE_MS = 5 * 60 * 1000;
 
 type AdminMutation<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
-  /** Keys of the lists that the change touches; they are loaded again. */
+  /** Keys of the lists to reload after the change. */
   invalidates?: QueryKey[];
   success?: Notice | ((output: Output, input: Input) => Notice | undefined);
-  /** Shown where the server gave no message; or computes the message from the failure. */
+  /** Fallback message if the server sent none; or computes the message from the failure. */
   failure: string | ((error: Error, input: Input) => string);
   failureTitle?: string;
-  /** Writes with the same key wait for one another. */
+  /** Writes with the same key run one after another. */
   oneByOne?: QueryKey;
 };
 
 /**
- * A write of the administration with its toasts: after a success the lists are loaded again and its toast appears;
- * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7
- * and 2.8). A session that has ended is not a failure to tell of: the administrator
- * signs in again first, or shows that it is them where the server wants a fresh proof.
+ * Writes from the administration with toasts: success reloads the lists and shows its toast; a failure shows
+ * a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7 and
+ * 2.8). An ended session is not a failure: the administrator first signs in again, or confirms their identity
+ * if the server requires fresh proof.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,

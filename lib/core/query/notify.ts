@@ -6,11 +6,11 @@ export type Notice = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
-  /** What can still be done about it, such as "Undo"; gives the id of the record that came back by it. */
+  /** Follow-up action such as "Undo"; returns the id of the restored record. */
   action?: { label: string; run: () => Promise<string | number | undefined> };
 };
 
-/** How hooks tell the administrator what happened, without knowing what draws it. */
+/** Lets hooks notify the administrator without depending on the component that shows it. */
 export const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
 
 export function useNotify(): (notice: Notice) => void {

@@ -9,23 +9,26 @@ import { useReorder } from "@/lib/core/query/reorder";
 import { useSave } from "@/lib/core/query/save";
 
 type OrderedDeclaration<Row> = {
-  /** In the cache and, below /api/admin, in the address: "footer-links". */
+  /** Name in the cache and in the address below /api/admin: "footer-links". */
   id: string;
-  /** The rows' name in the list's answer. */
+  /** Name of the rows in the list's response. */
   name: string;
-  /** The kind that the trash keeps such records under. */
+  /** Kind of these records in the trash. */
   kind: string;
-  /** What they are called where a toast speaks of them: "footer link", "footer links". */
+  /** Name in toasts: "footer link", "footer links". */
   called: string;
   calledMany: string;
-  /** How a new order is sent to `reorder` below the address. */
+  /** Method of the `reorder` call below the address. */
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
-  /** What else goes and comes back with a row. */
+  /** Other lists that removing and restoring a row affects. */
   removesFrom?: QueryKey[];
 };
 
-/** The list of a section that is put in order as a whole, and its writes with their toasts (docs/product.md 2.8). */
+/**
+ * Loads a section's list that is ordered as a whole, and provides its writes with their toasts
+ * (docs/product.md 2.8).
+ */
 export function useOrderedRecords<Row extends AdminRecord, Input>({
   id,
   name,
@@ -68,5 +71,5 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
   };
 }
 
-/** What `useOrderedRecords` gives. */
+/** Result of `useOrderedRecords`. */
 export type OrderedRecords<Row extends AdminRecord, Input> = ReturnType<typeof useOrderedRecords<Row, Input>>;

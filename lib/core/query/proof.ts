@@ -4,16 +4,16 @@ import { createContext, useContext } from "react";
 import { ApiError, request } from "@/lib/core/client";
 import type { ProofInput } from "@/lib/core/sign-in-schema";
 
-/** How hooks ask the administrator to show once more that it is them; false where they would rather not. */
+/** Lets hooks ask the administrator for fresh proof of identity; false if they decline. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Lets hooks ask for a new sign-in where the session has ended; false where the administrator would rather not. */
+/** Lets hooks request a new sign-in after the session has ended; false if the administrator declines. */
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Tells whether a call failed because nobody is signed in any more. */
+/** Tells whether a call failed because the session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Nothing was done, for the administrator did not show that it is them. They know. */
+/** Thrown when the administrator declined to confirm their identity and nothing was done. They know. */
 export class NotProven extends Error {
   constructor() {
     super("the administrator did not show that it is them");
@@ -21,12 +21,12 @@ export class NotProven extends Error {
   }
 }
 
-/** Tells whether a call failed for want of a fresh proof alone. */
+/** Tells whether a call failed only because fresh proof is missing. */
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**
- * Gives `prove(call)`, which makes a call. Where the session has ended, or the server wants a fresh proof for it, the
- * administrator is asked for that, and the call is made once more.
+ * Returns `prove(call)`, which makes a call. If the session has ended or the server requires fresh proof, it
+ * asks the administrator and repeats the call once.
  */
 export function useProof() {
   const ask = useContext(ProofContext);
@@ -46,7 +46,7 @@ export function useProof() {
   };
 }
 
-/** Refused as a call that wants a fresh proof, where there is none. */
+/** Fails as a call that requires fresh proof, if there is none. */
 export const requireProof = () => request("GET", "/api/admin/proof");
 
 export const giveProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);

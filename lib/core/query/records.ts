@@ -1,9 +1,9 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
 
-/** A record as calls answer one. The single record of a settings screen has no id. */
+/** Record as calls return it. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
-/** `If-Match` for a version; nothing for a record that has none. */
+/** Returns `If-Match` for a version; nothing for a record without one. */
 export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {
   return version ? { "If-Match": `"${version}"` } : undefined;
 }
@@ -11,13 +11,13 @@ export function ifMatch(version: string | null | undefined): Record<string, stri
 type OwnLine = { versions: Set<string>; newest: AdminRecord };
 
 /**
- * What records became by one's own writes. Who changes a record twice before the list has the first change is in nobody's
- * way.
+ * Versions that the user's own writes produced: changing a record twice before the list reloads is no
+ * conflict.
  */
 export class OwnVersions {
   #lines = new Map<AdminRecord["id"], OwnLine>();
 
-  /** Every write of the records under a key remembers in the same place, whichever part of the screen it came from. */
+  /** Returns one shared instance per key, whichever part of the screen writes. */
   static of(client: QueryClient, key: QueryKey): OwnVersions {
     const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
     memories.set(client, ofClient);
@@ -34,7 +34,7 @@ export class OwnVersions {
     this.#lines.set(before.id, line);
   }
 
-  /** What one's own writes made of the record as it was loaded; the record itself where there were none. */
+  /** Returns the version that own writes made of the loaded record; the record itself without such writes. */
   newestOf<Row extends AdminRecord>(record: Row): Row {
     return (this.#lineOf(record)?.newest ?? record) as Row;
   }
@@ -47,26 +47,26 @@ export class OwnVersions {
 
 const memories = new WeakMap<QueryClient, Map<string, OwnVersions>>();
 
-/** What of an input is another value than the record has. */
+/** Returns the fields of an input that differ from the record. */
 export function changedFields<Input extends object>(input: Input, record: object): Partial<Input> {
   const before = record as Record<string, unknown>;
   const changed = Object.entries(input).filter(([name, value]) => !isSame(value, before[name]));
   return Object.fromEntries(changed) as Partial<Input>;
 }
 
-/** Compares two values as they are sent. */
+/** Compares two values in their serialized form. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The record in a call's answer, such as the review of `{ success, review }`. */
+/** Returns the record of a response, such as the review of `{ success, review }`. */
 export function recordIn<Row>(answer: Record<string, unknown>): Row | undefined {
   return Object.values(answer).find((value) => typeof value === "object" && value !== null) as
     | Row
     | undefined;
 }
 
-/** A record as the lists under that key have it now. */
+/** Returns a record in its currently cached form. */
 export function loadedRecord<Row extends AdminRecord>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -11,36 +11,36 @@ import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/core/que
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** What else shows a record, or goes and comes back with it. */
+  /** Other lists that show the record, or that it is removed from and restored to. */
   alsoInvalidates?: QueryKey[];
-  /** A record is deleted under it by its id. */
+  /** Address below which a record is deleted by its id. */
   path: string;
-  /** The call that deletes several; absent where only one is deleted at a time. */
+  /** Call that deletes several; absent if only one can be deleted at a time. */
   manyPath?: string;
-  /** Added to the address of both, such as "?force=true". */
+  /** Query added to both addresses, such as "?force=true". */
   query?: string;
   removed: Notice;
-  /** Said where the server gave no message. */
+  /** Fallback message if the server sent none. */
   failed: string;
-  /** The kind that the trash keeps such records under; absent where they are deleted for good. */
+  /** Kind of these records in the trash; absent if they are deleted permanently. */
   kind?: string;
 };
 
 type Removable = AdminRecord & { id: string | number };
 
-/** What bringing a record back answers: with a sentence about what did not come back with it. */
+/** Response to a restore, with a sentence about what was not restored along with it. */
 export type Restored = { notice?: string };
 
-/** Which records are back, and what is to be said of them. */
+/** Restored records, and the messages about them. */
 type Undone = { back: (string | number)[]; told: string[] };
 
-/** Of the list of what is in the trash. */
+/** Key of the trash's list. */
 export const trashKey: QueryKey = ["admin", "trash"];
 
 /**
- * Deletes a record, or several in one call, and gives those that were deleted. Where someone else has changed a record
- * since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash keeps
- * them, the toast can undo it for a while; what comes back first gets the focus.
+ * Deletes one or several records, and returns those deleted. If another user has changed a record since it
+ * was loaded, the user decides; of several, it is left out, and the toast says so. If the trash stores them,
+ * the toast offers undo for a while; the first restored record gets the focus.
  */
 export function useRemove({
   key,
@@ -56,7 +56,7 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
-  /** Why the last call kept the first of those that it kept; absent where somebody has changed it. */
+  /** Reason why the last call left out its first record; absent if another user has changed it. */
   const whyKept = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
@@ -72,7 +72,7 @@ export function useRemove({
     }
     return [record];
   };
-  /** Those that somebody has changed since are kept; one that somebody else has deleted is gone all the same. */
+  /** Leaves out records that another user has changed; ones deleted by another user count as gone. */
   const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
     const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
@@ -107,7 +107,7 @@ export function useRemove({
 
 type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
 
-/** What a toast's "Undo" does: the records come back from the trash. It gives the id of the first that did. */
+/** Implements a toast's "Undo": restores records from the trash and returns the id of the first. */
 function useUndo({ kind, touched, versions }: UndoDeclaration) {
   const restoreOne = async (record: Removable): Promise<Undone> => {
     const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {

@@ -31,7 +31,7 @@ function Links() {
 
 const links = ["A", "B", "C"].map((label, index) => ({ id: index + 1, label }));
 
-/** Keeps the order, unless it is told to refuse it. */
+/** Stores the order, unless it is set to refuse. */
 function keepOrder({ refuses }: { refuses: boolean }) {
   let stored = links;
   return serve({

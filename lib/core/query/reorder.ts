@@ -7,23 +7,24 @@ import type { Notice } from "@/lib/core/query/notify";
 import { type AdminRecord, isSame, OwnVersions } from "@/lib/core/query/records";
 
 type ReorderDeclaration<Row> = {
-  /** Of the list that shows all rows (`useWholeList`). */
+  /** Key of the list that shows all rows (`useWholeList`). */
   key: QueryKey;
-  /** The rows' name in the list's answer, such as "menuItems". */
+  /** Name of the rows in the list's response, such as "menuItems". */
   name: string;
   method?: "PUT" | "POST";
   path: string;
-  /** What is sent for the rows in their new order. */
+  /** Returns the body for the rows in their new order. */
   payload: (rows: Row[]) => unknown;
   reordered: Notice;
-  /** Said where the server gave no message. */
+  /** Fallback message if the server sent none. */
   failed: string;
   failedTitle?: string;
 };
 
 /**
- * Gives `reorder(rows)`, called with all rows in their new order and with what else a move changed in them. They are
- * shown so at once, and as before where the server refuses. Quick moves are sent one after the other.
+ * Returns `reorder(rows)`, which takes all rows in their new order, including other fields that a move
+ * changed. The new order shows at once and reverts if the server refuses. Quick moves are sent one after
+ * another.
  */
 export function useReorder<Row extends AdminRecord>({
   key,
@@ -63,7 +64,10 @@ export function useReorder<Row extends AdminRecord>({
   };
 }
 
-/** A row that differs in more than its place was changed by someone else, too: of that, saving it must still tell. */
+/**
+ * Skips rows that differ in more than their place: another user changed them, and saving must still report
+ * it.
+ */
 function rememberMoves<Row extends AdminRecord>(versions: OwnVersions, moved: Row[], stored: Row[]): void {
   const byId = new Map(moved.map((row) => [row.id, row]));
   for (const after of stored) {

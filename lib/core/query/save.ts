@@ -14,24 +14,27 @@ import {
   recordIn,
 } from "@/lib/core/query/records";
 
-/** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
+/** Outcome of a save. A failure has already been shown; `fresh` is the record as another user left it. */
 export type SaveOutcome<Row> =
   | { saved: true; record: Row | undefined }
   | { saved: false; error?: unknown; fresh?: Row };
 
-/** Of what was stored, where that makes a difference. */
+/** Depends on the stored record if that makes a difference. */
 type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 
 type SaveDeclaration<Row> = {
-  /** Of the list that shows the record. */
+  /** Key of the list that shows the record. */
   key: QueryKey;
-  /** What else shows it. */
+  /** Other lists that show it. */
   alsoInvalidates?: QueryKey[];
-  /** Where a new record is posted to, and under which one is put by its id; of a settings screen, its one address. */
+  /**
+   * Address for posting a new record; existing ones are put below it by id. The single address of a settings
+   * screen.
+   */
   path: string;
   created?: SavedNotice<Row>;
   updated: SavedNotice<Row>;
-  /** Said where the server gave no message. */
+  /** Fallback message if the server sent none. */
   createFailed?: string;
   updateFailed: string;
 };
@@ -39,9 +42,9 @@ type SaveDeclaration<Row> = {
 type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
 
 /**
- * Gives `save(input, record?)`: without a record it creates one, with a record it changes that one, telling the server
- * which version was loaded. Where someone else has changed it meanwhile, the person is asked: reload, or overwrite. It
- * never rejects: its outcome says what happened, and the toasts have told it.
+ * Returns `save(input, record?)`, which creates a record, or changes the given one and sends its loaded
+ * version. If another user has changed it meanwhile, the user chooses: reload, or overwrite. Never rejects:
+ * the outcome says what happened, and the toasts have shown it.
  */
 export function useSave<Input, Row extends AdminRecord>({
   key,
@@ -72,7 +75,7 @@ export function useSave<Input, Row extends AdminRecord>({
       try {
         if (!record) return await send(input);
         const { updatedAt } = versions.newestOf(record);
-        // A form that was opened before one's own last change must not take that back. Settings are put as a whole.
+        // A form opened before the user's own last change must not undo it. Settings are put as a whole.
         const isOlder = record.id !== undefined && updatedAt !== record.updatedAt;
         return await send(isOlder ? changedFields(input, record) : input, ifMatch(updatedAt));
       } catch (error) {
@@ -111,7 +114,7 @@ const GONE = "It was deleted in the meantime, so nothing was saved. It may be in
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Any other write as the outcome of a save, for a form whose save is not that of a record. */
+/** Converts any other write to a save's outcome, for a form that does not save a record. */
 export async function outcomeOf(write: Promise<unknown>): Promise<SaveOutcome<never>> {
   try {
     await write;

@@ -1,6 +1,6 @@
 /**
- * A random UUID, version 4. Made by hand, for `crypto.randomUUID` is there on secure addresses only, and the
- * administration of a network of one's own may be on another.
+ * Returns a random UUID, version 4. `crypto.randomUUID` exists on secure addresses only, and the
+ * administration of a private network may be on another.
  */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
