@@ -10,28 +10,30 @@ import { answerMalformed } from "./malformed";
 import { settings } from "./settings";
 import { Site } from "./site";
 
-/** The part of the module that Node 20 does not have. */
+/** Part of the module that Node 20 lacks. */
 type CodeCaching = { enableCompileCache?: (folder: string) => unknown };
 
-/** Of a connection on which nothing moves, whoever is to blame; streams send a sign of life far more often. */
+/** Idle limit of a connection; streams send a keep-alive far more often. */
 const SILENT_MS = 120_000;
-/** Maximum memory of a connection: a head that has not come to its end, what node:http makes of it, a body's beginning. */
+/**
+ * Maximum memory of a connection: an incomplete head, what node:http makes of it, the beginning of a body.
+ */
 const CONNECTION_BYTES = 64 * 1024;
 const MOST_CONNECTIONS = 8_000;
 
-/** Half of what the heap may be goes to connections at most: a process with a small heap runs on a small machine. */
+/** Limits connections to half of the heap: a process with a small heap runs on a small machine. */
 function mostConnections(): number {
   return Math.min(MOST_CONNECTIONS, Math.floor(getHeapStatistics().heap_size_limit / 2 / CONNECTION_BYTES));
 }
 
-/** Sets what has to be set before the framework is loaded. */
+/** Sets global state before the framework is loaded. */
 export function prepare(): void {
   serverBridge().hasOwnServer = true;
   (module as CodeCaching).enableCompileCache?.(path.join(settings.buildFolder, "compiled-code"));
   takeBuiltConfig();
 }
 
-/** Puts the site's own way of a request before the framework's. */
+/** Puts the site's own request handling before the framework's. */
 export function accelerate(server: Server, handle: Application): Site {
   const site = new Site(handle);
   server.maxConnections = mostConnections();

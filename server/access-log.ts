@@ -3,8 +3,8 @@ import { LogDestination } from "@/lib/core/log-destination";
 import { settings } from "./settings";
 
 /**
- * A line for a page costs more than the page where it is written for itself, so lines are gathered and written together,
- * four times a second and at the end. Only a killed process loses some.
+ * Buffers lines and writes them four times a second and at the end, because writing each separately costs
+ * more than its page. Only a killed process loses some.
  */
 const destination = new LogDestination({ gathered: 8 * 1024 });
 const log = pino(
@@ -23,8 +23,8 @@ const writesPages = log.isLevelEnabled("info");
 type Line = { requestId: string; method: string; path: string; status: number; startedAt: number };
 
 /**
- * One line for an answer that the application did not write one for itself. `path` comes without its query, which may
- * hold what a visitor typed; `startedAt` is of performance.now().
+ * Logs a response for which the application wrote no line. `path` excludes the query, which may contain a
+ * visitor's input; `startedAt` is of performance.now().
  */
 export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void {
   if (!writesPages) return;
@@ -32,17 +32,17 @@ export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void
   log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
 }
 
-/** Nobody was there any more to be answered, which is no fault of anybody here. */
+/** Logs that the client disconnected before the response, which is no fault here. */
 export function logHangUp(line: { requestId: string; method: string; path: string }): void {
   log.info(line, "client hung up");
 }
 
-/** Logs what is no request: only how that showed, for it may hold anything. */
+/** Logs a malformed request: only the symptom, because it may contain anything. */
 export function logMalformed(line: { requestId: string; status: number; reason: string | undefined }): void {
   log.info(line, "malformed request");
 }
 
-/** Something of the server itself went wrong, or is worth an operator's notice. */
+/** Logs a fault of the server itself, or another event worth an operator's attention. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);
   destination.flush();

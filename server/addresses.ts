@@ -3,14 +3,14 @@ import path from "node:path";
 
 /** Kind of an address, as far as it decides what responds to it. */
 export type Address =
-  /** The same for every visitor: kept as a finished answer under its path. */
+  /** Same for every visitor: cached under its path. */
   | { kind: "page"; path: string }
-  /** An article's, if it exists. */
+  /** Path of an article, if it exists. */
   | { kind: "article"; path: string; slug: string }
   /** Made for each request. */
   | { kind: "per-request"; path: string }
   | { kind: "call"; path: string }
-  /** A file of the build or of the folder `public`. */
+  /** File of the build or of the folder `public`. */
   | { kind: "file"; path: string }
   | { kind: "unknown"; path: string };
 
@@ -18,22 +18,22 @@ const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
 /** Pages under it that are rendered for each request; no slug has an underscore. */
 const PER_REQUEST = ["search_results", "article_preview"];
-/** Page that a link for a colleague shows before its time (app/(page-view)). */
+/** Preview page behind a link for a colleague (app/(page-view)). */
 const PAGE_PREVIEW = "/page_preview";
-/** Figures of this very moment (app/metrics). */
+/** Current figures (app/metrics). */
 const METRICS = "/metrics";
 /** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
 
-/** The addresses that there are, by the build. */
+/** Existing addresses, by the build. */
 export class Addresses {
   readonly #pages: ReadonlySet<string>;
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, "routes-manifest.json");
-    // The dev server has no such list: there everything is made for each request.
+    // The dev server has no such list and makes everything for each request.
     const { staticRoutes }: RoutesManifest = existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { staticRoutes: [] };
@@ -65,7 +65,7 @@ export class Addresses {
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
-    // A slash too many is redirected by the application, and an encoded letter decoded.
+    // The application redirects an extra slash, and decodes an encoded letter.
     if (pathname.endsWith("/") || pathname.includes("//") || /%[2-7]/.test(pathname))
       return { kind: "per-request", path: pathname };
     return { kind: "unknown", path: pathname };
@@ -73,7 +73,7 @@ export class Addresses {
 
   #article(pathname: string): Address {
     const slug = pathname.slice(ARTICLES.length + 1);
-    // A slash too many, here too.
+    // Extra slash, as above.
     const hasEmptyPart = slug.split("/").includes("");
     if (PER_REQUEST.includes(slug) || hasEmptyPart) return { kind: "per-request", path: pathname };
     if (SLUG.test(slug)) return { kind: "article", path: pathname, slug };

@@ -4,7 +4,7 @@ import { untraced } from "@/lib/core/untraced";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 
-/** A request that is turned away, with what its sender is told. */
+/** Refused request, with the message for its sender. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -15,12 +15,11 @@ export class Refused extends Error {
   }
 }
 
-/** Makes the error that is thrown for a refusal. */
 const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
 
 /**
- * Before the application sees what is read and not kept: a search that would be refused anyway, for its client's limit or
- * because too many are under way, is refused here for a hundredth of what that would cost there.
+ * Checks uncached reads before the application sees them: a search that would be refused anyway, for its
+ * client's limit or because too many are running, is refused here for a hundredth of the cost.
  * @throws {Refused}
  */
 export async function admitted<T>(
@@ -43,7 +42,7 @@ function toRefusal({ code, status, message, details }: Told): Refusal {
   return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };
 }
 
-/** Not by its class: the application is another bundle of the same code. */
+/** Not by class: the application is another bundle of the same code. */
 function isRefusal(error: unknown): error is Told {
   return error instanceof Error && error.name === "AppError" && "details" in error && "status" in error;
 }

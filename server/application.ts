@@ -3,39 +3,39 @@ import { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { markApplied } from "@/lib/http/rules/applied";
 
-/** The application: settles when it has done all that it does for a request. */
+/** Application: settles after all its work for a request. */
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A request as it is passed on to the application. */
+/** Request as passed on to the application. */
 export type Call = {
   method: string;
-  /** Path and query, as they were asked for. */
+  /** Requested path and query. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body?: Buffer;
 };
 
-/** A whole answer of the application, header names in lower case. */
+/** Whole response of the application, header names in lower case. */
 export type Answer = {
   status: number;
   headers: Record<string, number | string | string[] | undefined>;
   body: Buffer;
 };
 
-/** More than any rendering takes that somebody still waits for. */
+/** Longer than any rendering that a client still waits for. */
 const LONGEST_RENDERING_MS = 30_000;
 
-/** Bodies come whole and plain; compressing them and cutting out ranges is ours. */
+/** Bodies come whole and uncompressed; the server itself compresses them and cuts ranges. */
 const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encoding", "range", "if-range"]);
 
 /**
- * Asks the application for a whole answer, without a connection: so that who reads slowly holds no rendering, and that
- * an answer can be looked at before it is sent.
+ * Requests a whole response from the application without a connection, so that a slow reader holds no
+ * rendering, and the response can be inspected before it is sent.
  */
 export function ask(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
-  // The head goes nowhere; the body is taken as it is written, as fast as it comes.
+  // The head is dropped; the body is taken as fast as it is written.
   response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding: unknown) => {
@@ -69,14 +69,14 @@ export function ask(handle: Application, call: Call): Promise<Answer> {
     response.once("finish", () => {
       clearTimeout(timer);
       resolve({ status: response.statusCode, headers: headersOf(response), body: Buffer.concat(chunks) });
-      // As a connection does, so that what waits for its end is let go.
+      // Emitted as by a connection, which releases what waits for its end.
       response.emit("close");
     });
     handle(request, response).catch(fail);
   });
 }
 
-/** The framework writes down what a route says as a list of one. */
+/** The framework records a route's headers as lists of one. */
 function headersOf(response: ServerResponse): Answer["headers"] {
   const headers = Object.entries(response.getHeaders());
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function requestOf({ method, target, headers, body }: Call): IncomingMessage {
     request.headers[name] = value;
     for (const one of [value].flat()) request.rawHeaders.push(name, one);
   }
-  // Also of what this server asks for by itself, to be kept for everybody.
+  // Applies also to the server's own requests for the shared cache.
   markApplied(request.headers);
   if (body) request.push(body);
   request.push(null);

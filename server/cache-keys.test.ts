@@ -15,7 +15,10 @@ const asked = (target: string): ParsedRequest => ({
 const FILE = "/api/media/1/file";
 const OWN_VERSION = "c0ffee1234";
 
-/** As the call for a media file answers: what names the file's own version may be kept by everybody. */
+/**
+ * Responds as the call for a media file does: responses that name the file's version may be cached by
+ * everyone.
+ */
 const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse) => {
   const { searchParams } = new URL(request.url ?? "", "http://localhost");
   const isOwn = searchParams.get("v") === OWN_VERSION;
@@ -25,7 +28,7 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
   response.end("an image");
 });
 
-/** The addresses under which something is kept once all these have been asked for. */
+/** Returns the addresses cached after requests for all these. */
 async function keptAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
@@ -87,7 +90,7 @@ test("strangers fill the store neither with made-up widths nor with made-up vers
     `${FILE}?w=640&v=zz${n}`,
     `${FILE}?w=${n}`,
   ]);
-  // Of these widths there is one.
+  // Only one of these widths is offered.
   expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
 });
 

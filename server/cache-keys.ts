@@ -5,7 +5,7 @@ import type { Address } from "./addresses";
 import type { Kept } from "./rendered-responses";
 import type { StaticFiles } from "./static-files";
 
-/** Under these, what many addresses show is kept; neither is any page's own. */
+/** Shared cache keys of many addresses; neither is any page's own. */
 export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 export const NO_SUCH_PAGE = "/no-such-page";
 
@@ -15,12 +15,12 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 
-/** The name of the file that the address is; undefined where it is none, or no file is there. */
+/** Returns the name of the file at an address; undefined if there is none. */
 export function fileAt(address: Address, files: StaticFiles): string | undefined {
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
-/** Of a finished answer that needs no look-up first. */
+/** Returns the key of a cached response that needs no look-up first. */
 export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
@@ -29,15 +29,15 @@ export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles
   return undefined;
 }
 
-/** One that everybody may see is the same for everybody. */
+/** Tells whether it is a resized image: a public one is the same for everyone. */
 export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boolean {
   return resizedImage(target) !== undefined;
 }
 
 /**
- * The one way to ask for a resized image, whatever the order of its parameters, and the version that it names.
- * Undefined for what says a thing twice, or asks for a size or a format that we don't offer: each way to write it would
- * be kept apart.
+ * Returns the canonical address of a resized image, whatever the order of its parameters, and the version it
+ * names. Undefined for repeated parameters, or a size or format that we don't offer: each spelling would be
+ * cached separately.
  */
 const resizedImage = remembered((target): { target: string; version: string | undefined } | undefined => {
   const [, path, query] = MEDIA_FILE.exec(target) ?? [];
@@ -62,8 +62,8 @@ export function isSearchingCall({ target }: ParsedRequest): boolean {
 }
 
 /**
- * Asked for as nobody: a private image is not there, and is never kept. Of an image that names a version only the one
- * that there is.
+ * Requested anonymously: a private image is missing, and is never cached. For an image that names a version,
+ * only the existing one is cached.
  */
 export function imageOf(
   asked: Pick<ParsedRequest, "target">,

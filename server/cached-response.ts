@@ -5,18 +5,18 @@ import type { Fields } from "./response-headers";
 
 export type Encoding = Compression | "identity";
 
-/** Decides how long a cached response holds. */
+/** Validity of a cached response. */
 export type Validity = {
   tags: readonly string[];
-  /** By the clock of the expiries: what was said of the tags until then is in it. */
+  /** Clock value of the expiries: those before it are included. */
   renderedFrom: number;
-  /** Of Date.now(), in milliseconds; undefined where only its tags end it. */
+  /** Time of Date.now(), in milliseconds; undefined if only its tags end it. */
   freshUntil?: number;
-  /** Made without the database, and lacking something. */
+  /** Made without the database, and incomplete. */
   isIncomplete?: boolean;
 };
 
-/** The response to one request, but for what belongs to that request alone. */
+/** Response to one request, except the parts of that request only. */
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
 type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
@@ -33,7 +33,7 @@ const FILE_FIELDS: ReadonlySet<string> = new Set([...BODY_FIELDS, "cache-control
 
 const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
-  // About a second of a processor for a megabyte of text.
+  // Takes about a second of processor time for a megabyte of text.
   br: (body) =>
     promisify<Buffer, object, Buffer>(brotliCompress)(body, {
       params: {
@@ -44,15 +44,15 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * The response to one address that is the same for every visitor: its status, headers and bytes, plain and compressed. It is
- * sent without asking anything of the application.
+ * Response to one address that is the same for every visitor: its status, headers and bytes, plain and
+ * compressed. It is sent without the application.
  */
 export class CachedResponse implements Validity {
   readonly tags: readonly string[];
   readonly renderedFrom: number;
   readonly freshUntil: number | undefined;
   readonly isIncomplete: boolean;
-  /** Of the expiries when it was last found true. */
+  /** Expiry count at the last validity check. */
   trueAt = -1;
   readonly status: number;
   readonly etag: string | undefined;
@@ -62,7 +62,10 @@ export class CachedResponse implements Validity {
   readonly #replies = new Map<Encoding, Reply & { body: Buffer }>();
   readonly #compressing = new Map<Encoding, Promise<void>>();
 
-  /** `fields` are all but Content-Length, Content-Encoding and ETag; `etag` comes with its quotes, and is strong. */
+  /**
+   * `fields` are all but Content-Length, Content-Encoding and ETag; `etag` includes its quotes, and is
+   * strong.
+   */
   constructor({ status, fields, etag, body }: Made, validity: Validity) {
     this.tags = validity.tags;
     this.renderedFrom = validity.renderedFrom;
@@ -105,7 +108,7 @@ export class CachedResponse implements Validity {
     return compressing;
   }
 
-  /** Returns the best of the encodings there are for a client that takes these. */
+  /** Returns the best available encoding for a client that accepts these. */
   bestOf(accepted: readonly Encoding[]): Encoding {
     return accepted.find((encoding) => this.has(encoding)) ?? "identity";
   }
@@ -129,13 +132,13 @@ export class CachedResponse implements Validity {
     return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
   }
 
-  /** Returns the response where there are no such bytes. */
+  /** Returns the response to an unsatisfiable range. */
   noSuchPart(encoding: Encoding): Reply {
     const { fields, body } = this.whole(encoding);
     return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
   }
 
-  /** Returns the response where another version is asked for. */
+  /** Returns the response to a request for another version. */
   notTheOneWanted(encoding: Encoding): Reply {
     return { status: 412, fields: withoutBody(this.whole(encoding).fields) };
   }
@@ -149,7 +152,7 @@ export class CachedResponse implements Validity {
   }
 }
 
-/** Returns the fields without the file's own: a cache that kept them would keep them for as long as the file. */
+/** Returns the fields without the file's own: a cache would store them for as long as the file. */
 function withoutBody(fields: Fields): Fields {
   return [...fieldsWithout(fields, FILE_FIELDS), "Cache-Control", "no-store", "Content-Length", "0"];
 }
@@ -158,7 +161,7 @@ function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
   return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
 }
 
-/** Returns the tag of an encoding: each is another sequence of bytes. */
+/** Returns the tag of an encoding: each is a different sequence of bytes. */
 export function taggedFor(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
@@ -168,7 +171,7 @@ function fieldValue(fields: Fields, name: string): string | undefined {
   return index < 0 ? undefined : fields[index + 1];
 }
 
-/** Tells caches that what is sent compressed to some is to be told apart. */
+/** Tells caches that the response varies by encoding. */
 export function varyingByEncoding(fields: Fields): Fields {
   const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
   if (at < 0) return [...fields, "Vary", "Accept-Encoding"];

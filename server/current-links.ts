@@ -1,13 +1,13 @@
 import { currentLink } from "@/lib/core/current-link";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
-/** As `SiteLink` writes it: what else a link has comes after its address. */
+/** Link as `SiteLink` writes it: other attributes come after its address. */
 const LINK = /<a href="(\/[^"]*)"/g;
 
 /**
- * The same page with the links around it (menus, footer, security alert, the bar of phones) saying which of them leads to
- * it. The framework renders all that once for all pages; the page's canonical address says which one this is. After a
- * step to another page `SiteNavigation` says it anew. What links to itself within the page's own content is left alone.
+ * Marks the links around a page (menus, footer, security alert, the bar of phones) that lead to it. The
+ * framework renders them once for all pages; the canonical address identifies this one. After a client-side
+ * navigation `SiteNavigation` updates them. Links within the page's own content are left alone.
  */
 export function markCurrentLinks(html: string): string {
   const address = CANONICAL.exec(html)?.[1];

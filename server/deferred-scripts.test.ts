@@ -27,7 +27,7 @@ const loader = (html: string) => {
 const inserted = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
-/** Lets what waits for answers that are there go on. */
+/** Lets code that waits for available responses continue. */
 const settled = async () => {
   for (let step = 0; step < 10; step++) await Promise.resolve();
 };
@@ -39,7 +39,7 @@ const answerWith = (type: string, tree = treeApart(withTree) ?? "") =>
     text: async () => TREE_TEXT,
   });
 
-/** Each case has listeners of its own: the ones of the case before must not run in it. */
+/** Each case has separate listeners: the previous case's must not run in it. */
 let ending: AbortController;
 
 beforeEach(() => {
@@ -248,7 +248,7 @@ test("the rest of the styles comes with the scripts", () => {
   new Function(loader(deferScripts(page)))();
   jest.advanceTimersByTime(3_000);
   expect(link?.disabled).toBe(false);
-  // What the page has all of would only be read once more.
+  // The page already has all of it, so it would be read twice.
   expect(typefaces?.hasAttribute("disabled")).toBe(true);
 });
 

@@ -3,36 +3,41 @@ import { createHash } from "node:crypto";
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
 /**
- * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
- * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as
- * the framework writes them, they would take their share of a phone's connection and processor before the largest
- * picture is shown, and the tree would make up more than half of the page.
+ * Loads the framework's scripts, and its copy of the page's tree that they need, after the page itself. A
+ * prerendered page works without them: its text, links, menus and forms. Loaded at once, as the framework
+ * writes them, they would compete for a phone's connection and processor before the largest picture is shown,
+ * and the tree would be more than half of the page.
  */
 
 /** Maximum wait of a page before its scripts load, however slow a picture is. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
+/** Script of the build that is loaded by address; those for old browsers only have `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
-/** Nor does a page need what only its print has before the rest. */
+/** A page needs no preload for print before the rest either. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
-/** Styles of print wait for the scripts with the rest of the styles; a browser that runs none gets them with the page. */
+/**
+ * Print styles wait for the scripts with the other styles; a browser without scripts gets them with the page.
+ */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
-/** On a page and on what its address answers to data requests: the name of the tree. */
+/** Header with the tree's name, on a page and on its address's responses to data requests. */
 export const TREE_HEADER = "page-tree";
-/** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
+/**
+ * Page that declares itself missing or unavailable: its address responds to data requests with that failure,
+ * too.
+ */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /**
- * The tree, in pieces: `[0]` begins it, `[1, text]` goes on. Together they are what the page's address answers to a
- * data request of the framework, which says so by a header and, for caches on the way, by `?_rsc`.
+ * Pieces of the tree: `[0]` begins it, `[1, text]` continues. Together they equal the response of the page's
+ * address to a data request of the framework, which is marked by a header and, for caches, by `?_rsc`.
  */
 const TREE =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
 
 /**
- * The pages that a browser may make ready in advance, while the pointer rests on their link: our own whole pages, as
- * `SiteLink` marks them. What is searched for is rendered for each visitor, and an anchor is scrolled to by script.
+ * Pages that a browser may prerender while the pointer rests on their link: our own whole pages, as
+ * `SiteLink` marks them. Searches are rendered for each visitor, and an anchor is scrolled to by script.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
@@ -44,16 +49,16 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
- * of a visitor's hand, or after three seconds, whichever is first. Then, too, what `data-unpainted` holds back is laid
- * out (app/site.css), a part in each frame, so that no frame takes long; all at once at a hand's sign, and from the
- * beginning where the browser has a place on the page to go to. What only decorates is not asked for before. A page
- * without such scripts is returned as it is.
- * @param tree its name, where it is left out of the page; without one it stays there
- * @param nonce of the page's policy, where that allows inline scripts by it
+ * Defers a page's scripts and their tree until after its `load` event and its first paint, the first user
+ * input, or three seconds, whichever is first. Then elements with `data-unpainted` are laid out, too
+ * (app/site.css), a part in each frame to keep frames short; all at once on user input, and from the start if
+ * the browser has a target on the page to scroll to. Decorations are not loaded before. A page without such
+ * scripts is returned unchanged.
+ * @param tree its name, if it is left out of the page; without one it stays there
+ * @param nonce of the page's policy, if that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
-  // They run in whichever order they come; the framework names them in that in which its parts were ready.
+  // They run in any order; the framework lists them in the order in which its parts were ready.
   const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
@@ -72,19 +77,20 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     );
 }
 
-/** Wherever the framework wrote them: that depends on what was ready when. */
+/** Removes scripts wherever the framework wrote them: that depends on timing. */
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
 /**
- * What differs from one rendering of a page to the next, by what was ready when: React's separators of texts, and the numbers
- * of forms.
+ * Matches differences between renderings of a page that depend on timing: React's separators of texts, and
+ * the numbers of forms.
  */
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**
- * Names the tree that the page holds; undefined where the page keeps it, because the page's address doesn't answer the
- * framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`. Of the same
- * content the framework writes the tree's rows in any order, but the body always alike, so the name is by the body.
+ * Names the tree of a page; undefined if the page keeps it, because its address doesn't respond to the
+ * framework's data requests with that same tree. That response has its own tree's name in `TREE_HEADER`. For
+ * the same content, the framework writes the tree's rows in any order, but the body always the same, so the
+ * name is derived from the body.
  */
 export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
@@ -96,7 +102,7 @@ export function treeApart(html: string): string | undefined {
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 
-/** Returns the kind of a piece; undefined of what only looks like one. */
+/** Returns the kind of a piece; undefined for anything that only looks like one. */
 function kindOf(piece: string): unknown {
   try {
     return (JSON.parse(piece) as unknown[])[0];
@@ -106,12 +112,12 @@ function kindOf(piece: string): unknown {
 }
 
 /**
- * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
- * the next press tries again. A typeface that came too late for the first paint stays away as long as the page is open:
- * Chromium would begin anew with it once another style sheet is switched on, and move the lines. Where the page has
- * changed since it was sent, its tree is another's: the page is loaded again, once, unless somebody uses it already;
- * then React draws the newer one over it. A page that is only made ready in advance gets what it will need, but runs none
- * of it until it is shown: it counts no view, starts no timer and sends nothing.
+ * Runs in the browser, from its own source text. If the tree can't be loaded, the page continues without
+ * scripts, and the next input retries. A typeface that missed the first paint stays off while the page is
+ * open: switching on another style sheet would make Chromium load it again and move the lines. If the page
+ * has changed since it was sent, its tree does not match: the page is reloaded, once, unless it is already in
+ * use; then React draws the newer one over it. A prerendered page loads its files but runs none until it is
+ * shown: it counts no view, starts no timer and sends nothing.
  */
 const load = `function(sources,treeName,wait){
 let begun,used;
@@ -190,5 +196,5 @@ setTimeout(begin,wait);
 for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{used=1;paintAll();begin()},{capture:true,passive:true})
 }`.replaceAll("\n", "");
 
-/** The script that a page ends with, up to what it is called with. */
+/** Script at the end of a page, up to its arguments. */
 export const LOADER = `(${load})(`;

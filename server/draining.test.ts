@@ -7,7 +7,7 @@ import { Listener } from "./listening";
 let server: Server;
 let drain: Drain;
 let agent: Agent;
-/** The answers to `/held`, which the test sends. */
+/** Responses to `/held`, which the test sends. */
 let held: ServerResponse[];
 
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./listening";
 
 export type DrainTimes = {
-  /** Time for which a connection on which nothing happens is kept: its client may be about to ask. */
+  /** Time for which an idle connection stays open: its client may be about to send a request. */
   graceMs: number;
-  /** Time after which connections are cut off that still have not come to their end. */
+  /** Time after which unfinished connections are cut off. */
   limitMs: number;
 };
 
@@ -16,9 +16,9 @@ export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 const IDLE_CHECK_MS = 50;
 
 /**
- * What ends a server without cutting off a request: it accepts no more connections, goes on answering on those that
- * there are, each time with `Connection: close`, and closes the idle ones after the grace. To be called before the
- * server listens.
+ * Makes a server that can end without cutting off a request: it accepts no more connections, continues to
+ * respond on existing ones, each time with `Connection: close`, and closes idle ones after the grace. Must be
+ * called before the server listens.
  */
 export function drainable(server: Server, listener: Listener): Drain {
   const sockets = new Set<Socket>();
@@ -29,7 +29,8 @@ export function drainable(server: Server, listener: Listener): Drain {
 
   function closeIdle() {
     server.closeIdleConnections();
-    // Opened in advance, as browsers do. To the server they are not idle: it waits for their first request.
+    // Browsers open connections in advance. The server does not count them as idle: it waits for their first
+    // request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 

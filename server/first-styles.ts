@@ -13,30 +13,30 @@ import postcss, {
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
 /**
- * The style rules that a page needs for what it shows at first, inside the page: they come with it, not one round
- * trip later. The style sheet itself stays in the page as a link that is switched off; the loader of
- * `deferred-scripts.ts` switches it on, for what only script shows, and React finds it where it put it. One that has
- * nothing but typefaces stays off (`data-whole`): the page has all of it, and the browser would begin anew with every
- * typeface. One that came too late for the first paint would take the lines over then, and move them.
+ * Inlines the style rules for a page's first view: they arrive with it, not one round trip later. The style
+ * sheet itself stays in the page as a disabled link; the loader of `deferred-scripts.ts` enables it for
+ * elements that only script shows, and React finds it in its place. One with nothing but typefaces stays off
+ * (`data-whole`): the page has all of it, and the browser would reload every typeface. One that missed the
+ * first paint would then take effect on the lines, and move them.
  */
 
 const MOST_KNOWN = 50;
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
-/** A condition that holds no other one. */
+/** Condition without a nested one. */
 const CONDITION = /:(not|is|where)\(([^()]*)\)/g;
-/** Conditions with what they hold in brackets. */
+/** Conditions with their bracketed content. */
 const LEFT_OVER = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const TAG = /<([a-z][a-z\d-]*)/g;
 const FIELD = /<input\b[^>]*\btype="([a-z-]+)"/g;
-/** Parts of inputs that browsers draw for some types alone. */
+/** Parts of inputs that browsers draw for some types only. */
 const FIELD_PARTS: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/::-webkit-(?:date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
   [/::-webkit-search/, ["search"]],
   [/::-webkit-(?:inner|outer)-spin/, ["number"]],
   [/::file-selector/, ["file"]],
 ];
-/** Of a selector, all but the names of its elements. */
+/** Parts of a selector other than element names. */
 const NO_TAG =
   /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|[.#](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi;
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
@@ -49,17 +49,17 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** By file, whose name changes with its content. */
+/** Sheets by file, whose name changes with its content. */
 const sheets = new Map<string, Root | undefined>();
 
 /**
- * The same page with its first styles inside. A page whose style sheet is not there to be read keeps the link alone.
+ * Inlines a page's first styles. A page whose style sheet is unreadable keeps only the link.
  * @param folder the build's
  */
 export function inlineStyles(html: string, folder: string): string {
   const sheetsOfPage = Array.from(html.matchAll(LINK), ([, address = ""]) => readSheet(folder, address));
   const elements = { classes: classesOf(html), tags: tagsOf(html), fields: fieldsOf(html) };
-  // One sheet names the typefaces, and another goes by the name.
+  // One sheet defines the typefaces, and another refers to them by name.
   const uses = sheetsOfPage.flatMap((sheet) => (sheet ? [usesOf(sheet, elements)] : []));
   const page = {
     ...elements,
@@ -74,7 +74,7 @@ export function inlineStyles(html: string, folder: string): string {
   });
 }
 
-/** Typefaces, and the names by which the document's own element gives them to the page. */
+/** Tells whether a sheet has only typefaces, and the variables on the root element that name them. */
 function hasTypefacesAlone({ nodes }: Root): boolean {
   const isTypeface = (node: ChildNode) => node.type === "atrule" && node.name === "font-face";
   const isName = (node: ChildNode) => node.type === "decl" && /^(--)?font-/.test(node.prop);
@@ -84,20 +84,22 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
-/** Names of what stands on a page. `fields` are the types of its inputs. */
+/** Names of elements on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
-/** Decides which rules a page needs. `variables` are those that its rules and its own styles read. */
+/**
+ * Names that decide which rules a page needs. `variables` are those that its rules and its own styles read.
+ */
 type Page = Elements & { variables: ReadonlySet<string> };
 
-/** Rules by the classes of a page: articles, above all, differ in their text alone. */
+/** Rules by the classes of a page: articles, above all, differ in their text only. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
 
-/** The variables that rules read, and those that the variables read which are set there. */
+/** Variables that rules read, and those that each variable's definition reads. */
 type Uses = { read: ReadonlySet<string>; bySet: ReadonlyMap<string, ReadonlySet<string>> };
 
-/** Of the rules that a page needs of a sheet. */
+/** Returns the variables used by the rules that a page needs of a sheet. */
 function usesOf(sheet: Root, page: Elements): Uses {
   const known = knownUses.get(sheet) ?? new LRUCache<string, Uses>({ max: MOST_KNOWN });
   knownUses.set(sheet, known);
@@ -119,10 +121,10 @@ function usesIn(text: string): Uses {
   return { read, bySet };
 }
 
-/** The variables with all that they read in their turn. */
+/** Adds all variables that these read in turn. */
 function withTheirs(read: readonly ReadonlySet<string>[], uses: readonly Uses[]): ReadonlySet<string> {
   const variables = new Set(read.flatMap((names) => [...names]));
-  // A set goes on to what is added to it meanwhile.
+  // Iterating a set includes elements added meanwhile.
   for (const name of variables) {
     for (const { bySet } of uses) {
       for (const theirs of bySet.get(name) ?? []) variables.add(theirs);
@@ -144,8 +146,8 @@ function rulesFor(sheet: Root, page: Page): string {
 }
 
 /**
- * Leaves out what nothing on the page reads: variables with their types, which come with the whole style sheet for every
- * utility that there is, and animations.
+ * Removes what nothing on the page reads: typed variables, which the style sheet has for every utility, and
+ * animations.
  */
 function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   const rules = postcss.parse(text);
@@ -171,7 +173,7 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   return rules.toString();
 }
 
-/** The declarations that prefixes are made of come several times, one by one the same. */
+/** Tells whether a declaration repeats the previous one: prefixed ones come several times, identical. */
 function isRepeated(declaration: Declaration): boolean {
   const next = declaration.next();
   return next?.type === "decl" && next.toString() === declaration.toString();
@@ -228,8 +230,9 @@ function isNeeded(selector: string, { classes, tags, fields }: Elements): boolea
 }
 
 /**
- * Leaves out of a selector the conditions that name something missing, or one of several: their classes need not be on
- * the page. The only choice of a condition is needed like all else, as in `:is(.card>*)`.
+ * Removes from a selector the conditions that negate a name, or offer several alternatives: their classes
+ * need not be on the page. A condition with one alternative is required like everything else, as in
+ * `:is(.card>*)`.
  */
 function requiredPart(selector: string): string {
   const unwrapped = selector.replace(CONDITION, (_, condition: string, content: string) =>
@@ -238,14 +241,14 @@ function requiredPart(selector: string): string {
   return unwrapped === selector ? selector.replace(LEFT_OVER, "") : requiredPart(unwrapped);
 }
 
-/** @param name as it stands in a selector */
+/** @param name as written in a selector */
 function toClass(name: string): string {
   return name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code: string | undefined, character: string) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : character,
   );
 }
 
-/** A style sheet of the build, its addresses as they hold inside a page. */
+/** Reads a style sheet of the build, its addresses adapted to a page. */
 function readSheet(folder: string, address: string): Root | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
   if (!sheets.has(file)) sheets.set(file, parse(file, address));
@@ -266,12 +269,12 @@ function parse(file: string, address: string): Root | undefined {
 }
 
 /**
- * Colors with an alpha come twice, the second time for browsers that can mix colors. The site's own rules mix them anyway
- * (app/site.css), and so do all browsers that the utilities are written for.
+ * Colors with an alpha come twice, the second time for browsers that can mix colors. The site's own rules mix
+ * them anyway (app/site.css), and so do all browsers that the utilities support.
  */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 
-/** Has what a query guards hold always, in place of what stands before it for those that don't pass it. */
+/** Applies a query's content unconditionally, in place of the preceding fallback. */
 function unwrap(query: AtRule): void {
   const before = query.prev();
   for (const node of query.nodes ?? []) {
@@ -286,7 +289,7 @@ function unwrap(query: AtRule): void {
   query.replaceWith(query.nodes ?? []);
 }
 
-/** @param until what stands behind it stays */
+/** @param until the first node to keep */
 function dropFallback(
   container: Container | Document | undefined,
   { prop }: Declaration,

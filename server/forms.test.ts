@@ -4,7 +4,7 @@ import { TooManyFormsError, withForm } from "./forms";
 
 const SMALL = 60 * 1024;
 
-/** Forms that are still being sent, each of so many bytes until now. */
+/** Sends incomplete forms of so many bytes each. */
 function send(count: number, client: string) {
   return Array.from({ length: count }, () => {
     const stream = new PassThrough({ highWaterMark: SMALL });

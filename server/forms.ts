@@ -1,23 +1,26 @@
 import type { IncomingMessage } from "node:http";
 import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
-/** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
+/** Total of all forms that are being read; a single large one does no harm, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** Forms that people fill in are smaller, and are taken whatever large ones others send. */
+/** Typical forms are smaller, and are accepted whatever large ones others send. */
 const SMALL = 64 * 1024;
-/** With the small ones. */
+/** Total including small ones. */
 const BYTES_WITH_SMALL = 64 * 1024 * 1024;
-/** Memory of each piece beside its bytes: a form that is sent byte by byte fills the memory all the same. */
+/** Memory of each chunk besides its bytes: a form sent byte by byte would otherwise fill the memory. */
 const PIECE_BYTES = 512;
-/** Of one client's, with the small ones. */
+/** Total of one client, including small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
-/** The form is larger than one may be. */
+/** Thrown when the form exceeds its maximum size. */
 export class FormTooLargeError extends Error {}
-/** Too many forms are being sent at once. */
+/** Thrown when too many forms are being sent at once. */
 export class TooManyFormsError extends Error {}
 
-/** Bytes of a refused form that are still read, so that its sender, who is sending, hears the response. */
+/**
+ * Bytes of a refused form that are still read, so that its sender, who is still sending, receives the
+ * response.
+ */
 const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 
 let bytesHeld = 0;
@@ -29,9 +32,9 @@ function isTooMuch(held: number, client: string): boolean {
 }
 
 /**
- * Reads a form that was posted to a page, and gives it to `use`. Its bytes count against what all forms, and those of one
- * client, may take together until `use` is done.
- * @throws FormTooLargeError, TooManyFormsError, or the connection's own error where the sender hangs up
+ * Reads a form posted to a page, and passes it to `use`. Its bytes count against the limits of all forms, and
+ * of one client's, until `use` is done.
+ * @throws FormTooLargeError, TooManyFormsError, or the connection's own error if the sender disconnects
  */
 export async function withForm<T>(
   request: IncomingMessage,
@@ -50,7 +53,7 @@ export async function withForm<T>(
   };
   try {
     await new Promise<void>((resolve, reject) => {
-      // Of one whose sender hung up while it waited neither an end nor an error would be heard.
+      // A sender that disconnected while waiting would cause neither an end nor an error.
       if (request.destroyed) reject(new Error("the sender has hung up"));
       let refusal: Error | undefined;
       let discarded = 0;
@@ -74,7 +77,7 @@ export async function withForm<T>(
       request.once("error", reject);
     });
     const body = Buffer.concat(chunks, length);
-    // Whoever uses it holds the whole; its pieces would be the same bytes again.
+    // `use` has the whole form; the chunks would hold the same bytes twice.
     chunks.length = 0;
     return await use(body);
   } finally {

@@ -7,9 +7,9 @@ const BUILT_CONFIG = "required-server-files.json";
 type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } } };
 
 /**
- * Lets the framework start with the configuration that the build worked out and wrote down, as its own standalone server
- * does. Reading next.config.ts anew would load its compiler, 40 MB that stay in the process. To be called before the
- * framework is loaded. What depends on the settings of this start is put in.
+ * Starts the framework with the configuration that the build wrote, as its standalone server does. Reading
+ * next.config.ts again would load its compiler, 40 MB that stay in the process. Must be called before the
+ * framework is loaded. Values that depend on the settings of this start are filled in.
  */
 export function takeBuiltConfig(): void {
   const file = path.join(settings.buildFolder, BUILT_CONFIG);

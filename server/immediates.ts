@@ -1,13 +1,13 @@
 import timers from "node:timers";
 
 /**
- * Lets go of what finished immediates hold. Import before anything that keeps `setImmediate` for itself.
+ * Releases the memory that finished immediates hold. Import before anything that stores `setImmediate`.
  *
- * Node calls the callback of an immediate with the immediate as `this`, and leaves it linked to those that ran beside
- * it, each with its request's store. An error made in there holds `this` until its stack is read. The framework makes
- * several for each page it renders (the reasons for which it aborts) and keeps them in the request's store, never
- * reading their stacks: every rendering would hold those it overlapped with, and so all since the last moment without
- * any.
+ * Node calls an immediate's callback with the immediate as `this`, and leaves it linked to those that ran
+ * with it, each with its request's store. An error created in it holds `this` until its stack is read. The
+ * framework creates several for each page it renders (its abort reasons) and stores them in the request's
+ * store, never reading their stacks: every rendering would hold those it overlapped with, and so all since
+ * the last idle moment.
  */
 const original = timers.setImmediate;
 
@@ -15,11 +15,11 @@ function setImmediateWithoutThis(
   callback: (...args: unknown[]) => void,
   ...args: unknown[]
 ): NodeJS.Immediate {
-  // What is no function is refused by Node itself.
+  // Node itself refuses anything but a function.
   return original(typeof callback === "function" ? callback.bind(undefined) : callback, ...args);
 }
 
-// Its form for promises is a property of its own.
+// Its promise form is a separate property.
 Object.defineProperties(setImmediateWithoutThis, Object.getOwnPropertyDescriptors(original));
 
 globalThis.setImmediate = setImmediateWithoutThis as typeof setImmediate;

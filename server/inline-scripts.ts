@@ -4,43 +4,45 @@ import { logWarning } from "./access-log";
 import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
 
 /**
- * The inline scripts that the framework, our build and our components write. A page's policy allows these alone: what
- * somebody gets into a page by a hole in an escaping somewhere has no hash there, and no browser runs it.
+ * Inline scripts that the framework, our build and our components write. A page's policy allows only these: a
+ * script injected through an escaping bug has no hash there, and no browser runs it.
  */
 
-/** Scripts that never change: what the framework's React notes the time by, and the pages to make ready in advance. */
+/** Constant scripts: React's time stamp, and the pages to prerender. */
 const CONSTANTS = new Set([
   "requestAnimationFrame(function(){$RT=performance.now()});",
   "(self.__next_f=self.__next_f||[]).push([0])",
   SPECULATION_RULES,
 ]);
 
-/** SHA-256 of longer ones out of React; the test reads them there. */
+/** SHA-256 of longer ones in React; the test reads them there. */
 export const REACT_SCRIPTS = {
-  /** Keeps what is sent before the page's scripts have come. */
+  /** Stores input from before the page's scripts have loaded. */
   formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
   /** Defines `$RC`, before its first call. */
   showLate: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
 };
 
-/** Calls of known functions: what stands before and after the arguments, which are JSON and therefore no code. */
+/**
+ * Calls of known functions: the text before and after the arguments, which are JSON and therefore no code.
+ */
 const CALLS = [
-  // The framework's copy of the page's tree, in pieces.
+  // Framework's copy of the page's tree, in pieces.
   ["self.__next_f.push(", ")"],
-  // The build's chunks and the modules to begin with.
+  // Chunks of the build, and the modules to start with.
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
-  // React's: shows what was rendered late in the place of what stood for it.
+  // React's call that replaces a placeholder by late content.
   ["$RC(", ")"],
   [LOADER, ")"],
 ] as const;
 
 const SHOW_LATE = '$RC("';
-/** Hashes of unknown ones that were logged; past so many no more are. */
+/** Hashes of unknown scripts already logged; above a limit no more are. */
 const told = new Set<string>();
 const MOST_TOLD = 100;
 const SHOWN_LENGTH = 100;
 
-/** Returns the hashes of the known scripts of a page, as its policy names them. */
+/** Returns the hashes of a page's known scripts, in the form of its policy. */
 export function knownScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
@@ -50,7 +52,7 @@ export function knownScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Returns the value of a JSON text; undefined where it is none. */
+/** Parses a JSON text; undefined if it is invalid. */
 function dataOf(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -76,7 +78,7 @@ function isKnownCall(script: string): boolean {
   );
 }
 
-/** Yields the texts of those that a browser would run. Reads the page once, whatever it holds. */
+/** Yields the scripts that a browser would run. Takes linear time, whatever the page contains. */
 function* inlineScripts(html: string): Generator<string> {
   let at = html.indexOf("<script");
   while (at >= 0) {

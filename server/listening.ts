@@ -2,16 +2,18 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer as createAcceptor, Server as SocketServer } from "node:net";
 
-/** Maximum number of connections that wait to be accepted: a second's visitors. The system may allow fewer. */
+/**
+ * Maximum number of connections that wait to be accepted: a second's visitors. The system may allow fewer.
+ */
 export const BACKLOG = 4_096;
 
 /**
- * Under so many numbers a web process has its listening socket. libuv accepts one connection of each in a turn of the event
- * loop: with one, whoever came while 500 clients opened connections waited for 500 turns.
+ * Duplicates of the listening socket in a web process. libuv accepts one connection per handle in a turn of
+ * the event loop: with one, a visitor who arrived while 500 clients opened connections waited for 500 turns.
  */
 export const LISTENING_HANDLES = 16;
 
-/** Takes connections for a server of node:http. */
+/** Accepts connections for a server of node:http. */
 export class Listener {
   readonly #server: Server;
   readonly #acceptors: SocketServer[] = [];
@@ -21,12 +23,12 @@ export class Listener {
   }
 
   /**
-   * Listens on the socket that the supervisor holds and shares out (its numbers are in LISTEN_FD), or, where nobody
-   * does, on a port of its own.
+   * Listens on the socket that the supervisor holds and shares (its numbers are in LISTEN_FD), or, without
+   * one, on its own port.
    */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
-    // They mean nothing to the processes that this one may start.
+    // They mean nothing to child processes of this one.
     delete process.env.LISTEN_FD;
     if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
     else this.#server.listen({ fd: inherited }, BACKLOG);
@@ -34,11 +36,12 @@ export class Listener {
     for (const fd of others) await this.#acceptOn(fd);
   }
 
-  /** Accepts no more; resolves when no connection is left. */
+  /** Stops accepting; resolves when no connection is left. */
   async close(): Promise<void> {
     const closed = [this.#server, ...this.#acceptors].map(
       (one) =>
-        // Not the HTTP server's own close(): it would close idle connections at once, and keep no time limits after it.
+        // Not the HTTP server's own close(): it would close idle connections at once, and enforce no time
+        // limits after it.
         new Promise<void>((resolve) => {
           SocketServer.prototype.close.call(one, () => resolve());
         }),
@@ -47,7 +50,7 @@ export class Listener {
   }
 
   async #acceptOn(fd: number): Promise<void> {
-    // As the HTTP server has its connections.
+    // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#server.emit("connection", socket),
     );

@@ -10,12 +10,12 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 };
 const MALFORMED: [string, string] = ["400 Bad Request", "The request could not be read."];
 
-/** Answers what is no HTTP, or comes too slowly, as everything else is answered: with our headers and a line in the log. */
+/** Responds to malformed or too slow requests like to any other: with our headers and a line in the log. */
 export function answerMalformed(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();
   server.on("request", ({ socket }, response) => latest.set(socket, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Behind the head of another answer it would be read as a part of that one.
+    // After the head of another response it would be read as a part of that one.
     const response = latest.get(socket);
     if (!socket.writable || (response?.headersSent && !response.writableFinished)) {
       socket.destroy();

@@ -4,22 +4,21 @@ import type { HeaderReader } from "@/lib/http/rules/request";
 import { acceptedCompressions } from "./accept-encoding";
 import { type CachedResponse, type Encoding, type Reply, taggedFor } from "./cached-response";
 
-/** The encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), ours first that is smallest. */
+/** Returns the encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), our smallest first. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] =>
   header ? encodingsOf(header) : [];
 
 const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
 
-/** Tells whether a client would get more bytes than it has to, until the answer has been compressed. */
+/** Tells whether a client would receive an unnecessarily large response, until it has been compressed. */
 export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean =>
   answer.isCompressible &&
   !answer.has("gzip") &&
   acceptedEncodings(header("accept-encoding")).includes("gzip");
 
 /**
- * The reply to a GET or HEAD out of a finished answer, by the rules of RFC 9110: the best encoding that the client
- * takes, 304 for what it has already, one range of bytes where it asks for one. Sending no body with HEAD is left to
- * whoever sends the reply.
+ * Returns the reply to a GET or HEAD from a cached response, by RFC 9110: the best accepted encoding, 304 for
+ * an unchanged one, a single range if requested. The sender omits the body for HEAD.
  */
 export function replyTo(answer: CachedResponse, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
@@ -41,19 +40,20 @@ function isUnchanged(answer: CachedResponse, encoding: Encoding, header: HeaderR
 }
 
 /**
- * Whether this is the version that alone is asked for (RFC 9110, 13.2.2). If-Match compares strongly and outranks
- * If-Unmodified-Since.
+ * Tells whether the preconditions allow this version (RFC 9110, 13.2.2). If-Match compares strongly and
+ * outranks If-Unmodified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
 export function isWanted(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
   const wanted = header("if-match");
   if (wanted !== undefined) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
-  // Of what has no such time, and of what is none, that is ignored (13.1.4).
+  // Ignored without such a time, or for an invalid one (13.1.4).
   return !(lastModified > Date.parse(header("if-unmodified-since") ?? ""));
 }
 
 /**
- * Whether the client has what it asks for already. If-None-Match compares weakly and outranks If-Modified-Since.
+ * Tells whether the client already has this version. If-None-Match compares weakly and outranks
+ * If-Modified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
 export function isKnown(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {

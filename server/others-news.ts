@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/core/server-bridge";
 
-/** A lost connection is there again within that, unless the database is away. */
+/** Time within which a lost connection is restored, unless the database is unreachable. */
 const REGAINED_WITHIN_MS = 250;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Whether an edit on another instance may have been missed a moment ago, for the connection on which they tell each other is
- * lost. What is kept waits until it is there again; at a database that is away it is shown as it is known.
+ * Tells whether an edit on another instance may have just been missed, because the connection for
+ * announcements is lost. Cached responses wait until it is restored; while the database is unreachable they
+ * are sent as they are known.
  */
 export function isNewsMissing(): boolean {
   const { isConnected, lostAt } = serverBridge().listening;
   return !isConnected && lostAt !== undefined && performance.now() - lostAt < REGAINED_WITHIN_MS;
 }
 
-/** Waits for the news of other instances, for a moment at most. */
+/** Waits briefly for other instances' announcements. */
 export async function untilNews(): Promise<void> {
   while (isNewsMissing()) await sleep(LOOK_EVERY_MS);
 }

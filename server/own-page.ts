@@ -9,14 +9,15 @@ const NONCE = /'nonce-([\w+/=-]+)'/;
 const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
 
 /**
- * A public page that was rendered for one request, sent as the others are: its first styles inside, its scripts after it.
- * Its inline scripts carry the nonce of its policy, and so does what is put into it. What has no such nonce stays as it is.
- * @param folder the build's, where the style sheets are
+ * Finishes a public page that was rendered for one request like the others: its first styles inside, its
+ * scripts after it. Its inline scripts, and those that are added, carry its policy's nonce. A page without
+ * such a nonce stays unchanged.
+ * @param folder the build's, which has the style sheets
  */
 export function finishOwnPage(answer: Answer, folder: string): Answer {
   const { headers, body } = answer;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
-  // Of a HEAD the application sends no page, and nobody knows how long it would be.
+  // The application sends no page for a HEAD, and its length is unknown.
   if (!nonce || body.length === 0 || !String(headers["content-type"] ?? "").startsWith("text/html"))
     return answer;
   const page = markCurrentLinks(body.toString("utf8"));

@@ -7,23 +7,23 @@ import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { finishPage } from "./page-html";
 
 /**
- * The framework's cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in the memory of
- * this process. It starts empty, so a page is rendered once after each start, from the data as it is now, whatever the
- * build saw; and it is small, for what visitors get is kept as cached responses (response-cache.ts). An entry is
- * dropped as soon as one of its tags expired after its rendering began.
+ * Framework cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in this
+ * process's memory. It starts empty, so that each page renders once after a start, from current data rather
+ * than the build's; and it is small, because visitors receive cached responses (response-cache.ts). An entry
+ * is dropped as soon as one of its tags expires after its rendering began.
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;
-/** Unset where the framework alone serves: its pages stay as they are. */
+/** Unset if the framework serves alone: its pages stay unchanged. */
 const BUILD_FOLDER =
   process.env.ACCELERATOR === "off"
     ? undefined
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
-/** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
+/** Kinds of whole pages and prerendered routes, excluding the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
-/** Tag of what was made without the database (lib/data/cache.ts) and knows nothing in its place. */
+/** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
 const INCOMPLETE_TAG = "incomplete";
 
 type CachedValue = {
@@ -43,7 +43,7 @@ type CacheControl = { revalidate?: number | false };
 type Entry = {
   value: CachedValue;
   tags: string[];
-  /** By the clock of the expiries. */
+  /** Clock value of the expiries. */
   renderedFrom: number;
   lastModified: number;
   cacheControl?: CacheControl;
@@ -51,20 +51,20 @@ type Entry = {
 
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
 
-/** Facts about a page that the cache has beside its bytes. */
+/** Facts that the cache has about a page, besides its bytes. */
 export type PageFacts = {
   tags: readonly string[];
   renderedFrom: number;
-  /** Made without the database, and lacking something. */
+  /** Made without the database, and incomplete. */
   isIncomplete: boolean;
-  /** Until when it may be served, of Date.now(); undefined without such a limit. */
+  /** Time of Date.now() until which it may be served; undefined without such a limit. */
   freshUntil: number | undefined;
 };
 
 type Shared = {
   entries: LRUCache<string, Entry>;
   started: LRUCache<string, number>;
-  /** For whoever asks the application for a page: what the cache knows of it. */
+  /** Passes the cache's facts about a page to the code that requests it. */
   asking: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 
@@ -103,8 +103,8 @@ export default class PageCache {
       ...(value.tags ?? []),
       ...(header ? String(header).split(",") : []),
     ];
-    // What was read before a tag expired is stale however late the rendering ends.
-    // Of what nobody remembers the beginning, nothing is known.
+    // Data read before a tag expired is stale however late the rendering ends. An unknown start counts as
+    // stale.
     const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
     started.delete(key);
     const entry = {
@@ -126,8 +126,8 @@ export default class PageCache {
 }
 
 /**
- * Runs `ask`, and says what the cache knows of the page that the application answered it with; undefined where that
- * came out of no cache.
+ * Runs `ask`, and returns the cache's facts about the page in the application's response; undefined if it
+ * came from no cache.
  */
 export async function withPageFacts<T>(
   ask: () => Promise<T>,
@@ -149,18 +149,24 @@ function tell(entry: Entry): void {
   };
 }
 
-/** From the page's making, however late it is asked for again: what it says may have an end. */
+/** Counts from the page's making, however late it is requested again: its content may have an end. */
 function freshUntil({ lastModified, cacheControl }: Entry): number | undefined {
   const lifetime = cacheControl?.revalidate;
   return typeof lifetime === "number" ? lastModified + lifetime * 1000 : undefined;
 }
 
-/** The framework would serve it once more, however old, while it makes the new one. */
+/**
+ * Tells whether an entry is expired: the framework would serve it once more, however old, while it makes the
+ * new one.
+ */
 function isPastItsTime(entry: Entry): boolean {
   return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
 }
 
-/** At most what it takes in memory: a text with one character beyond Latin-1 takes two bytes for each of them. */
+/**
+ * Returns an upper bound of its memory: a text with one character beyond Latin-1 takes two bytes for each of
+ * them.
+ */
 function bytesOf({ value, tags }: Entry): number {
   const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
   const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];

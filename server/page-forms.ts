@@ -17,11 +17,11 @@ type Sent = {
   response: ServerResponse;
   asked: ParsedRequest;
   own: Own;
-  /** True where a page is at the address that it was sent to. */
+  /** True if there is a page at the address of the form. */
   isThere: boolean;
 };
 
-/** Passes on what is sent to a page: its forms, by our script or without it (decision 4). */
+/** Passes on forms sent to a page, by our script or without it (decision 4). */
 export class PageForms {
   readonly #handle: Application;
   readonly #turns = new Turns({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });
@@ -38,7 +38,7 @@ export class PageForms {
       const client = clientOf(asked);
       const answer = await withForm(request, client, (body) =>
         this.#turns.run(() => {
-          // Nobody waits for it any more.
+          // The client has disconnected.
           if (request.socket.destroyed) throw new Refused(unavailable);
           const { method, target } = asked;
           return ask(this.#handle, { method, target, headers: request.headers, body });

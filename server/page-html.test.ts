@@ -38,7 +38,7 @@ it("gives the checkout a whole policy, and has nobody keep the page", () => {
     /^default-src 'none'; script-src 'self' 'sha256-[^ ]+';/,
   );
   expect(headers["content-security-policy"]).not.toMatch(/clarity|google/);
-  // What only stands in its text asks for nothing.
+  // Mentions in its text have no effect.
   const other = finishPage(
     page("").replace("<body>", '<body><meta name="page-policy" content="checkout"/>'),
     {},

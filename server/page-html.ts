@@ -11,19 +11,19 @@ const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
 type FinishedPage = {
   html: string;
   /**
-   * With a policy that allows those of the page's inline scripts that are known (inline-scripts.ts) by their hashes, for
-   * what is prerendered can't carry a nonce: it stands beside that of all pages, or is the checkout's whole one. And
-   * with the name of the page's tree.
+   * Headers with a policy that allows the page's known inline scripts (inline-scripts.ts) by their hashes,
+   * because a prerendered page can't carry a nonce: it is added to that of all pages, or is the checkout's
+   * whole one. Also has the name of the page's tree.
    */
   headers: Record<string, string>;
-  /** Status that the page asks for with `PageStatus`; undefined for the framework's own. */
+  /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 
 /**
- * What is done to a page between its rendering and its visitors.
+ * Processes a page between its rendering and its visitors.
  * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
- * @param folder the build's, where the style sheets are; without one the page stays as it is
+ * @param folder the build's, which has the style sheets; without one the page stays unchanged
  */
 export function finishPage(
   rendered: string,
@@ -52,7 +52,7 @@ function headersOf(
     "content-security-policy": checkoutPolicy(settings, hashes),
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
-    // No browser is to keep the page as it was left, with what was typed into it.
+    // Browsers must not store the page in its last state, with its form input.
     "cache-control": "no-store",
   };
 }
@@ -62,8 +62,8 @@ function headOf(html: string): string {
 }
 
 /**
- * The framework's own way, `notFound()`, leaves a document without content that only script fills; and a prerendered
- * page has no way at all to say 503.
+ * Reads the status from the page. The framework's own `notFound()` leaves a document without content that
+ * only script fills; and a prerendered page has no method at all to return 503.
  */
 function statusOf(html: string): number | undefined {
   const found = STATUS.exec(headOf(html));

@@ -7,7 +7,7 @@ import { parseRequest } from "@/lib/http/rules/request";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
 
-/** What a stranger holds open against the site, who comes from one address. */
+/** Connections that one stranger's address holds open. */
 const CONNECTIONS = 40;
 const STRANGER = "192.0.2.7";
 const VISITOR = "198.51.100.9";
@@ -19,7 +19,7 @@ let arrived: number;
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Until nobody waits for a turn any more. */
+/** Responds until no request waits for a slot. */
 async function answerAll(): Promise<void> {
   for (let rounds = 0; rounds < 10; rounds = open.length > 0 ? 0 : rounds + 1) {
     for (const response of open.splice(0)) response.end("a page");
@@ -27,7 +27,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-/** The pages of an application that answers when it is told to; whose request it is, a header says. */
+/** Serves pages of an application that responds on demand; a header names the request's client. */
 beforeEach(async () => {
   requests = [];
   arrived = 0;
@@ -58,7 +58,7 @@ afterEach(async () => {
   await answerAll();
 });
 
-/** The status that is answered. */
+/** Returns the response's status. */
 function visit(path: string, address: string): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const request = get({ port, path, agent: false, headers: { "x-test-address": address } });

@@ -18,22 +18,22 @@ import { type Own, sendAnswer, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
-/** A request with what is known of it, and where its answer goes. */
+/** Request with its known facts, and its response. */
 export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
 
-/** No slug of an article is longer. */
+/** Maximum length of an article's slug. */
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
-/** Time that a rendering still needs after its wait, to end within the one time of a request. */
+/** Time that a rendering needs after its wait, to end within the request's time. */
 const RENDERING_MS = 700;
 
-/** Returns the maximum wait for a turn of a request that has spent a part of its time already. */
+/** Returns the maximum wait for a slot of a request that has already spent a part of its time. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
 }
 
-/** Sends what is read: files, pages that are the same for everybody, and pages for one visitor. */
+/** Sends reads: files, pages that are the same for everyone, and pages for one visitor. */
 export class Pages {
   readonly files: StaticFiles;
   readonly #handle: Application;
@@ -43,14 +43,14 @@ export class Pages {
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
-  /** Pages for one visitor alone, behind those that are made for all. */
+  /** Pages for one visitor, after those that are made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
-  /** With the sign-in's page, which strangers may ask for, too. */
+  /** Includes the sign-in page, which strangers may request, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
-  /** Slugs under which there is no article, or another one's, as they were last found to be. */
+  /** Slugs without an article, or moved ones, by their last look-up. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
   readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
@@ -63,33 +63,36 @@ export class Pages {
     this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
   }
 
-  /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
+  /**
+   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
+   * rendering.
+   */
   async warmUp(): Promise<void> {
     const home = {
       key: "/",
       call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
     };
-    // A second time where the news of other instances, which begin by now, have made the first one old.
+    // A second time if other instances' announcements, which start by now, have outdated the first one.
     for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++)
       await this.#rendered.find(home);
     await this.#store.get(home.key)?.compress("gzip");
     this.#store.compressLater(home.key);
   }
 
-  /** Returns the cached response of a key, without waiting for anything. */
+  /** Returns the cached response of a key, without waiting. */
   finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
 
-  /** A resized image, made once however many ask. */
+  /** Sends a resized image, made once however many request it. */
   async sendImage(at: Turn): Promise<void> {
     const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
     await this.#sendKept(at, this.#images, image);
   }
 
   /**
-   * Sends what stands under an address.
-   * @param isMissing whether the address is that of an article which there is not
+   * Sends the content of an address.
+   * @param isMissing true for the address of an article that does not exist
    */
   async send(at: Turn, address: Address, isMissing: boolean): Promise<void> {
     const { response, asked, own } = at;
@@ -107,7 +110,9 @@ export class Pages {
     else await this.#sendRendered(at, address);
   }
 
-  /** Returns the page to cache under the address; undefined where the application has to see the request itself. */
+  /**
+   * Returns the page to cache under the address; undefined if the application has to see the request itself.
+   */
   #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":
@@ -122,10 +127,10 @@ export class Pages {
   }
 
   /**
-   * The slug of the article under an address, which may have moved; null where there is none. Found out before anything
-   * is rendered or kept for a name that somebody made up.
-   * @param client who asks: the line for look-ups is shared out between clients
-   * @throws NoTurnError of an article that was never rendered
+   * Returns the slug of the article at an address, which may have moved; null if there is none. Looked up
+   * before anything is rendered or cached for a made-up name.
+   * @param client sender of the request: look-ups are shared fairly between clients
+   * @throws NoTurnError for an article that was never rendered
    */
   async slugAt(
     { path, slug }: Extract<Address, { kind: "article" }>,
@@ -141,10 +146,10 @@ export class Pages {
       this.#remember(slug, current, at);
       return current;
     } catch (error) {
-      // Of what was there a moment ago that is told, and no more, which can't be had in time.
+      // A previous version is shown if there is one; nothing more is possible in time.
       if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
-      // The database is away. An article that was gone by then must not come back, unless it has since, which nobody can
-      // tell; of others the application knows what may be said.
+      // The database is unreachable. An article already deleted by then must not reappear, unless it was
+      // restored since, which is unknown; for others the application knows what may be shown.
       const known = this.#goneOrMoved.get(slug);
       if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at)) throw new NoTurnError();
       return known ? known.to : slug;
@@ -174,13 +179,13 @@ export class Pages {
     sendReply(response, replyTo(answer, asked.method, asked.header), own);
   }
 
-  /** For the next one who asks; this one gets what there is. */
+  /** Compresses for the next client; this one gets what exists. */
   compressLater(key: string, answer: CachedResponse, asked: ParsedRequest): void {
     const [best] = acceptedEncodings(asked.header("accept-encoding"));
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
-  /** Read and compressed once, however many ask. */
+  /** Read and compressed once, however many request it. */
   async #fileOf(path: string): Promise<CachedResponse> {
     const kept = this.#store.get(path);
     if (kept) return kept;
@@ -203,7 +208,7 @@ export class Pages {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
     const client = clientOf(asked);
     const render = () => {
-      // Nobody waits for it any more.
+      // The client has disconnected.
       if (request.socket.destroyed) throw new Refused(unavailable);
       return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
     };
@@ -211,7 +216,8 @@ export class Pages {
       if (isAdministration) return this.#administration.run(render, client);
       if (address.kind !== "page" && address.kind !== "article")
         return this.#ownRenderings.run(render, client);
-      // The framework has those who ask for one of these at once share its rendering, though an edit lie between them.
+      // Simultaneous requests for one of these share the framework's rendering, even if an edit happens
+      // between them.
       return this.#ownRenderings.run(() => this.#renderings.run(render), client);
     };
     const answer = await admitted(request, asked, inTurn);

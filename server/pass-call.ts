@@ -5,8 +5,8 @@ import { securityHeaders } from "./response-headers";
 import type { Own } from "./sending";
 
 /**
- * Hands a call to the application, which answers on the connection itself, with the headers that the application can't
- * know. Settles when the response has ended.
+ * Passes a call to the application, which responds on the connection itself, and adds the headers that the
+ * application can't know. Settles when the response has ended.
  */
 export function passCall(
   handle: Application,
@@ -14,7 +14,7 @@ export function passCall(
   response: ServerResponse,
   own: Own,
 ): Promise<void> {
-  // Nobody waits for it any more, nor would its end be heard of.
+  // The client has disconnected, and no end event would follow.
   if (response.closed) return Promise.resolve();
   response.setHeader("X-Request-Id", own.requestId);
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);

@@ -9,34 +9,37 @@ import type { ResponseCache } from "./response-cache";
 import { withSecurityHeaders } from "./response-headers";
 
 /**
- * By this header a route says that its answer is the same for everybody until one of these tags expires
- * (lib/core/answer-tags.ts). It stays inside.
+ * Header in which a route declares that its response is the same for everyone until one of these tags expires
+ * (lib/core/answer-tags.ts). It is never sent on.
  */
 const TAGS_HEADER = "x-answer-tags";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** A key of the cache, and how the application is asked for its response. */
+/** Cache key, and the request for its response. */
 export type Kept = {
   key: string;
   call: Call;
-  /** The address says which version it is of; kept is only the one that there is. */
+  /** True if the address names a version; only the existing one is cached. */
   namesVersion?: boolean;
 };
 
-/** A finished answer, or one that is not kept: an error, a redirect, what is true for one moment. */
+/** Cached response, or one that is not cached: an error, a redirect, a momentary state. */
 export type Outcome = CachedResponse | Answer;
 
 type Making = {
-  /** `at`: the count of the expiries then; none while it waits for its turn, and will see all that there is. */
+  /**
+   * `at`: the expiry count at its start; absent while it waits for its slot, because it will include all
+   * changes.
+   */
   begun: { at?: number };
   outcome: Promise<Outcome>;
 };
 
 /**
- * Makes what is the same for every visitor: each answer once, however many ask for it, and again when something that
- * it says has changed. Who asks after a change is never answered with what was made before it, unless nothing newer
- * can be had. A document that was there before goes before what nobody has asked for yet, and before what the framework's
- * client asks for: that does without it, and loads the document.
+ * Makes responses that are the same for every visitor: each once, however many request it, and again after a
+ * change. A request after a change never gets an older version, unless no newer one is available. Documents
+ * that existed before have priority over new ones, and over requests of the framework's client: it can do
+ * without, and loads the document.
  */
 export class RenderedResponses {
   readonly #store: ResponseCache;
@@ -51,8 +54,8 @@ export class RenderedResponses {
   }
 
   /**
-   * @param client who asks: the line for what has to be made is shared out between clients
-   * @throws NoTurnError, or what went wrong in the application, where nothing was ever made under that key
+   * @param client sender of the request: the line is shared fairly between clients
+   * @throws NoTurnError, or the application's error, if nothing was ever made under that key
    */
   async find(kept: Kept, client?: string): Promise<Outcome> {
     const answer = this.#store.get(kept.key);
@@ -75,7 +78,7 @@ export class RenderedResponses {
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
     if (!isTrue) return this.#make(kept, isKnown, client);
     return running.outcome.catch((error: unknown) => {
-      // Who came first had waited for so long that no turn came in their time; there is more left of ours.
+      // The first request had waited so long that no slot came in its time; this one has more time left.
       if (!(error instanceof NoTurnError)) throw error;
       return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
     });
@@ -99,7 +102,7 @@ export class RenderedResponses {
 
   async #ask(kept: Kept): Promise<Outcome> {
     const { key, call } = kept;
-    // Somebody else's turn may have made it.
+    // Another request may have made it.
     const made = this.#store.get(key);
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
@@ -107,7 +110,7 @@ export class RenderedResponses {
     if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new NoTurnError();
     const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) {
-      // What was there before has been taken away: it must not come back where nothing newer can be had.
+      // The previous one was deleted: it must not reappear when nothing newer is available.
       if (answer.status < 500) this.#store.delete(key);
       return answer;
     }
@@ -118,7 +121,7 @@ export class RenderedResponses {
       { status, fields, etag: typeof etag === "string" ? etag : tagOf(body), body },
       validity,
     );
-    // What lacks something takes no whole answer's place.
+    // An incomplete response never replaces a whole one.
     const last = this.#store.last(key);
     if (!finished.isIncomplete || !last || last.isIncomplete) this.#store.set(key, finished);
     return finished;
@@ -154,8 +157,8 @@ function validityOf(
 }
 
 /**
- * A page's life in shared caches is ours to end, so they must ask each time (the framework would say a year). How the
- * framework came by it differs from one rendering to the next.
+ * Sets the headers of a page: the server decides its life in shared caches, so they must revalidate each time
+ * (the framework would say a year). The framework's cache status differs from one rendering to the next.
  */
 export function adjusted(headers: Answer["headers"]): Answer["headers"] {
   const cacheControl = String(headers["cache-control"] ?? "");
@@ -164,15 +167,16 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
     ...(cacheControl.startsWith("s-maxage") ? { "cache-control": "public, max-age=0, must-revalidate" } : {}),
     "x-nextjs-cache": undefined,
     [TAGS_HEADER]: undefined,
-    // For calls that answer on the connection itself (pass-call.ts).
+    // Set for calls that respond on the connection itself (pass-call.ts).
     "x-body-length": undefined,
   };
 }
 
 /**
- * Returns the key and the call for a page: its document, or the tree that the document's loader asks for
- * (deferred-scripts.ts). Undefined for what else the framework's client asks for, which the application has to see itself.
- * @param page its path: another than the visitor's where many addresses show one page
+ * Returns the key and the call for a page: its document, or the tree that the document's loader requests
+ * (deferred-scripts.ts). Undefined for other requests of the framework's client, which the application has to
+ * see itself.
+ * @param page its path: another than the visitor's if many addresses show one page
  */
 export function keptPage(request: ParsedRequest, host: string, page: string): Kept | undefined {
   const headers: Record<string, string> = { host, accept: "*/*" };
@@ -185,7 +189,9 @@ export function keptPage(request: ParsedRequest, host: string, page: string): Ke
 
 const TREE_QUERY = "?_rsc";
 
-/** With one of these the framework's client asks for a part of a page, or for what differs from another one. */
+/**
+ * Headers with which the framework's client requests a part of a page, or its difference from another one.
+ */
 const CLIENT_HEADERS = [
   "next-router-prefetch",
   "next-router-segment-prefetch",

@@ -6,8 +6,8 @@ import type { CachedResponse } from "./cached-response";
 const COMPRESSIONS_WAITING_AT_MOST = 256;
 
 /**
- * The finished answers of this process, the least asked for let go first. What is counted is the bytes that they take
- * in memory, all encodings together.
+ * Cached responses of this process, evicting the least recently used. Its limit is their size in memory, all
+ * encodings together.
  */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
@@ -22,18 +22,18 @@ export class ResponseCache {
     });
   }
 
-  /** The answer that is true now; undefined where there is none, or none any more. */
+  /** Returns the valid response; undefined if there is none. */
   get(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key);
     return answer && this.#isTrue(answer) ? answer : undefined;
   }
 
-  /** The answer that was true last. */
+  /** Returns the last response, even if outdated. */
   last(key: string): CachedResponse | undefined {
     return this.#answers.get(key);
   }
 
-  /** Keeps the answer, unless what it says has changed since it was made. */
+  /** Stores the response, unless its content has changed since it was made. */
   set(key: string, answer: CachedResponse): void {
     if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
     this.#answers.set(key, answer);
@@ -43,15 +43,15 @@ export class ResponseCache {
     this.#answers.delete(key);
   }
 
-  /** Counts the bytes anew, after some were added, unless another has taken the answer's place. */
+  /** Counts the bytes again after an encoding was added, unless another response has replaced it. */
   recount(key: string, answer: CachedResponse): void {
     if (this.#answers.peek(key) !== answer) return;
-    // Set once more in its own place, it would go on being counted as it was.
+    // Setting the same object again would leave its counted size unchanged.
     this.#answers.delete(key);
     this.#answers.set(key, answer);
   }
 
-  /** Has the answer compressed as well as can be, one after the other and beside everything else. */
+  /** Compresses the response as well as possible, sequentially and in the background. */
   compressLater(key: string): void {
     if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
     this.#toCompress.add(key);

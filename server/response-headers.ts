@@ -6,7 +6,10 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 let made: { by: StoredSettings; headers: Headers } | undefined;
 
-/** On every answer, by the settings of this start and what staff have set since; the build may have seen others. */
+/**
+ * Returns the headers of every response, by the settings of this start and the staff's since; the build may
+ * have seen others.
+ */
 export function securityHeaders(): Headers {
   const by = storedSettings();
   if (made?.by !== by) {
@@ -18,15 +21,15 @@ export function securityHeaders(): Headers {
 /** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
 
-/** The security headers, and of an answer's own all but those that belong to one connection or one request. */
+/** Combines the security headers with a response's own, except those of one connection or one request. */
 export function withSecurityHeaders(
   own: Readonly<Record<string, number | string | string[] | undefined>>,
 ): string[] {
   const fields: string[] = [];
   const ownPolicy = own["content-security-policy"];
   for (const [name, value] of securityHeaders()) {
-    // The application's own policy takes the place of this one, except that one for scripts alone, which prerendered
-    // pages have, stands beside it.
+    // The application's own policy replaces this one, except that a policy for scripts only, as prerendered
+    // pages have, is added to it.
     if (
       name === POLICY &&
       ownPolicy !== undefined &&

@@ -18,25 +18,25 @@ const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export const newRequestId = (): string => randomUUID();
 
-/** As next.config.ts says it where the framework answers. */
+/** Same rule as in next.config.ts, for the framework's responses. */
 export function isOverHttps(header: HeaderReader): boolean {
   return header("x-forwarded-proto") === "https";
 }
 
-/** Of node:http's own, and what each answer carries. */
+/** Writes the headers of node:http, and those of every response. */
 function writeHead(response: ServerResponse, status: number, fields: readonly string[], own: Own): void {
   const ofRequest = ["X-Request-Id", own.requestId, ...(own.isOverHttps ? HSTS : [])];
-  // The rest of a body whose reading was broken off would stand before the connection's next request for ever.
+  // The rest of an unread body would precede the connection's next request forever.
   if (own.isBodyLeft()) ofRequest.push("Connection", "close");
   response.writeHead(status, [...fields, ...ofRequest]);
 }
 
-/** The part of a response that belongs to one request alone. */
+/** Part of a response that belongs to one request only. */
 export type Own = {
   requestId: string;
   isOverHttps: boolean;
   method: string;
-  /** Tells whether some of the request's body has not been read. */
+  /** Tells whether some of the request's body is unread. */
   isBodyLeft: () => boolean;
 };
 
@@ -51,15 +51,15 @@ export function ownOf(request: IncomingMessage, asked: ParsedRequest, requestId:
   };
 }
 
-/** Sends a reply out of a finished answer. */
+/** Sends a reply from a cached response. */
 export function sendReply(response: ServerResponse, { status, fields, body }: Reply, own: Own): void {
   writeHead(response, status, fields, own);
   response.end(own.method === "HEAD" ? undefined : body);
 }
 
 /**
- * Sends an answer of the application that is not kept, compressed where that helps. Where several wait for one answer,
- * it is made for the first of them, and a failure body names that one's request.
+ * Sends an uncached response of the application, compressed if that helps. If several requests share it, it
+ * is made for the first of them, and a failure body names that one's request.
  */
 export async function sendAnswer(
   response: ServerResponse,
@@ -72,7 +72,7 @@ export async function sendAnswer(
     headers["cache-control"] = "no-store";
     headers["retry-after"] ??= RETRY_AFTER_SECONDS;
   }
-  // Calls are refused by the gates; of what else there is, a file that the framework makes says nothing.
+  // Gates refuse calls with this header; the framework's own files lack it.
   if (answer.status === 405) headers.allow ??= "GET, HEAD, OPTIONS";
   let body = answer.status >= 400 ? ownFailure(answer, own.requestId) : answer.body;
   const [encoding] = acceptedEncodings(header("accept-encoding"));
@@ -81,12 +81,12 @@ export async function sendAnswer(
   if (encoding && isCompressible) {
     body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
     headers["content-encoding"] = encoding;
-    // These are other bytes than those that the application meant, though they say the same.
+    // Compressed bytes differ from those that the application tagged, though their content is the same.
     if (typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
       headers.etag = `W/${headers.etag}`;
   }
   const hasBody = answer.status !== 204 && answer.status !== 304;
-  // Of a HEAD that the application itself answered, only it knows the length.
+  // Length of a HEAD handled by the application itself is known only there.
   if (hasBody && (own.method !== "HEAD" || body.length > 0)) headers["content-length"] = String(body.length);
   const fields = withSecurityHeaders(headers);
   writeHead(response, answer.status, isCompressible ? varyingByEncoding(fields) : fields, own);
@@ -94,15 +94,15 @@ export async function sendAnswer(
 }
 
 function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
-  // Of HEAD there is none.
+  // A HEAD has none.
   if (body.length === 0 || !String(headers["content-type"]).startsWith("application/json")) return body;
   const failure = JSON.parse(body.toString()) as { requestId?: string };
   return failure.requestId === undefined ? body : Buffer.from(JSON.stringify({ ...failure, requestId }));
 }
 
 /**
- * Leads to another address, whatever the method: for good (308, RFC 9110 section 15.4.9) or for now (307). Caches have to
- * ask each time, as for a page: the address may be another page's tomorrow.
+ * Redirects, whatever the method: permanently (308, RFC 9110 section 15.4.9) or temporarily (307). Caches
+ * have to revalidate each time, as for a page: the address may become another page's.
  */
 export function sendMoved(
   response: ServerResponse,
@@ -119,15 +119,15 @@ export function sendMoved(
   response.end();
 }
 
-/** Says which methods there are (RFC 9110 section 9.3.7). */
+/** Lists the allowed methods (RFC 9110 section 9.3.7). */
 export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
   writeHead(response, 204, [...securityHeaders().flat(), "Allow", methods], own);
   response.end();
 }
 
 /**
- * Tells why a request is not answered: a call by the failure body of docs/product.md 4.1, anything else by the
- * refusal's own page or a line of text.
+ * Sends a refusal: for a call the failure body of docs/product.md 4.1, otherwise the refusal's own page or a
+ * line of text.
  */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;

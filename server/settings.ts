@@ -2,8 +2,8 @@ import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 
 /**
- * What the web server itself is set by. The application checks all settings (lib/core/env.ts) before this process starts;
- * these are read here once more, because the two are bundled apart.
+ * Settings of the web server itself. The application checks all settings (lib/core/env.ts) before this
+ * process starts; these are read here again, because the two are bundled separately.
  */
 const siteUrl = process.env.SITE_URL;
 
@@ -12,23 +12,26 @@ const buildName = process.env.NEXT_DIST_DIR || ".next";
 const isDevelopment = process.env.NODE_ENV === "development";
 
 const MB = 1024 * 1024;
-/** Enough for all pages in all their variants; under a small heap so much less that the process stays small. */
+/** Enough for all pages in all their variants; less under a small heap, so that the process stays small. */
 const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
 
 export const settings = {
   isDevelopment,
-  /** Off, and for the dev server, the framework alone answers, by the same rules (lib/http/rules). */
+  /**
+   * False for the dev server, or if switched off: then the framework responds alone, by the same rules
+   * (lib/http/rules).
+   */
   isAccelerated: !isDevelopment && process.env.ACCELERATOR !== "off",
   port: Number(process.env.PORT || 3000),
-  /** Every interface where it is unset. */
+  /** Every interface if unset. */
   host: process.env.HOST || undefined,
-  /** Of the site: the benchmark serves a bare page beside it. */
+  /** Folder of the site: the benchmark serves a bare page from another one. */
   folder,
-  /** The build's name in that folder, and its whole path. */
+  /** Name of the build in that folder, and its whole path. */
   buildName,
   buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",
-  /** The host of SITE_URL, with its port where it has one. */
+  /** Host of SITE_URL, with its port if it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
 } as const;

@@ -40,7 +40,7 @@ const failed: Refusal = {
   message: "Something went wrong on our end. Please try again.",
 };
 
-/** The way of a request through the server (README.md has the picture). */
+/** Path of a request through the server (README.md has the picture). */
 export class Site {
   readonly #handle: Application;
   readonly #addresses: Addresses;
@@ -63,12 +63,15 @@ export class Site {
     });
   }
 
-  /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
+  /**
+   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
+   * rendering.
+   */
   warmUp(): Promise<void> {
     return this.#pages.warmUp();
   }
 
-  /** Answers one request of node:http. */
+  /** Handles one request of node:http. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
     const requestId = newRequestId();
@@ -119,7 +122,7 @@ export class Site {
     return this.#answer({ request, response, asked, own }, startedAt);
   }
 
-  /** Returns the cached response to a request that is not refused; it waits for nobody's turn. */
+  /** Returns the cached response to a request that is not refused; never waits for a slot. */
   #ready(asked: ParsedRequest | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
     if (asked.header("rsc") === "1") return undefined;
@@ -128,7 +131,7 @@ export class Site {
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
     if (!answer || key === undefined) return undefined;
-    // Who asked first took it plain: compressing it is waited for elsewhere.
+    // The first client received it uncompressed: waiting for compression happens elsewhere.
     if (lacksGzip(answer, asked.header)) return undefined;
     this.#pages.compressLater(key, answer, asked);
     return replyTo(answer, asked.method, asked.header);
@@ -138,13 +141,13 @@ export class Site {
     return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
-  /** Responds, and tells whether that wants a line of ours in the log: calls write their own. */
+  /** Responds, and tells whether the server should log it: calls write their own lines. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { asked } = at;
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
-      // Who is signed in may see what nobody else does: never an answer that others wait for.
+      // Signed-in users may see private content: they never get a response shared with others.
       if (isRead && isResizedImage(asked) && !isSignedIn(asked)) {
         await this.#pages.sendImage(at);
         return false;
@@ -154,7 +157,7 @@ export class Site {
     }
     const { withinReading } = serverBridge();
     const answer = () => this.#answerPage(at, address, isRead);
-    // Forms and the administration have a time of their own kind, which what they are answered by begins.
+    // Forms and the administration have their own time limits, which their handlers start.
     return isRead && withinReading && !isOfAdministration(address.path)
       ? withinReading(answer, performance.now() - startedAt)
       : answer();
@@ -185,7 +188,9 @@ export class Site {
     return true;
   }
 
-  /** Has a call respond to its client as it goes, but for a search, which has a queue of its own to be brief in. */
+  /**
+   * Lets a call respond to its client directly, except a search, which has a separate queue to keep it brief.
+   */
   async #answerCall({ request, response, asked, own }: Turn, isRead: boolean): Promise<void> {
     if (isRead && isSearchingCall(asked)) {
       const { method, target, header } = asked;
@@ -204,7 +209,7 @@ export class Site {
       response.destroy();
       return;
     }
-    // Whoever sends too much is not waited for.
+    // Does not wait for a sender of too much data.
     const closing = { ...own, isBodyLeft: () => true };
     if (error instanceof Refused) sendRefusal(response, error.refusal, isCall, own);
     else if (error instanceof NoTurnError) sendRefusal(response, unavailable, isCall, own);

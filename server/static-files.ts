@@ -6,13 +6,13 @@ import { lookup } from "mime-types";
 import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
-/** Their names carry a hash of what is in them. */
+/** Their names contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 type StaticFile = { location: string; cacheControl: string };
 
-/** The files of the build and of the folder `public`, as there were at the start. */
+/** Files of the build and of the folder `public`, as of the start. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
@@ -21,13 +21,16 @@ export class StaticFiles {
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
-  /** The file's one name, whatever the address encodes of it; undefined where there is none. */
+  /** Returns the file's canonical name, whatever the address encodes of it; undefined if there is none. */
   nameOf(pathname: string): string | undefined {
     const name = decodeURIComponent(pathname);
     return this.#files.has(name) ? name : undefined;
   }
 
-  /** Reads a file as a response. @throws where it is gone */
+  /**
+   * Reads a file as a response.
+   * @throws if it no longer exists
+   */
   async read(name: string): Promise<CachedResponse> {
     const file = this.#files.get(name);
     if (!file) throw new Error(`there is no file ${name}`);

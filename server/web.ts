@@ -6,29 +6,31 @@ import { Listener } from "./listening";
 import { settings } from "./settings";
 
 /**
- * The web process: the application on a server of node:http, and before it, unless that is switched off, what makes it
- * faster and tougher (site.ts). Told by its parent's going, or by a signal, it lets running requests and jobs finish and
- * ends.
+ * Web process: the application on a server of node:http and, unless switched off, the accelerator in front of
+ * it (site.ts). When its parent ends, or on a signal, it finishes running requests and jobs and ends.
  */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
+/** Limits of an end that is waited for; the other limits let clients move to the replacement process. */
 const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
-/** One more than are allowed, so that what is cut off shows. */
+/** One more than allowed, so that truncation is detectable. */
 const HEADERS_READ = 201;
 const NEWS_MS = 300;
-/** Maximum wait for the rules of staff (blocked countries, settings), by which the first visitor is answered already. */
+/**
+ * Maximum wait for the staff's rules (blocked countries, settings), which already apply to the first visitor.
+ */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
-/** Interval at which the supervisor hears that the event loop turns. */
+/** Interval at which the supervisor is notified that the event loop turns. */
 const ALIVE_MS = 1_000;
 
 const { isAccelerated, isDevelopment, port, host, folder } = settings;
-// What can't be written there, on a full disk for one, is lost: as an error that nobody catches it would be told there, too.
+// Output that can't be written, on a full disk for example, is lost: an uncaught error would be written
+// there, too.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-// Before the framework is loaded, of which it sets some things.
+// Loaded before the framework, for which it sets some values.
 const accelerator = isAccelerated ? await import("./accelerator") : undefined;
 accelerator?.prepare();
 const { default: next } = await import("next");
@@ -37,7 +39,7 @@ const application = next({
   dir: folder,
   port,
   hostname: host ?? "localhost",
-  // It would listen for upgrades on the server itself, and leave each one unanswered that is none of its own.
+  // Otherwise it would listen for upgrades on the server itself, and leave foreign ones without a response.
   httpServer: isDevelopment ? undefined : createServer(),
 });
 await application.prepare();
@@ -54,8 +56,8 @@ if (!site) server.on("request", (request, response) => void handle(request, resp
 const listener = new Listener(server);
 const drain = drainable(server, listener);
 
-// With the first news of other instances all that was made before is old. At a database that does not answer it goes on
-// without.
+// The first announcements of other instances outdate everything made before. If the database does not
+// respond, it continues without them.
 await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
 const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
@@ -77,13 +79,13 @@ async function end(): Promise<void> {
   isEnding = true;
   setTimeout(() => process.exit(0), END.limitMs).unref();
   serverBridge().endStreams?.();
-  // Running jobs end first; one that takes too long is taken up again at the next start.
+  // Running jobs end first; one that takes too long is resumed at the next start.
   await Promise.all([drain(END), serverBridge().stopApplication?.()]);
   await application.close();
   process.exit(0);
 }
 
-/** Until its last answer it has to hear of every edit, so what runs in the background stops after that. */
+/** Needs edits of other instances until its last response, so background work stops after that. */
 async function retire(): Promise<void> {
   serverBridge().endStreams?.();
   await drain(RETIREMENT);
@@ -92,15 +94,15 @@ async function retire(): Promise<void> {
 
 process.on("SIGINT", end);
 process.on("SIGTERM", end);
-// A closed terminal sends it to every process; whoever started this one decides what follows.
+// A closed terminal sends it to every process; the parent decides what follows.
 process.on("SIGHUP", () => undefined);
 if (process.send) {
   process.on("message", (message) => message === "retire" && retire());
   setInterval(() => process.connected && process.send?.("alive"), ALIVE_MS).unref();
-  // Who started this is gone, and its database with it: the port must not stay taken.
+  // The parent has ended, and its database with it: the port must be released.
   process.on("disconnect", end);
 }
 
-// Visitors come first: what takes the thread while it is loaded waits until the home page is there.
+// Visitors come first: loading that blocks the thread waits until the home page is ready.
 await warmedUp;
 await serverBridge().startJobs?.();

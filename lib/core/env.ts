@@ -6,7 +6,7 @@ const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 const required = "must be set outside the demonstration";
 const secret = z.string(required).min(16, "must have at least 16 characters");
-/** The first one encrypts, all of them decrypt. */
+/** First one encrypts, all of them decrypt. */
 const keysOf32Bytes = z
   .string(required)
   .transform((value) => [

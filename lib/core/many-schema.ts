@@ -36,6 +36,6 @@ export const recordOutcome = z.object({
 });
 export type RecordOutcome = z.output<typeof recordOutcome>;
 
-/** In the order of the call. */
+/** Same order as in the call. */
 export const manyOutcomes = z.object({ results: z.array(recordOutcome) });
 export type ManyOutcomes = z.output<typeof manyOutcomes>;

@@ -13,7 +13,7 @@ export type OutsideFetch = Reach & {
   types: readonly string[];
   /** Name of the accepted content for messages, such as "an image". */
   wanted: string;
-  /** Of the content, after decompression. */
+  /** Limit of the content after decompression. */
   maxBytes: number;
   /** Total time: look-ups, redirects, the last byte. */
   timeoutMs: number;

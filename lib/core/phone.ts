@@ -19,7 +19,7 @@ export function phoneParts(phone: string): [number: string, extension: string] {
  */
 export function telephoneHref(phone: string): string {
   const [number, extension] = phoneParts(phone);
-  // In "+44 (0)20", the zero is for callers within that country.
+  // The zero in "+44 (0)20" is for callers within that country.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");
   const dialed = isInternational

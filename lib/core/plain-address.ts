@@ -46,8 +46,8 @@ export function subnetOf(address: string): string {
 export type CountedNetwork = { key: string; allowance: number };
 
 /**
- * By prefix length of IPv6: providers assign 64, 56 or 48 bits, each network with 256 times as many smaller
- * ones inside.
+ * Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits, each network with 256 times as many
+ * smaller ones inside.
  */
 const ALLOWANCES = [
   [64, 1],

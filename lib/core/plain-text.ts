@@ -94,7 +94,7 @@ function plainText(clean: (text: string) => string, { missing, min = 1, max, too
         .string()
         .refine((text) => SEEN.test(text) && Array.from(text.slice(0, 2 * min)).length >= min, missing)
         .max(max, tooLong)
-        // For the API description, which can't see limits that only our function checks.
+        // Adds the limits that only our function checks to the API description.
         .meta({ minLength: min }),
     );
 }

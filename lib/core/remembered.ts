@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { ownText } from "@/lib/core/own-text";
 
 const MOST_REMEMBERED = 1_000;
-/** In characters; our own addresses are shorter. */
+/** Limit in characters; our own addresses are shorter. */
 const LONGEST_REMEMBERED = 200;
 
 /**

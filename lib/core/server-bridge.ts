@@ -118,7 +118,7 @@ export type CountryVisitor = {
 };
 
 export type CountryRefusal = {
-  /** For a call. */
+  /** Message for a call. */
   message: string;
   /** Whole page, and the content security policy that it needs. */
   html: string;
@@ -163,7 +163,7 @@ type Listening = {
    */
   connectedAt?: number;
   lostAt?: number;
-  /** By the id of our own message: called for each other process that acknowledges it. */
+  /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
   readonly onHeard: Map<string, () => void>;
   /** Latest ids of our own messages whose commit is uncertain: it may happen later. */
   readonly doubtful: Set<string>;

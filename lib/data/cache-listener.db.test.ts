@@ -17,7 +17,7 @@ const endListening = () =>
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
   );
 
-/** What another instance says. */
+/** Sends another instance's message. */
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
 afterEach(() => listening.doubtful.clear());
@@ -174,7 +174,7 @@ it("waits for others who have lost their connections, too, before an edit is ans
     await endListening();
     expect(await edit()).toBeGreaterThan(900);
     await untilExpired("colors", since);
-    // There again, but others may not be.
+    // Connected again, but others may not be.
     expect(listening.isConnected).toBe(true);
     expect(await edit()).toBeGreaterThan(900);
   } finally {

@@ -5,28 +5,28 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
 import { keepConnected, type StandingConnection } from "@/lib/data/standing-connection";
 
-/** On which an instance says that it has heard a message, by the message's id. */
+/** Channel on which an instance acknowledges a message, by the message's id. */
 const HEARD_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
 /**
- * What is kept is shown to nobody in the first moment of a loss, and edits are waited for until everybody listens again:
- * so that is to be soon.
+ * Short, because cached data is not shown right after a loss, and edits wait until every instance listens
+ * again.
  */
 const RETRY_MS = 100;
 
-/** Another channel that is heard on the same connection, for a process has one for all of them. */
+/** Additional channel on the same connection: a process has one for all channels. */
 export type FurtherChannel = {
   name: string;
   onMessage: (payload: string | undefined) => void;
-  /** What was said while there was no connection is unknown. */
+  /** Messages during the interruption are unknown. */
   onConnected: () => void;
 };
 
 /**
- * Hears which tags other instances expired, and says so, for whoever made the change waits for that. What was said
- * while there was no connection is unknown, so each new one begins by expiring everything.
+ * Receives the tags that other instances expired and acknowledges them, because the author of the change
+ * waits for that. Messages during an interruption are lost, so each new connection first expires everything.
  */
 export function listenForExpiredTags(others: readonly FurtherChannel[] = []): StandingConnection {
   const { listening } = serverBridge();
@@ -34,7 +34,7 @@ export function listenForExpiredTags(others: readonly FurtherChannel[] = []): St
   const hearAll = async (client: Client) => {
     latest = client;
     client.once("end", () => {
-      // One that was lost before may end after its successor has begun.
+      // A connection lost earlier may end after its successor has started.
       if (latest !== client || !listening.isConnected) return;
       listening.isConnected = false;
       listening.lostAt = performance.now();
@@ -71,12 +71,12 @@ function hear(client: Client, payload: string | undefined): void {
   }
   const { listening } = serverBridge();
   if (data.from === listening.processId) {
-    // Who waited for the commit has let its tags go, unless it did so too soon: before the commit that they tell of.
+    // The waiting side has expired its tags after the commit, unless it stopped waiting before the commit.
     if (listening.doubtful.delete(data.id)) expireLocally(data.tags);
     return;
   }
   expireLocally(data.tags);
-  // A connection that fails here is opened anew, and whoever waits does not do so for long.
+  // A connection that fails here is reopened, and waiting callers have a short limit.
   client.query("SELECT pg_notify($1, $2)", [HEARD_CHANNEL, data.id]).catch(() => undefined);
 }
 

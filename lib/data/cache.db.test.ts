@@ -14,7 +14,7 @@ const elsewhere = new URL(own);
 elsewhere.pathname = "/postgres";
 const administrator = new Client({ connectionString: elsewhere.href });
 
-/** Takes the database away, with every connection to it, or gives it back. */
+/** Makes the database unreachable, ending every connection to it, or reachable again. */
 async function setReachable(reachable: boolean): Promise<void> {
   const [from, to] = reachable ? [`${name}_away`, name] : [name, `${name}_away`];
   const isThere = await administrator.query("SELECT FROM pg_database WHERE datname = $1", [from]);
@@ -25,7 +25,7 @@ async function setReachable(reachable: boolean): Promise<void> {
   await administrator.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
 }
 
-/** As the listener does at each new connection. */
+/** Expires everything, as the listener does at each new connection. */
 const expireAll = () => expireLocally(["*"]);
 
 const readLabels = async () =>

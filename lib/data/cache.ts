@@ -12,78 +12,84 @@ import { currentBudget, inLane } from "@/lib/core/request-budget";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
+/** PostgreSQL channel on which instances announce expired tags, and the application name of each listener. */
 export const CACHE_CHANNEL = "cache_tags";
 export const CACHE_LISTENER = "cache listener";
 
-/** What is said on it. */
+/** Message on that channel. */
 export type ExpiryMessage = { id: string; from: string; tags: string[] };
 
-/** By then all instances listen again, each of which tries every tenth of a second. */
+/** All instances listen again by then: each retries every tenth of a second. */
 const SETTLED_AFTER_MS = 2_000;
 
-/** An instance that is as busy as that shows an edit a moment late. */
+/** Wait for acknowledgements; an instance too busy to send one shows an edit slightly late. */
 const HEARD_WITHIN_MS = 1_000;
 
-/** After so many seconds what a lost database left incomplete is tried again. */
+/** Seconds until data left incomplete by a lost database is retried. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** On every page and read that had to do without the database: `server/page-cache.ts` never serves them late. */
+/** Tag of every page and read made without the database: `server/page-cache.ts` never serves them late. */
 const INCOMPLETE_TAG = "incomplete";
 
-/** More commits than that are not in doubt at once: there are fewer connections. */
+/** Limit of uncertain commits: there are fewer connections. */
 const MOST_DOUBTFUL = 100;
 
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
-/** What an entry takes beside its text; most reads of unknown addresses are shorter than that. */
+/** Size of an entry besides its text; most reads of unknown addresses are smaller. */
 const ENTRY_BYTES = 256;
 
 /**
- * What each public read gave last, as JSON. A database that comes and goes expires every page, for what was written
- * meanwhile; until it can be read again, what was true a moment ago is better than nothing.
+ * Last result of each public read, as JSON. An unstable database expires every page because of possible
+ * writes; until it is readable again, slightly old data is better than none.
  */
 function lastGood(): LRUCache<string, { json: string }> {
   return processWide("last-good", () => {
     return new LRUCache<string, { json: string }>({
       maxSize: MAX_KNOWN_BYTES,
-      // A text with a single sign beyond Latin-1 takes two bytes for each.
+      // A single character beyond Latin-1 makes a text take two bytes per character.
       sizeCalculation: ({ json }, key) => 2 * (json.length + key.length) + ENTRY_BYTES,
     });
   });
 }
 
-/** Expiries don't reach the instances of that platform. */
+/** Expiries don't reach instances on that platform. */
 const hearsExpiries = !env.VERCEL;
 
-/** Marks tags as expired in this process: `*` for all, as after a time without news from other instances. */
+/**
+ * Marks tags as expired in this process: `*` for all, as after an interruption of other instances' messages.
+ */
 export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
 }
 
-/** The time by which `hasExpired` counts; milliseconds of this process alone. */
+/** Returns the time for `hasExpired`, in milliseconds of this process only. */
 export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/** Grows with every expiry: while it stands still, what was found true is true. Undefined where expiries are not heard of. */
+/**
+ * Grows with every expiry: while it is unchanged, cached data is valid. Undefined on a platform without
+ * expiry messages.
+ */
 export function expiryCount(): number | undefined {
   return hearsExpiries ? serverBridge().expiries.count : undefined;
 }
 
-/** Whether what was read at that time (of `readTime`) is known to be true no longer. */
+/** Tells whether data read at that time (of `readTime`) is known to be outdated. */
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
   if (!hearsExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 
-/** Says, within a transaction, which tags its change expires. */
+/** Announces, within a transaction, the tags that its change expires. */
 export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<void>;
 
 /**
- * Runs a transaction that changes what public pages are built from. What it says by `expire`, all instances hear with its
- * commit, whatever becomes of this one by then: pages that read these tags render anew on their next load. Returns when
- * all have said that they heard it, or after a second; instances that lose the channel expire everything.
+ * Runs a transaction that changes data of public pages. All instances receive the tags passed to `expire`
+ * with its commit, whatever happens to this one: pages that read these tags render again at their next load.
+ * Returns after all have acknowledged them, or after a second; instances that lose the channel expire
+ * everything.
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
@@ -98,13 +104,13 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
     for (const { id } of told) doubt(id);
     throw error;
   } finally {
-    // Where it failed, too: it may be committed, and only the word of that be lost.
+    // After a failure, too: it may be committed, with only the confirmation lost.
     expireHere(expired);
     await Promise.all(told.map(({ allHaveHeard }) => allHaveHeard()));
   }
 }
 
-/** It may be committed yet, by a database that stood still: whoever hears of it then lets its tags go once more. */
+/** Remembers a message that a stalled database may still commit: its arrival expires the tags again. */
 function doubt(id: string): void {
   const { doubtful } = serverBridge().listening;
   doubtful.add(id);
@@ -127,15 +133,15 @@ function expireHere(tags: readonly CacheTag[]): void {
 }
 
 /**
- * Whether this process has just lost the news of others, and they may have lost theirs with the database's first process:
- * who does not listen yet is not counted, and shows what is old until it does.
+ * Tells whether this process recently lost the channel, as others may have, for example when the database's
+ * main process died: an instance that does not listen yet is not counted, and shows old data until it does.
  */
 function isUnsettled(): boolean {
   const { isConnected, connectedAt = 0, lostAt } = serverBridge().listening;
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
-/** A message, and what waits until all who listen have said that they heard it, once it is committed; for a second at most. */
+/** Message, and a wait of at most one second until all listeners have acknowledged its commit. */
 type Told = { id: string; allHaveHeard: () => Promise<void> };
 
 async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
@@ -165,8 +171,8 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
 }
 
 /**
- * By the framework's cache, which knows when a read ended but not when it began: what began before a tag expired is read
- * once more.
+ * Reads through the framework's cache, which knows when a read ended but not when it started: one that
+ * started before a tag expired is repeated.
  */
 async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
   const timed = async () => ({ readAt: readTime(), value: await load() });
@@ -175,10 +181,10 @@ async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise
 }
 
 /**
- * A read for a prerendered page, kept until one of its tags is invalidated. `load` must return plain JSON data.
- * While the database is unreachable the page shows what this process read last, or else `fallback`, and is rendered
- * again a few seconds later.
- * @throws what went wrong where it is not that, or the time of whoever asks is up
+ * Reads data for a prerendered page and caches it until one of its tags expires. `load` must return plain
+ * JSON data. While the database is unreachable, the page shows this process's last result, or else
+ * `fallback`, and renders again a few seconds later.
+ * @throws any other error, or a timeout of the caller's budget
  */
 export async function publicRead<T>(
   tag: CacheTag | readonly CacheTag[],
@@ -193,7 +199,7 @@ export async function publicRead<T>(
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {
-    // Who had no time left to read it must not have what was kept for those who have.
+    // A caller out of time must not get the cached result, which is for callers with time left.
     if (!isDatabaseUnreachable(error) || currentBudget()?.leftMs === 0) throw error;
     const known = lastGood().get(key);
     log.warn({ tags, name, known: known !== undefined }, "database unreachable: page rendered without it");
@@ -202,13 +208,15 @@ export async function publicRead<T>(
   }
 }
 
-/** Lets the page that is being rendered be let go by a tag, for what it reads out of this process's memory. */
+/**
+ * Makes the page that is being rendered depend on a tag, for data that it reads from this process's memory.
+ */
 export async function followTag(tag: CacheTag): Promise<void> {
   await unstable_cache(async () => true, ["followed", tag], { tags: [tag] })();
 }
 
-/** Lets the page that is being rendered live no longer than that, and be let go by these tags. */
+/** Limits the lifetime of the page that is being rendered, and makes it depend on these tags. */
 export async function renderAgainWithin(seconds: number, tags: string[] = []): Promise<void> {
-  // The shortest lifetime of what a page reads becomes its own.
+  // A page's lifetime is the shortest of its reads.
   await unstable_cache(async () => true, ["lifetime", ...tags], { revalidate: seconds, tags })();
 }

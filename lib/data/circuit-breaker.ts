@@ -3,30 +3,30 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { noteAnswer, noteOutage } from "@/lib/data/outages";
 
-/** Plain data, which all bundles of this process share. */
+/** Plain data, shared by all bundles of this process. */
 type State = {
-  /** Outages on end. */
+  /** Consecutive outages. */
   failures: number;
-  /** When the first of them was; null while all is well. */
+  /** Time of the first of them; null without an outage. */
   since: number | null;
-  /** Until when nobody is let through; null while it is closed. */
+  /** End of the pause in which no call is made; null while the circuit is closed. */
   closedUntil: number | null;
   isProbing: boolean;
 };
 
 type Options = {
-  /** Of the outside system, in the log and for staff: "billing". */
+  /** Outside system's name in the log and for staff: "billing". */
   name: string;
-  /** So many outages on end open it. */
+  /** Consecutive outages that open it. */
   failures?: number;
-  /** How long nobody is let through then; afterwards one call is, and the others with its success. */
+  /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
   /**
-   * The failure in words, without secrets, where it says that the system is out of order; null where the system answered,
-   * and refused; undefined where the failure says nothing about the system.
+   * Returns a message without secrets if the failure means an outage; null if the system responded with a
+   * refusal; undefined if the failure says nothing about the system.
    */
   outageIn: (error: unknown) => string | null | undefined;
-  /** What is thrown instead of a call that is not made. */
+  /** Makes the error for a call that is not made. */
   refusal: () => Error;
 };
 
@@ -34,9 +34,9 @@ const FAILURES = 5;
 const PAUSE_MS = 5_000;
 
 /**
- * Spares an outside system that is out of order, and those who would wait for it: after several outages on end calls fail
- * at once, but for one now and then that finds out whether it works again. Each process counts for itself; staff see the
- * outages of all (`lib/data/outages.ts`).
+ * Protects a failing outside system and its callers: after several consecutive outages calls fail at once,
+ * except an occasional probe. Each process counts separately; staff see the outages of all
+ * (`lib/data/outages.ts`).
  */
 export class CircuitBreaker {
   readonly #state: State;
@@ -52,13 +52,16 @@ export class CircuitBreaker {
     }));
   }
 
-  /** Whether a call that is made now would fail at once. */
+  /** Tells whether a call made now would fail at once. */
   get isOpen(): boolean {
     const { closedUntil, isProbing } = this.#state;
     return closedUntil !== null && (isProbing || performance.now() < closedUntil);
   }
 
-  /** Makes the call, unless the system is known to be out of order. @throws what it throws, or the refusal */
+  /**
+   * Makes the call, unless the system is known to be out of order.
+   * @throws the call's error, or the refusal
+   */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const result = await this.begin(call);
     this.noteSuccess();
@@ -66,8 +69,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * The same of a call that is not over with its result, as the reading of a file is not: its failure counts, and the end is
-   * noted by `noteSuccess` or `noteFailure`.
+   * Makes a call that does not end with its result, such as reading a file: its failure counts, and the end
+   * is reported by `noteSuccess` or `noteFailure`.
    */
   async begin<T>(call: () => Promise<T>): Promise<T> {
     if (this.isOpen) throw this.#options.refusal();

@@ -5,8 +5,8 @@ import { hoursSettings, openingHoursText } from "@/lib/data/opening-hours";
 import { setting } from "@/lib/data/settings/current";
 
 /**
- * Facts about the company, as staff have set them (lib/data/settings), else from the `COMPANY_*` settings; every page, mail and
- * structured record reads them here, each time anew: what is kept in a module would be of yesterday.
+ * Company facts, as set by staff (lib/data/settings), else from the `COMPANY_*` settings. Every page, mail
+ * and structured record reads them here each time: a module variable would become outdated.
  */
 export const company = {
   get product() {
@@ -36,15 +36,15 @@ export const company = {
       country: "US",
     };
   },
-  /** docs/product.md 1.1. */
+  /** See docs/product.md 1.1. */
   get serviceArea() {
     return setting("companyServiceArea");
   },
-  /** docs/product.md 1.1. */
+  /** See docs/product.md 1.1. */
   get hours() {
     return openingHoursText();
   },
-  /** The same for a browser, which says whether it is open now: a page that is kept can't. */
+  /** Opening hours for the browser, which computes whether it is open now: a cached page can't. */
   get hoursSettings() {
     return hoursSettings();
   },
@@ -54,7 +54,7 @@ export const company = {
   siteUrl: env.SITE_URL,
 };
 
-/** Page title by the rule of docs/product.md 1.1. */
+/** Builds a page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {
   return `${title} | ${company.product} - Professional IT Solutions`;
 }

@@ -10,12 +10,15 @@ function connect() {
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
 }
 
-// Next bundles routes apart from instrumentation, and the dev server reloads modules: one pool a process.
+// Next bundles routes separately from instrumentation, and the dev server reloads modules: one pool per
+// process.
 const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 shared.database ??= connect();
 
-/** The only Prisma client of the process. */
+/** Only Prisma client of the process. */
 export const db = shared.database.db;
 
-/** The PostgreSQL connections under the client, for what Prisma has no words for: LISTEN, the limiter, the queue. */
+/**
+ * PostgreSQL connections under the client, for features that Prisma lacks: LISTEN, the limiter, the queue.
+ */
 export const pool = shared.database.pool;

@@ -6,18 +6,18 @@ import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 
-/** How a setting is entered. */
+/** Input control of a setting. */
 export type SettingControl =
   | { type: "line"; input?: "email" | "tel" | "url"; placeholder?: string }
   | { type: "number"; min: number; max: number; unit?: string }
   | { type: "choice"; options: readonly { value: string | number; label: string }[] }
   | { type: "switch" }
-  /** Texts in a form of their own (lib/data/hours), each with its editor. */
+  /** Texts in a special format (lib/data/hours), each with its own editor. */
   | { type: "week" | "closedDays" | "holidays" };
 
 /**
- * Everything about one setting: form, check, call, documentation and reading are made of it. Its default is that of the
- * environment (`env`), of a limit (`limit`), or our own (`ours`).
+ * Declaration of one setting: form, check, call, documentation and reading are derived from it. Its default
+ * comes from the environment (`env`), a limit (`limit`), or the code (`ours`).
  */
 type Declared<Value extends string | number | boolean> = {
   group: SettingGroupId;
@@ -25,9 +25,9 @@ type Declared<Value extends string | number | boolean> = {
   hint?: string;
   control: SettingControl;
   schema: z.ZodType<Value>;
-  /** Whether "" is a value, too: it stands for none. */
+  /** Allows "", which means none. */
   isOptional?: boolean;
-  /** The setting that holds this one's value, where this one is an older and simpler way to say and read it. */
+  /** Setting that holds this one's value, if this one is an older and simpler form of it. */
   partOf?: "weeklyHours";
 } & ({ env: keyof typeof env } | { limit: LimitName } | { ours: Value });
 
@@ -47,7 +47,7 @@ const line = <Source extends FromEnv | { ours: string }>(
   schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
 ) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
 
-/** A line that may be left empty. */
+/** Optional line. */
 const optional = (group: SettingGroupId, about: Line & FromEnv, schema: z.ZodType<string>) => ({
   ...line(
     group,
@@ -101,7 +101,7 @@ const phone = z
   .string("Enter a phone number")
   .transform(toPhone)
   .pipe(plainLine({ ...lineRules({ label: "Phone", max: 50 }), min: 7, missing: "Enter a phone number" }))
-  // What browsers dial is made of its digits.
+  // Browsers dial its digits.
   .pipe(
     z
       .string()
@@ -118,7 +118,7 @@ const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
 
 const email = emailField({ missing: "Please enter a valid email" });
 
-/** `Name <address>`, or an address alone. */
+/** `Name <address>`, or an address only. */
 const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text) => {
   const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
   const address = inside ?? text;
@@ -128,8 +128,8 @@ const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
 
 /**
- * Every setting of the section Settings, in its order. A new one is an entry here and is read by `setting()`
- * (current.ts); README says how. What starts a process or is secret stays in the environment.
+ * Settings of the section Settings, in its order. A new one is an entry here and is read by `setting()`
+ * (current.ts); README says how. Secrets and what starts a process stay in the environment.
  */
 export const declaredSettings = {
   companyName: line("company", { label: "Name", env: "COMPANY_NAME", max: 60 }),
@@ -305,15 +305,15 @@ export const declaredSettings = {
 export type SettingKey = keyof typeof declaredSettings;
 export const settingKeys = Object.keys(declaredSettings) as SettingKey[];
 export type SettingValues = { [Key in SettingKey]: z.output<(typeof declaredSettings)[Key]["schema"]> };
-/** The settings of limits, whose defaults are known to lib/data/rate-limits.ts. */
+/** Settings of limits, whose defaults are in lib/data/rate-limits.ts. */
 export type LimitKey = {
   [Key in SettingKey]: (typeof declaredSettings)[Key] extends { limit: string } ? Key : never;
 }[SettingKey];
 export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>;
 
-/** The settings of one part, in their order. */
+/** Returns the settings of one part, in their order. */
 export const keysOf = (group: SettingGroupId): SettingKey[] =>
   settingKeys.filter((key) => declaredSettings[key].group === group);
 
-/** Tells whether a setting is stored and shown as a field; those of an older form are read from another's value. */
+/** Tells whether a setting is stored and shown as a field; older forms are derived from another's value. */
 export const isOwn = (key: SettingKey): boolean => !("partOf" in declaredSettings[key]);

@@ -4,12 +4,12 @@ import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { expiryCount, hasExpired, readTime } from "@/lib/data/cache";
 
-/** A database that could not be read is not asked again by each request. */
+/** Pause after a failed read: not every request retries it. */
 const RETRY_MS = 5_000;
 
 /**
- * What every request of this process needs and none asks the database for: read once, and again when an edit, here or on
- * another instance, has let one of its tags go. What can't be read is as it was read last.
+ * Data that every request of this process needs without a query: read once, and again after an edit, here or
+ * on another instance, has expired one of its tags. If reading fails, the previous value stays in use.
  */
 export class KeptReading<T> {
   readonly #tags: readonly CacheTag[];
@@ -18,13 +18,13 @@ export class KeptReading<T> {
   #value: T;
   #readAt = Number.NEGATIVE_INFINITY;
   #retryAt = 0;
-  /** Of the expiries when it could not be read: an edit, or a database that is back, is a reason to try at once. */
+  /** Expiry count at the failed read: an edit, or a restored database, is a reason to retry at once. */
   #failedAt: number | undefined;
-  /** Of the expiries when it was last found true: every request asks. */
+  /** Expiry count at the last check: every request checks. */
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
 
-  /** @param unread what stands for it until it has been read */
+  /** @param unread value until the first read */
   constructor(name: string, tags: readonly CacheTag[], unread: T, read: () => Promise<T>) {
     this.#name = name;
     this.#tags = tags;
@@ -36,13 +36,13 @@ export class KeptReading<T> {
     return this.#value;
   }
 
-  /** Whether nothing has been changed since it was read. */
+  /** Tells whether nothing has changed since it was read. */
   isFresh(): boolean {
     if (this.isTrue()) return true;
     return performance.now() < this.#retryAt && expiryCount() === this.#failedAt;
   }
 
-  /** The same, but not of what could not be read and goes on for a while. */
+  /** Tells the same, but is false for a value that stays in use after a failed read. */
   isTrue(): boolean {
     const count = expiryCount();
     if (count !== undefined && count === this.#trueAt) return true;
@@ -52,7 +52,7 @@ export class KeptReading<T> {
     return isTrue;
   }
 
-  /** Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between. */
+  /** Never rejects. Calls during a read share its result, unless an edit has happened in between. */
   async refresh(): Promise<void> {
     if (this.#reading) await this.#reading;
     if (this.isFresh()) return;

@@ -6,9 +6,11 @@ import type { CountedNetwork } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 import { pool } from "@/lib/data/db";
 
-/** From so many rows on, the table of limits grows no more by new keys. */
+/** Rows from which the table of limits accepts no new keys. */
 export const CROWDED_FROM = 100_000;
-/** Of each limit, while the table is crowded: those of clients, and those of the wider networks around them. */
+/**
+ * Keys per limit while the table is crowded: those of clients, and those of the wider networks around them.
+ */
 const SHARED_BY_CLIENTS = 5_000;
 const SHARED_BY_WIDER = 2_500;
 export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;
@@ -17,9 +19,9 @@ const LOOK_EVERY_MS = 10_000;
 const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }));
 
 /**
- * The key that a network is counted under. Whoever has many addresses makes a row for each; once there are too many,
- * several networks of one allowance share a key, so that the table stays below a known size (docs/limits.md). It is looked at now and
- * then, beside the requests.
+ * Returns the key that a network is counted under. A client with many addresses makes a row for each; once
+ * there are too many, several networks of one allowance share a key, which bounds the table (docs/limits.md).
+ * Crowding is checked periodically, outside of requests.
  */
 export function storableKey({ key, allowance }: CountedNetwork): string {
   const now = Date.now();
@@ -31,7 +33,7 @@ export function storableKey({ key, allowance }: CountedNetwork): string {
     : `shared-${allowance}-${number % SHARED_BY_WIDER}`;
 }
 
-/** Looks whether the table is crowded, after removing what has expired where it seems to be. */
+/** Checks whether the table is crowded, after removing expired rows if it seems to be. */
 export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
   const wasCrowded = state.isCrowded;
   state.lookAt = now + LOOK_EVERY_MS;
@@ -43,7 +45,7 @@ export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
     if (state.isCrowded && !wasCrowded)
       log.warn({ limit }, "rate limits: so many clients that they share keys");
   } catch (error) {
-    // While the database is away nothing grows, and the next look tells.
+    // Nothing grows while the database is unreachable, and the next check will find out.
     if (!isDatabaseUnreachable(error))
       log.error({ error }, "the table of rate limits could not be looked at");
   }

@@ -5,7 +5,10 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 
 let last: { key: string; value: OpeningCalendar } | undefined;
 
-/** The times at which the company works, as staff have set it (docs/product.md 1.1); the same value as long as the settings are. */
+/**
+ * Returns the working hours that staff have set (docs/product.md 1.1); the same object while the settings are
+ * unchanged.
+ */
 export function openingHours(): OpeningCalendar {
   const settings = hoursSettings();
   const key = JSON.stringify(settings);
@@ -18,5 +21,5 @@ export function hoursSettings(): HoursSettings {
   return { weeklyHours, closedHolidays, closedDays };
 }
 
-/** "Mon–Fri, 9 am–6 pm". */
+/** Returns "Mon–Fri, 9 am–6 pm". */
 export const openingHoursText = (): string => hoursText(openingHours().week);

@@ -4,17 +4,17 @@ import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { db, pool } from "@/lib/data/db";
 
-/** How often a process says again what it has said already. */
+/** Interval after which a process repeats a report. */
 const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
-/** Nobody has met it for so long: who knows whether it is still so. */
+/** Age at which an outage that no one has met since is dropped, as it may be over. */
 const FORGOTTEN_AFTER = "1 day";
 const LONGEST_WORDS = 300;
 
-/** Times are ISO 8601. `name` is the outside system's; `words` are what went wrong last. */
+/** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
-/** The outside systems that are out of order, as any instance found them, the longest one first. */
+/** Returns the outside systems that are out of order, as found by any instance, the longest one first. */
 export async function outages(): Promise<Outage[]> {
   const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
     SELECT name, since, words, seen_at AS "seenAt" FROM outages
@@ -26,7 +26,7 @@ export async function outages(): Promise<Outage[]> {
   }));
 }
 
-/** When this process last wrote something about a system, in its own milliseconds. */
+/** Last write of this process about each system, in its own milliseconds. */
 const written = processWide("outages-written", () => new Map<string, number>());
 
 function isDue(key: string, everyMs: number): boolean {
@@ -36,7 +36,7 @@ function isDue(key: string, everyMs: number): boolean {
   return true;
 }
 
-/** Notes for staff that a system is out of order. It makes nobody wait, and fails without a sound but in the log. */
+/** Records for staff that a system is out of order. Delays no one, and only logs its own failures. */
 export function noteOutage(name: string, since: Date, words: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(
@@ -45,13 +45,13 @@ export function noteOutage(name: string, since: Date, words: string): void {
        since = CASE WHEN outages.seen_at < now() - $4::interval THEN excluded.since
          ELSE least(outages.since, excluded.since) END,
        words = excluded.words, seen_at = excluded.seen_at`,
-    // What was forgotten was another occasion.
+    // A dropped entry was another outage.
     [name, since, words.slice(0, LONGEST_WORDS), FORGOTTEN_AFTER],
   );
 }
 
 /**
- * Notes that a system answered. What another instance found out of order a moment ago stays: it may be so for that one.
+ * Records that a system responded. A recent report of another instance remains: it may hold for that one.
  * @param wasOut whether this process had found it out of order
  */
 export function noteAnswer(name: string, wasOut: boolean): void {
@@ -64,8 +64,8 @@ export function noteAnswer(name: string, wasOut: boolean): void {
 }
 
 /**
- * Notes that something that is used up has begun anew: what was met before that time, or said in other words, is over. It is
- * for what one instance knows for all.
+ * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
+ * For facts that one instance knows for all.
  */
 export function noteRenewal(name: string, { since, words }: { since: Date; words: string }): void {
   if (!isDue(`renewal.${name}.${since.getTime()}.${words}`, CHECKED_AGAIN_MS)) return;

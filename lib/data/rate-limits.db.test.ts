@@ -43,7 +43,7 @@ describe("consume", () => {
     };
     await expect(flood()).rejects.toMatchObject({ code });
     expect(stored).toBeLessThanOrEqual(80);
-    // The rest is of the 56 bits: four times as much as of 64.
+    // The rest of the /56: four times as much as of a /64.
     for (let network = 0x8000; stored < 80; network += 0x100, stored++)
       await consume("leads", `2001:db8:48:${network.toString(16)}::1`);
     for (let network = 0xf000; network < 0xf100; network++)

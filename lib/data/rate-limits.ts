@@ -12,10 +12,10 @@ import { storableKey } from "@/lib/data/limit-keys";
 import { defaultLimits, type LimitName } from "@/lib/data/limits";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** What needs no database is answered without it, too; then each instance counts for itself. */
+/** Limits of calls that work without the database; then each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 
-/** Whoever is past one of these is remembered: turning them away again costs the database nothing. */
+/** Refusals to remember in memory: repeating them costs no database query. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
   "failedSearches",
@@ -30,7 +30,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteHourly",
 ]);
 
-/** Which of them staff can set, and by which setting; how long a window is, they can't. */
+/** Limits that staff can set, with the setting of each; the window is fixed. */
 const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const declared: AnySetting = declaredSettings[key];
@@ -45,19 +45,19 @@ const overrides = new Map(
   }),
 );
 
-/** When each of them may come again, in milliseconds since the epoch. */
+/** Time of each client's next permitted use, in milliseconds since the epoch. */
 const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
-/** So many points in so many seconds, as this server counts them. */
+/** Returns the points and seconds of a limit on this server. */
 export function limitOf(name: LimitName): { points: number; duration: number } {
   const { points, duration } = defaultLimitOf(name);
   const key = settable[name];
   return { points: (key && storedSettings()[key]) ?? points, duration };
 }
 
-/** The same where staff have set nothing. */
+/** Returns the default without the staff's setting. */
 export function defaultLimitOf(name: LimitName): {
   points: number;
   duration: number;
@@ -68,14 +68,14 @@ export function defaultLimitOf(name: LimitName): {
   return { points, duration, isFromEnvironment: override !== undefined };
 }
 
-/** Counters live in the table `rate_limits`, so that all instances count together. */
+/** Makes a limiter on the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   let limiter = limiters.get(`${name} ${allowance}`);
   const { points: ofOne, duration } = limitOf(name);
   const points = ofOne * allowance;
   if (limiter && limiter.points !== points) {
     limiter.points = points;
-    // Who was past the old limit need not be past this one.
+    // A client past the old limit may be within this one.
     refused.clear();
   }
   if (!limiter) {
@@ -97,14 +97,14 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 }
 
 /**
- * Counts one use, or as many as are said, and gives how many the window has by now; past the limit it throws
- * `rate_limited` with the seconds to wait. An IPv6 address is counted in the networks around it, too
- * (`networksOf`), from the narrowest on: who is refused uses up nothing of their neighbours'.
+ * Counts one use, or as many as given, and returns the number in the window; past the limit it throws
+ * `rate_limited` with the seconds to wait. An IPv6 address also counts in the networks around it
+ * (`networksOf`), the narrowest first: a refused client uses up nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
   const networks = networksOf(key);
-  // Looked at first where there are several, so that a network that is refused adds no rows of narrower ones.
+  // Checked first if there are several, so that a refused network adds no rows of narrower ones.
   if (networks.length > 1 && !WITHOUT_DATABASE.has(name)) {
     const [full] = await fullCounters([[name, key]]);
     if (full) throw refusalOf(name, full.network, full.waitMs);
@@ -122,8 +122,8 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
 }
 
 /**
- * Counts one use of what is no client's (all visitors together, or an address of whoever it is), and tells by how many
- * the window is past its limit by now: 0 within it. For what nobody is refused for.
+ * Counts one use of a key that is not a client (all visitors together, or any address), and returns the
+ * excess over the limit in the window: 0 within it. For limits that refuse no one.
  */
 export async function countBeyond(name: LimitName, key: string): Promise<number> {
   const limiter = limiterOf(name);
@@ -136,7 +136,7 @@ export async function countBeyond(name: LimitName, key: string): Promise<number>
   }
 }
 
-/** Which of these limits have no use left, without using any. */
+/** Returns the limits that are used up, without counting a use. */
 export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
   const full = new Set((await fullCounters(uses)).map(({ use }) => use));
   return uses.filter((use) => full.has(use));
@@ -162,7 +162,7 @@ async function fullCounters(uses: readonly Use[]): Promise<FullCounter[]> {
   });
 }
 
-/** Throws `rate_limited` where it is known without asking that `consume` would. */
+/** Throws `rate_limited` if memory alone shows that `consume` would. */
 export function refuseIfKnown(name: LimitName, key: string): void {
   limiterOf(name);
   for (const network of networksOf(key)) {
@@ -179,8 +179,9 @@ function refusalOf(name: LimitName, network: CountedNetwork, waitMs: number): Ap
 const memoryKey = (name: LimitName, { key }: CountedNetwork) => `${name}:${key}`;
 
 /**
- * Counts failures alone: a use is taken before `attempt` runs, so that many at once can't pass together, and given
- * back unless it ends in a failure that `counts`. `attempt` is told how many uses the window has with its own.
+ * Counts only failures: a use is taken before `attempt` runs, so that parallel attempts can't pass together,
+ * and returned unless it ends in a failure that `counts`. `attempt` receives the number of uses in the
+ * window, its own included.
  */
 export async function consumeOnFailure<T>(
   name: LimitName,
@@ -203,7 +204,7 @@ export async function consumeOnFailure<T>(
   }
 }
 
-/** Removes the counters of past windows, and says how many there were. */
+/** Removes the counters of past windows, and returns how many there were. */
 export async function removePastCounters(now: Date): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM rate_limits WHERE expire < $1", [now.getTime()]);
   return rowCount ?? 0;
@@ -214,7 +215,7 @@ function tooMany(waitMs: number): AppError {
   return untraced(() => new AppError("rate_limited", undefined, { retryAfterSeconds }));
 }
 
-/** Not by its class: the limiter may have been made by another bundle of this code. */
+/** Not by class: the limiter may come from another bundle of this code. */
 function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext" | "consumedPoints"> {
   return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }

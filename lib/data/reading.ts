@@ -6,7 +6,7 @@ import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/dat
 import { KeptReading } from "@/lib/data/kept-reading";
 import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
 
-/** What staff have set, in the memory of this process, and read again once somebody has set something else. */
+/** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements KeptSettings {
   readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
@@ -23,7 +23,7 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
-/** Reads into this process's memory what of the stored values still fits its declaration; the rest has its default. */
+/** Reads stored values that still fit their declaration; the others have their default. */
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {
@@ -36,8 +36,8 @@ export async function loadSettings(): Promise<StoredSettings> {
 }
 
 /**
- * Has the page that is being rendered made anew once a setting is changed; soon, where the settings of now could not be
- * read. Every public page and file that shows one calls it.
+ * Makes the page that is being rendered depend on the settings; it renders again soon if they could not be
+ * read. Every public page and file that shows a setting calls it.
  */
 export async function followSettings(): Promise<void> {
   await followTag("settings");

@@ -2,7 +2,7 @@ import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
 import { keepConnected } from "@/lib/data/standing-connection";
 
-/** Has new connections believe that the server is a standby, or the primary again. */
+/** Makes new connections report a standby server, or the primary again. */
 async function setStandby(isStandby: boolean): Promise<void> {
   const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
   await pool.query(`CREATE OR REPLACE FUNCTION public.pg_is_in_recovery() RETURNS boolean

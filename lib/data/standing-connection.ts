@@ -4,28 +4,29 @@ import { Client } from "pg";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** Behind the first retry, which waits for nothing. */
+/** Pause before the second retry; the first one is immediate. */
 const SECOND_RETRY_MS = 250;
-/** Whatever such a connection hears is missed meanwhile: an edit, or a job that waits. */
+/** Messages for such a connection are missed meanwhile: an edit, or a waiting job. */
 const LAST_RETRY_MS = 1_000;
 const HELD_AFTER_MS = 30_000;
-/** A line for each try would fill the log of a long outage. */
+/** A line for each attempt would fill the log of a long outage. */
 const WARNED_EVERY_MS = 1_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
 export type StandingConnection = {
-  /** The open connection, or null while there is none. */
+  /** Returns the open connection, or null. */
   client(): Client | null;
-  /** Settles when `onConnect` has run for the first time, or nobody waits for that any more. */
+  /** Settles after `onConnect` has run for the first time, or the wait was given up. */
   readonly begun: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Keeps one PostgreSQL connection of its own open, for what belongs to a connection and not to a pool:
- * notifications and session locks. After a loss it connects again, at once at first, then every second unless another
- * longest pause is said; `onConnect` runs on each new connection, and a connection it fails on counts as lost.
+ * Keeps one separate PostgreSQL connection open, for features tied to a connection rather than a pool:
+ * notifications and session locks. After a loss it reconnects, at first at once, then every second unless
+ * another maximum pause is given; `onConnect` runs on each new connection, and a failure of it counts as a
+ * loss.
  */
 export function keepConnected(
   name: string,
@@ -53,7 +54,7 @@ export function keepConnected(
     });
     try {
       await client.connect();
-      // So that the server, too, notices within two minutes when this machine is gone.
+      // Lets the server, too, notice within two minutes when this machine is gone.
       await client.query(
         "SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 20; SET tcp_keepalives_count = 3",
       );
@@ -71,7 +72,7 @@ export function keepConnected(
     }
   }
 
-  /** The error of the first ping without an answer; undefined when stopped. */
+  /** Returns the error of the first unanswered ping; undefined when stopped. */
   async function untilPingFails(client: Client): Promise<unknown> {
     try {
       for (;;) {

@@ -5,15 +5,16 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 
 const DAY_MS = 86_400_000;
-/** A session that began yesterday may go on today; after that no key is to be traced back. */
+/** A session that started yesterday may continue today; after that no key may be traceable. */
 export const SALTS_KEPT_DAYS = 2;
 
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 
 /**
- * The keys that tell one visitor and one session from another, each 64 hexadecimal digits. They are hashes whose
- * salt is made anew each day (where the company is, as reports count days) and deleted two days later, so that nothing leads from a key to an address, and
- * nobody is known again the next day. A session that began yesterday keeps its key past midnight.
+ * Returns the keys that distinguish visitors and sessions, each 64 hexadecimal digits. They are hashes whose
+ * salt changes each day (in the company's time zone, as reports count days) and is deleted two days later, so
+ * that no key leads to an address, and no one is recognized the next day. A session that started yesterday
+ * keeps its key past midnight.
  */
 export async function keysOf(visitor: Visitor, now = new Date()) {
   const { clientAddress, userAgent, sessionStart } = visitor;
@@ -27,7 +28,7 @@ export async function keysOf(visitor: Visitor, now = new Date()) {
   };
 }
 
-/** Removes the salts of past days, and says how many there were. */
+/** Removes the salts of past days, and returns how many there were. */
 export async function removeOldSalts(now: Date): Promise<number> {
   const { count } = await db.analyticsSalt.deleteMany({
     where: { day: { lt: new Date(now.getTime() - SALTS_KEPT_DAYS * DAY_MS) } },
@@ -41,7 +42,7 @@ function hash(salt: string, text: string): string {
 
 const known = new Map<string, string>();
 
-/** The same on all instances: the first of them to ask makes it. */
+/** Returns the salt shared by all instances: the first of them to request it creates it. */
 async function saltOf(day: string): Promise<string> {
   const found = known.get(day);
   if (found) return found;

@@ -3,7 +3,7 @@ import { until } from "@/tests/factories/until";
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
-/** Files in folder and bucket whose records are gone: their keys. */
+/** Stores files in folder and bucket without records, and returns their keys. */
 async function looseFiles(count: number): Promise<string[]> {
   const files = [];
   for (let seed = 1; seed <= count; seed++) files.push(await upload(seed));
@@ -69,7 +69,7 @@ test("a bucket that does not answer keeps neither the clean-up nor what has its 
     await answered;
     await remove(key);
   });
-  // As many as there are workers of such jobs, and one behind them.
+  // One more than the workers of such jobs, so that one waits.
   await db.$transaction(async (tx) => {
     for (const at of [1, 2]) await enqueue(tx, "cleanup", {}, { key: `cleanup-${at}` });
     await enqueue(tx, "media-removal", {}, { key: "media-removal" });

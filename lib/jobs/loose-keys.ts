@@ -7,38 +7,43 @@ import { bucketStorage, removeEverywhere } from "@/lib/integrations/storage/conf
 import { enqueue } from "@/lib/jobs/queue";
 
 /**
- * Bytes and rows can't be written in one transaction. So a key is noted down before its bytes are stored, and crossed
- * out by the transaction that gives it to a record: whatever is killed in between, either a record has the bytes or a
- * job finds the note and takes them away (docs/decisions/0042).
+ * Bytes and rows can't be written in one transaction. So a key is noted before its bytes are stored, and the
+ * note is removed by the transaction that gives the key to a record: whatever is killed in between, either a
+ * record has the bytes, or a job finds the note and removes them (docs/decisions/0042).
  */
 
 /** Longer than any upload takes. */
 const UNCLAIMED_FOR_MS = 3_600_000;
 const REMOVED_AT_ONCE = 100;
-/** A key that is refused keeps no other waiting; of so many not the keys are the matter. */
+/**
+ * Failures after which a run stops: one refused key delays no others, but so many are not the keys' fault.
+ */
 const REFUSED_AT_MOST = 10;
 
 type Queries = Pick<Transaction, "$executeRaw">;
 
-/** A key, and of which file its bytes were, should that wait in the trash. */
+/** Key, and the file it belonged to if that may be in the trash. */
 export type LooseKey = { key: string; fileId: number | null };
 
-/** Notes down a key whose bytes are about to be stored. */
+/** Records a key whose bytes are about to be stored. */
 export async function noteKey(key: string): Promise<void> {
   await noteKeys(db, [{ key, fileId: null }], new Date(Date.now() + UNCLAIMED_FOR_MS));
 }
 
-/** Crosses out a key, which a record has from this transaction on. */
+/** Removes the note of a key that this transaction gives to a record. */
 export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
 
-/** Lets keys go that no record has from this transaction on; those of a file in the trash stay as long as it does. */
+/**
+ * Releases keys that no record has after this transaction; those of a file in the trash stay as long as it
+ * does.
+ */
 export async function releaseKeys(tx: Queries, keys: LooseKey[]): Promise<void> {
   await noteKeys(tx, keys, new Date());
 }
 
-/** Once the transaction is committed, a job takes the bytes away that no record has from then on. */
+/** Queues a job that removes unowned bytes once the transaction is committed. */
 export async function removeLooseKeysSoon(tx: Queries): Promise<void> {
   await enqueue(tx, "media-removal", {}, { key: "media-removal" });
 }
@@ -54,7 +59,7 @@ async function noteKeys(tx: Queries, keys: LooseKey[], removeAfter: Date): Promi
       SET media_file_id = excluded.media_file_id, remove_after = excluded.remove_after`;
 }
 
-/** What a storage answers to a removal, or that it does not answer. */
+/** Storage's refusal or timeout of a removal. */
 class NotRemoved extends Error {
   constructor(cause: unknown) {
     super("the storage does not remove it", { cause });
@@ -63,8 +68,9 @@ class NotRemoved extends Error {
 }
 
 /**
- * Takes the bytes away that no record has, and says how many. Those that a storage does not remove are tried again the
- * next time; where the bucket is away, or refuses one after the other, so are all that are left: each would wait anew.
+ * Removes bytes that no record has, and returns their number. Failed removals are retried at the next run; if
+ * the bucket is unreachable, or refuses one after another, so are all the remaining ones: each would wait in
+ * turn.
  */
 export async function removeLooseKeys(now = new Date()): Promise<number> {
   let removed = 0;
@@ -88,7 +94,7 @@ export async function removeLooseKeys(now = new Date()): Promise<number> {
   }
 }
 
-/** Whether the bucket says at least whether it has the key. */
+/** Tells whether the bucket at least responds to a query for the key. */
 async function bucketAnswers(key: string): Promise<boolean> {
   try {
     await bucketStorage?.stat(key);
@@ -109,7 +115,7 @@ async function dueKeys(now: Date, after: string): Promise<string[]> {
 const isInTrash = Prisma.sql`EXISTS (
   SELECT 1 FROM trash WHERE kind = 'media-file' AND record_id = loose.media_file_id)`;
 
-/** The row is locked meanwhile: whoever stores bytes under this key waits, and stores them again. */
+/** Locks the row during removal: an upload under this key waits, and stores its bytes again. */
 async function removeLooseKey(key: string, now: Date): Promise<boolean> {
   return db.$transaction(
     async (tx) => {

@@ -6,13 +6,13 @@ import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 
 const EVERY_MS = 20_000;
 
-/** What the queue's library leaves to be done: jobs of dead workers given back, and long waits shortened. */
+/** Does what the queue's library does not: returns the jobs of dead workers, and shortens long waits. */
 export async function maintainQueue(): Promise<void> {
   await releaseJobsOfDeadWorkers();
   await shortenRetries();
 }
 
-/** Maintains the queue now and every 20 seconds; returns what ends it. */
+/** Maintains the queue now and every 20 seconds; returns a function that stops it. */
 export function keepQueueMaintained(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
@@ -23,8 +23,8 @@ export function keepQueueMaintained(): () => void {
 }
 
 /**
- * No retry waits longer than a quarter of an hour. The library's waits grow to six hours, too long for a lead that
- * was promised an answer within two (docs/product.md 1.9).
+ * Limits the wait for a retry to a quarter of an hour. The library's waits grow to six hours, too long for a
+ * lead that was promised a reply within two (docs/product.md 1.9).
  */
 async function shortenRetries(): Promise<void> {
   await pool.query(
@@ -36,8 +36,8 @@ async function shortenRetries(): Promise<void> {
 }
 
 /**
- * Passes on the library's own warnings. The result of a job is logged by its events, and a pool smaller than its workers is
- * meant: they need a connection for moments.
+ * Logs the library's own warnings. Job results are logged by its events, and a pool smaller than the number
+ * of workers is intended: they need a connection only briefly.
  */
 export const queueLogger = new Logger(() => (level, message, meta) => {
   if (meta?.failure || message.includes("maxPoolSize")) return;

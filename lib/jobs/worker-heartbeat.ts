@@ -6,11 +6,11 @@ import { Turns } from "@/lib/core/turns";
 import { pool } from "@/lib/data/db";
 import { keepConnected } from "@/lib/data/standing-connection";
 
-/** Least age of a job that is looked at: a worker may take its first one before its lock. */
+/** Minimum age of a job to check: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
-/** Longer than the connection gives a statement. */
+/** Longer than the connection's statement timeout. */
 const TURN_WITHIN_MS = 60_000;
-/** Longer than a living worker takes to connect again and take its lock. */
+/** Longer than a living worker takes to reconnect and take its lock. */
 const AGAIN_MS = 10_000;
 const DEAD = `
   WITH dead AS (
@@ -25,25 +25,25 @@ const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
 const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
 
 export type Heartbeat = {
-  /** Shows that the workers of these events live, for as long as they do. */
+  /** Shows that the workers of these events are alive, as long as they are. */
   watch(events: WorkerEvents): void;
   stop(): Promise<void>;
 };
 
 /**
- * Keeps the heartbeat of this process's workers: each one's name is a lock on a connection of this process, which
- * PostgreSQL drops by itself when the process is killed or its machine is gone.
+ * Runs the heartbeat of this process's workers: each one's name is a lock on a connection of this process,
+ * which PostgreSQL releases when the process is killed or its machine is gone.
  */
 export function keepHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
-  /** Workers come and go several at a time; a connection takes one statement after the other. */
+  /** Workers start and stop several at a time; a connection takes one statement after another. */
   const turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
   const connection = keepConnected("job workers", (client) =>
     turns.run(async () => {
       for (const id of workerIds) await client.query(LOCK, [id]);
     }),
   );
-  // A connection that fails here is opened again, with all names.
+  // A connection that fails here is reopened, with all names.
   const say = (statement: string, id: string) =>
     turns.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
   return {
@@ -62,10 +62,10 @@ export function keepHeartbeat(): Heartbeat {
 }
 
 /**
- * Gives back the jobs that dead workers hold. The queue's library itself waits four hours, for it can't tell a dead worker
- * from a slow one. A worker is dead whose lock is free at two looks in a row that the database answered: one whose
- * connection was just lost has taken its lock again by then. What it did may be done twice all the same, which every
- * handler has to bear.
+ * Returns the jobs of dead workers to the queue. The queue's library waits four hours, because it can't
+ * distinguish a dead worker from a slow one. A worker is dead if its lock is free at two consecutive checks
+ * that the database answered: one that just lost its connection has taken its lock again by then. Its work
+ * may still be done twice, which every handler must tolerate.
  */
 export async function releaseJobsOfDeadWorkers({
   heldForMs = HELD_FOR_MS,

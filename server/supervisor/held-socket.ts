@@ -3,15 +3,15 @@ import { Worker } from "node:worker_threads";
 import { BACKLOG } from "../listening";
 
 export type HeldSocket = {
-  /** Its number, under which a child process can inherit it. */
+  /** File descriptor that a child process can inherit. */
   fd: number;
-  /** Lets it go; the web processes that have it go on listening. */
+  /** Closes it; the web processes that have it continue to listen. */
   release(): Promise<void>;
 };
 
 /**
- * Opens a socket that listens, and on which this process accepts nothing: connections wait until a web process
- * takes them, so that none is refused while one is replaced.
+ * Opens a listening socket on which this process accepts nothing: connections wait until a web process takes
+ * them, so that none is refused during a replacement.
  */
 export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<HeldSocket> {
   const thread = new Worker(new URL("./socket-holder.mjs", import.meta.url), {

@@ -1,29 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RestartPolicy, Restarts } from "./restarts";
 
-/** A process, as far as whoever keeps it running needs to know it. */
+/** Process, in the terms of the code that keeps it running. */
 export type Running = {
   readonly pid: number | undefined;
-  /** Settles when it has ended, whoever ended it, with how: "was ended by SIGKILL", "ended with code 1". */
+  /** Settles when it has ended for any reason, with the way: "was ended by SIGKILL", "ended with code 1". */
   readonly exited: Promise<string>;
   /** Ends it cleanly, or at once as soon as `hurry` is aborted. */
   stop(hurry?: AbortSignal): Promise<void>;
 };
 
 export type Service<R extends Running> = {
-  /** As the lines about it begin: "The database". */
+  /** Name at the beginning of log lines: "The database". */
   name: string;
   /**
-   * Resolves when it does its work; rejects when it ended before that. `isMissing`: no other of its kind does that work
-   * until then.
+   * Resolves when it is ready; rejects if it ended before that. `isMissing`: no other of its kind works until
+   * then.
    */
   start(signal: AbortSignal, isMissing: boolean): Promise<R>;
 };
 
-/** What keeps dying however often it is started. */
+/** Thrown for a service that keeps dying however often it is started. */
 export class GivenUp extends Error {}
 
-/** Starts a service, and starts it again whenever it has ended, until it is stopped or dies too often. */
+/** Starts a service, and restarts it whenever it ends, until it is stopped or dies too often. */
 export class KeptRunning<R extends Running> {
   /** Rejects when it is given up. */
   readonly givenUp: Promise<never>;
@@ -31,7 +31,7 @@ export class KeptRunning<R extends Running> {
   readonly #restarts: Restarts;
   readonly #log: (line: string) => void;
   readonly #stopping = new AbortController();
-  /** What was replaced and is about to end. */
+  /** Replaced processes that are about to end. */
   readonly #retiring = new Set<R>();
   #current: R | undefined;
   #comingUp: Promise<void> = Promise.resolve();
@@ -45,11 +45,11 @@ export class KeptRunning<R extends Running> {
     this.givenUp = new Promise((_, reject) => {
       this.#giveUp = reject;
     });
-    // Whoever does not wait for it is told by start().
+    // Callers that do not await it get the error from start().
     this.givenUp.catch(() => undefined);
   }
 
-  /** Takes over what already runs. */
+  /** Takes charge of a running process. */
   adopt(running: R): void {
     this.#restarts.started(performance.now());
     this.#current = running;
@@ -67,7 +67,7 @@ export class KeptRunning<R extends Running> {
   }
 
   /**
-   * Puts a fresh one in its place, which runs before `retire` is called with the old one. Where the fresh one does
+   * Replaces it by a fresh one, which runs before `retire` is called with the old one. If the fresh one does
    * not start, the old one stays.
    */
   async replace(retire: (old: R) => Promise<void>): Promise<void> {
@@ -90,7 +90,7 @@ export class KeptRunning<R extends Running> {
   async #replace(old: R, retire: (old: R) => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     const next = await this.#service.start(signal, false);
-    // The old one died by itself in the meantime: its own successor is there or on its way.
+    // The old one died by itself in the meantime: its own successor is running or starting.
     if (this.#current !== old || signal.aborted) {
       await next.stop();
       return;
@@ -116,7 +116,7 @@ export class KeptRunning<R extends Running> {
     this.#log(`${name} runs again (process ${this.#current.pid}), after ${seconds} s.`);
   }
 
-  /** Starts it, as often as it takes. */
+  /** Starts it, with as many attempts as it takes. */
   async #bringUp(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
@@ -131,7 +131,7 @@ export class KeptRunning<R extends Running> {
     }
   }
 
-  /** @throws GivenUp where it has died too often */
+  /** @throws GivenUp if it has died too often */
   async #waitAfterDeath(what: string): Promise<void> {
     const delayMs = this.#restarts.died(performance.now());
     if (delayMs === undefined) {

@@ -2,7 +2,7 @@ import { Restarts, restartPolicy } from "./restarts";
 
 const SECOND = 1_000;
 
-/** What is waited before each start, for one that lives `livesMs` each time. */
+/** Returns the delays before each start, for a service that lives `livesMs` each time. */
 function delays(livesMs: number, deaths: number, { starts = true } = {}): (number | undefined)[] {
   const restarts = new Restarts(restartPolicy);
   let now = 0;

@@ -1,12 +1,12 @@
 export type RestartPolicy = {
-  /** What is waited before each start after a death in a row; the last one holds for all that follow. */
+  /** Delay before each start after consecutive deaths; the last one applies to all that follow. */
   delaysMs: readonly [number, ...number[]];
-  /** After this long the next death is no longer one in a row. */
+  /** Run time after which the next death is no longer consecutive. */
   settledAfterMs: number;
-  /** So many deaths within `windowMs` of what had not settled yet are too many. */
+  /** Maximum deaths within `windowMs` before it has settled. */
   giveUpAfter: number;
   windowMs: number;
-  /** So many are too many for what has never run yet. */
+  /** Maximum deaths before it has ever run. */
   giveUpAtStartAfter: number;
 };
 
@@ -18,7 +18,7 @@ export const restartPolicy: RestartPolicy = {
   giveUpAtStartAfter: 3,
 };
 
-/** Decides, death by death, when something is started again. Times are milliseconds of one clock. */
+/** Decides after each death when to restart. Times are milliseconds of one clock. */
 export class Restarts {
   readonly #policy: RestartPolicy;
   #deaths: number[] = [];
@@ -30,26 +30,26 @@ export class Restarts {
     this.#policy = policy;
   }
 
-  /** Notes that it runs. */
+  /** Records that it runs. */
   started(now: number): void {
     this.#runsSince = now;
     this.#hasRun = true;
   }
 
-  /** Notes its death; how long to wait before the next start, or undefined where it has died too often. */
+  /** Records its death; returns the delay before the next start, or undefined if it has died too often. */
   died(now: number): number | undefined {
     const { delaysMs, settledAfterMs, giveUpAfter, giveUpAtStartAfter, windowMs } = this.#policy;
     const ranMs = this.#runsSince === undefined ? 0 : now - this.#runsSince;
     this.#runsSince = undefined;
     this.#inARow = ranMs >= settledAfterMs ? 1 : this.#inARow + 1;
     const recent = this.#deaths.filter((time) => now - time < windowMs);
-    // What ran well until something killed it is no sign that it can't run.
+    // A service killed after it ran well can still run.
     this.#deaths = ranMs >= settledAfterMs ? recent : [...recent, now];
     if (this.#deaths.length >= (this.#hasRun ? giveUpAfter : giveUpAtStartAfter)) return undefined;
     return delaysMs[this.#inARow - 1] ?? delaysMs.at(-1);
   }
 
-  /** How often it has died of late. */
+  /** Number of recent deaths. */
   get deaths(): number {
     return this.#deaths.length;
   }

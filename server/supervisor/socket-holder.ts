@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * A thread that opens the listening socket and then sleeps for ever. A Node process accepts connections on every
- * socket that it opens to listen, as soon as its event loop turns; this thread's never does. So the socket is the
- * supervisor's, to hand down to the web processes, and only they accept.
+ * Opens the listening socket in a thread that then sleeps forever. A Node process accepts connections on
+ * every listening socket as soon as its event loop turns; this thread's never does. So the supervisor owns
+ * the socket and passes it to the web processes, and only they accept.
  */
 const server = createServer();
 server.on("error", (error: NodeJS.ErrnoException) => parentPort?.postMessage({ error: error.message }));

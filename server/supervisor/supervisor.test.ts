@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { freePort } from "@/tests/factories/free-port";
 
-/** The supervisor in a process of its own, over the small web program of tests/fixtures. */
+/** Supervisor in a separate process, over the small web program of tests/fixtures. */
 let site: ChildProcess | undefined;
 let port: number;
 let said: string;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await ended();
 });
 
-/** The process that answers. */
+/** Returns the process that responds. */
 async function ask(path = "/", agent: Agent | undefined = undefined): Promise<number> {
   const [answer] = (await once(
     get({ port, host: "127.0.0.1", path, agent: agent ?? false }),
@@ -48,7 +48,7 @@ async function ask(path = "/", agent: Agent | undefined = undefined): Promise<nu
 
 type Visitor = { answeredBy: number; failed: number };
 
-/** Visitors who ask again and again, each on a connection that is kept. */
+/** Simulates visitors with repeated requests, each on a persistent connection. */
 function visit(count: number) {
   let going = true;
   const visitors = Array.from({ length: count }, (): Visitor => ({ answeredBy: 0, failed: 0 }));
@@ -72,7 +72,7 @@ function visit(count: number) {
   };
 }
 
-/** Not one that has ended and only stays in the list until the system's first process asks for it. */
+/** Excludes a zombie, which stays in the list until the system's first process reaps it. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" });
   return /^[^Z]/.test(stdout);

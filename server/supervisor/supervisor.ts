@@ -10,16 +10,16 @@ export { GivenUp };
 type Web = Omit<WebProgram, "socket"> & {
   port: number;
   host?: string;
-  /** How many web processes there are. */
+  /** Number of web processes. */
   workers: number;
 };
 
 /**
- * Keeps the site running: its database, where that is ours, and its web processes. Whatever dies is started again.
- * It takes part in no request, so nothing that a visitor sends can bring it down.
+ * Keeps the site running: its database, if it is our own, and its web processes. Anything that dies is
+ * restarted. It takes part in no request, so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
-  /** Rejects with what was given up. */
+  /** Rejects with the service that was given up. */
   readonly failed: Promise<never>;
   readonly #log: (line: string) => void;
   readonly #policy: RestartPolicy;
@@ -40,7 +40,7 @@ export class Supervisor {
     this.failed.catch(() => undefined);
   }
 
-  /** Takes over a database that runs; `start` brings it back where the others look for it. */
+  /** Takes charge of a running database; `start` restarts it at the address that the others use. */
   keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
     this.#database = new KeptRunning({ name: "The database", start }, this.#policy, this.#log);
     this.#database.givenUp.catch(this.#fail);
@@ -66,7 +66,7 @@ export class Supervisor {
     await Promise.all(this.#web.map((one) => one.start()));
   }
 
-  /** Replaces the web processes by fresh ones, one after the other; no request notices. */
+  /** Replaces the web processes by fresh ones, one after another; no request notices. */
   async reload(): Promise<void> {
     if (this.#reloading) {
       this.#reloadAgain = true;

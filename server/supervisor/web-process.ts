@@ -3,21 +3,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LISTENING_HANDLES } from "../listening";
 import type { Running } from "./kept-running";
 
-/** Said by a web process when it accepts connections. */
+/** Sent by a web process when it accepts connections. */
 const LISTENING = "listening";
-/** Said by a web process every second: its event loop turns. */
+/** Sent by a web process every second: its event loop turns. */
 const ALIVE = "alive";
-/** Said to one that another has taken the place of: it ends when its clients have gone over. */
+/** Sent to a replaced process: it ends when its clients have moved to another. */
 const RETIRE = "retire";
 
 /**
- * A smaller nursery for young objects than Node's 16 MB, which is there three times: it costs a fifth more of a rendering
- * and saves 50 to 100 MB of a process that renders little (docs/decisions/0025).
+ * Smaller nursery for young objects than Node's 16 MB, which exists three times: it costs a fifth more of a
+ * rendering and saves 50 to 100 MB of a process that renders little (docs/decisions/0025).
  */
 const HEAP_FLAGS = ["--max-semi-space-size=4"];
 /**
- * The C library otherwise keeps up to eight pools of freed memory for each core, and large pieces among small ones, where
- * they can't be given back.
+ * The C library otherwise uses up to eight memory pools per core, and puts large pieces among small ones,
+ * where they can't be returned to the system.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: "2",
@@ -25,32 +25,32 @@ const MALLOC = {
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
-/** Behind standard input, output, errors and the channel. */
+/** First number after standard input, output, errors and the channel. */
 const FIRST_HANDLE = 4;
 
 const START_LIMIT_MS = 120_000;
-/** Longer than the limits that a web process keeps for itself (server/web.ts). */
+/** Longer than a web process's own limits (server/web.ts). */
 const STOP_LIMIT_MS = 15_000;
 const RETIRE_LIMIT_MS = 75_000;
 
 const SILENT_SECONDS_AT_MOST = 15;
 
 export type WebProgram = {
-  /** The file that Node runs. */
+  /** File that Node runs. */
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Where what it writes goes: to our own output, or into a file that is open under this number. */
+  /** Destination of its output: our own output, or an open file descriptor. */
   output?: "inherit" | number;
-  /** The socket that it shares with the other web processes; without it, it listens on PORT itself. */
+  /** Socket shared with the other web processes; without it, it listens on PORT itself. */
   socket?: { fd: number };
-  /** Before its home page is ready: nobody else answers meanwhile. */
+  /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
-  /** So many seconds in a row in which it said nothing, and it is taken for hung; 15 unless said. */
+  /** Consecutive silent seconds after which it counts as hung; 15 by default. */
   silentSecondsAtMost?: number;
 };
 
 export type WebProcess = Running & {
-  /** Lets its clients go over to other processes, and then ends it. */
+  /** Moves its clients to other processes, and then ends it. */
   retire(): Promise<void>;
 };
 
@@ -77,7 +77,7 @@ export async function startWebProcess(
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
   });
-  // A message to one that has just died; its end is told by `exit`.
+  // Message to a process that has just died; its end is reported by `exit`.
   child.on("error", () => undefined);
   const exited = new Promise<string>((resolve) => {
     child.once("exit", (code, endedBy) =>
@@ -111,8 +111,8 @@ export async function startWebProcess(
 }
 
 /**
- * Kills a process that does no longer turn its event loop: its visitors would wait for ever. Seconds are counted by
- * looks of ours, so that a machine that slept is not taken for a process that hung.
+ * Kills a process whose event loop no longer turns: its visitors would wait forever. Seconds are counted by
+ * our own checks, so that a machine that slept is not taken for a hung process.
  */
 function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMost: number): void {
   let silent = 0;
@@ -126,7 +126,7 @@ function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMo
   void exited.then(() => clearInterval(looks));
 }
 
-/** Ends it politely, and for good when that takes too long or somebody is in a hurry. */
+/** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
 async function end(
   child: ChildProcess,
   exited: Promise<string>,
@@ -140,7 +140,7 @@ async function end(
   await exited;
 }
 
-/** Whether it came true in time. */
+/** Tells whether the event happened in time. */
 async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<boolean> {
   const over = new AbortController();
   const signal = hurry ? AbortSignal.any([over.signal, hurry]) : over.signal;

@@ -2,17 +2,19 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** How many web processes the setting WORKERS asks for (it has been checked). */
+/** Returns the number of web processes for the setting WORKERS (already checked). */
 export function workerCount(setting: string): number {
   return setting === "auto" ? availableCores() : Number(setting);
 }
 
-/** What this process may use of the machine's cores: a container or a unit may be given fewer than there are. */
+/** Returns the cores available to this process: a container or a unit may have fewer than the machine. */
 function availableCores(): number {
   return Math.max(1, Math.floor(Math.min(availableParallelism(), coresOfControlGroup())));
 }
 
-/** The smallest quota of this process's control group (version 2) and those above it. Node 20 does not look at it. */
+/**
+ * Returns the smallest quota of this process's control group (version 2) and its parents. Node 20 ignores it.
+ */
 export function coresOfControlGroup(root = "/sys/fs/cgroup", membership = "/proc/self/cgroup"): number {
   const own = /^0::(.*)$/m.exec(read(membership))?.[1] ?? "/";
   let cores = Number.POSITIVE_INFINITY;

@@ -1,21 +1,21 @@
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** What one field held before and after; of a field that is never written down, only that it changed. */
+/** One field's values before and after; for a field that is never logged, only the fact of its change. */
 export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 
 const MAX_FIELDS = 100;
-/** Of a value, as JSON. */
+/** Maximum length of a value as JSON. */
 const MAX_LENGTH = 2_000;
-/** Kept before the first difference of two long values. */
+/** Characters shown before the first difference of two long values. */
 const CONTEXT_LENGTH = 200;
-/** Bookkeeping of the database, not a change that someone made. */
+/** Bookkeeping of the database, not a user's change. */
 const UNTOLD = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
 
 /**
- * The fields whose values differ, with both of them; those of a secret's name without either. Of long values the part
- * around the first difference is kept, so that an entry has a known size.
+ * Returns the fields whose values differ, with both values, or with neither if the name suggests a secret.
+ * Long values are cut to the part around the first difference, so that an entry has a bounded size.
  */
 export function changesOf(
   before: object | null | undefined,
@@ -33,12 +33,12 @@ export function changesOf(
   );
 }
 
-/** As JSON has it: dates become texts, and what is undefined is not there. */
+/** Converts to JSON: dates become texts, and undefined fields are dropped. */
 function plain(fields: object | null | undefined): Prisma.JsonObject {
   return JSON.parse(JSON.stringify(fields ?? {}));
 }
 
-/** Nothing secret may hide within a value either. */
+/** Removes secrets nested within a value, too. */
 function withoutSecrets(value: unknown): unknown {
   if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value, (key, inner) => (SECRET.test(key) ? undefined : inner)));
@@ -67,7 +67,7 @@ function firstDifference(one: string, other: string): number {
 function part(value: unknown, text: string, from: number): unknown {
   if (from === 0 && text.length <= MAX_LENGTH) return value;
   const to = from + MAX_LENGTH;
-  // Of a pair of code units that the cut divides, the database would not take the one that is left.
+  // The database rejects a lone surrogate where the cut splits a pair.
   const kept = text.slice(from, to).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
   return `${from > 0 ? "…" : ""}${kept}${to < text.length ? "…" : ""}`;
 }

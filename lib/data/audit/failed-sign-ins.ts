@@ -4,14 +4,14 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Rows of an hour with a network of their own; later networks of it share a row for each account. */
+/** Rows per hour with their own network; further networks share one row per account. */
 export const NETWORKS_AN_HOUR = 100;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Counts a failed sign-in: not listed one by one, for a stranger can make any number of them.
+ * Counts a failed sign-in instead of listing it, because a stranger can cause any number of them.
  *
- * @param username the account's; undefined where there is none of the typed name, which may have been a password
+ * @param username the account's; undefined if the typed name has none, since it may have been a password
  */
 export async function recordFailedSignIn({
   username = "",
@@ -37,7 +37,7 @@ export async function recordFailedSignIn({
     DO UPDATE SET failures = failed_sign_ins.failures + 1, last_at = now()`;
 }
 
-/** Removes the counts of long past hours, and says how many there were. */
+/** Removes the counts of old hours, and returns how many there were. */
 export function removeOldFailedSignIns(now: Date): Promise<number> {
   const where = Prisma.sql`hour < ${new Date(now.getTime() - KEPT_MS)}`;
   return removeInBatches({ table: "failed_sign_ins", where, by: "hour" });

@@ -7,28 +7,28 @@ import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const DAY_MS = 86_400_000;
-/** As stored. */
+/** Stored length. */
 const LABEL_LENGTH = 255;
 
-/** Who did something, and by which call. */
+/** User and call behind an action. */
 type Actor = { user: { id: number; username: string }; clientAddress: string; requestId: string };
 
 type AuditEntry = {
-  /** Such as "review.create": what was changed, and how. */
+  /** Object and action, such as "review.create". */
   action: string;
-  /** Of the record; the action's first word unless said. */
+  /** Kind of the record; the action's first word by default. */
   kind?: string;
-  /** Of the record. */
+  /** Id of the record. */
   targetId?: number | string | null;
   label?: string | null;
   changes?: Record<string, FieldChange>;
-  /** Records of the kind, beside the target, that have another version since. */
+  /** Other records of the kind whose version changed. */
   touched?: readonly number[];
 };
 
 /**
- * Writes down who did what to which record, in the transaction of the change. The name is kept beside the id, so that
- * it outlives the administrator; whoever was deleted while their own write ran did it all the same.
+ * Records who did what to which record, in the transaction of the change. The name is stored next to the id
+ * and so outlives the administrator; it is recorded even if they were deleted while their write ran.
  */
 export function recordAudit(
   { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
@@ -37,7 +37,7 @@ export function recordAudit(
   return recordAudits({ user, clientAddress, requestId }, [entry], tx);
 }
 
-/** The same of what one call did to several records. */
+/** Records what one call did to several records. */
 export async function recordAudits(
   { user, clientAddress, requestId }: Actor,
   entries: readonly AuditEntry[],
@@ -61,7 +61,7 @@ export async function recordAudits(
       AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
 }
 
-/** By whole characters: half a pair of code units is no JSON that the database takes. */
+/** Cuts by whole characters: the database rejects half a surrogate pair in JSON. */
 function cut(label: string): string {
   return Array.from(label.replace(/\p{Cs}/gu, "\ufffd"))
     .slice(0, LABEL_LENGTH)
@@ -70,7 +70,7 @@ function cut(label: string): string {
 
 type Deed = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & { username: string };
 
-/** Writes down what was done by no administrator, under the name of what did it. */
+/** Records automatic actions under the name of their cause. */
 export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void> {
   await tx.auditLog.createMany({
     data: deeds.map(({ action, username, targetId, label, changes }) => ({
@@ -84,7 +84,7 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
   });
 }
 
-/** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
+/** Removes entries older than AUDIT_KEPT_DAYS, and returns how many there were. */
 export function removeOldAudit(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
   return removeInBatches({ table: "audit_log", where, by: "created_at, id" });

@@ -1,6 +1,6 @@
 import { DatabaseCircuit } from "@/lib/data/database/circuit";
 
-/** A database whose answers the test decides on. */
+/** Makes a circuit whose probes respond as the test decides. */
 function circuit(answers: boolean[]) {
   const events: string[] = [];
   let closed: () => void = () => undefined;

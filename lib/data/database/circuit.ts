@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 
 type Circuit = {
-  /** Rejects where the database does not answer in time. */
+  /** Rejects if the database does not respond in time. */
   probe: () => Promise<void>;
   onOpen: () => void;
   onClose: () => void;
@@ -10,13 +10,13 @@ type Circuit = {
 };
 
 const RETRY_MS = 500;
-/** One late answer may be this process's own: it was busy. */
+/** A single late response may be this process's own fault: it was busy. */
 const FAILURES_THAT_COUNT = 2;
 
 /**
- * Knows whether the database answers, so that only the first requests have to find out by waiting. Whoever has
- * waited long says so; then the database is asked on a connection of its own, and as long as it gives no answer the
- * circuit stands open: nobody waits, and it is asked again by itself.
+ * Knows whether the database responds, so that only the first requests discover an outage by waiting. A long
+ * wait is reported here; then the database is probed on a separate connection, and the circuit stays open
+ * until it responds: no request waits, and the probe repeats by itself.
  */
 export class DatabaseCircuit {
   readonly #circuit: Circuit;
@@ -31,7 +31,7 @@ export class DatabaseCircuit {
     return this.#open;
   }
 
-  /** Says that something waits longer than it should. Asks the database, unless that is being done. */
+  /** Reports that something waits longer than it should. Probes the database, unless a probe is running. */
   suspect(): void {
     if (this.#probing) return;
     this.#probing = true;

@@ -1,18 +1,18 @@
 import "server-only";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** PostgreSQL's code for a write to a session that may only read: its default, or a server in recovery. */
+/** PostgreSQL's code for a write in a read-only session: by its default, or on a server in recovery. */
 const READ_ONLY = "25006";
-/** Longest life of a connection, which moves to another server or other defaults by then. */
+/** Maximum life of a connection: after a failover or changed defaults it is replaced by then. */
 const LONGEST_LIFE_S = 10 * 60;
-/** Added at random, so that pools and processes don't reconnect at the same moment. */
+/** Random addition, so that pools and processes don't reconnect at the same moment. */
 const LIFE_JITTER_S = 2 * 60;
 
 /**
- * A pool whose connections may be ended by the server at any time: an idle one is replaced; one in use fails with its
- * next statement, also where whoever holds it listens to nothing in between. Without listeners either would end the process.
- * A connection whose state outlives its request is not used again: one in an open or failed transaction, and with one
- * that answered that it may only read, all that were opened before that answer.
+ * Opens a pool that tolerates the server ending connections at any time: an idle one is replaced; one in use
+ * fails at its next statement, even if its holder has no listener. Without listeners either would end the
+ * process. Connections whose state outlives a request are discarded: one in an open or failed transaction
+ * and, after a read-only error, all that were opened before it.
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
@@ -32,7 +32,7 @@ export function openPool(config: PoolConfig): Pool {
       discardIdle(pool);
     });
   });
-  // Heard before the pool decides; it keeps no client that is ending.
+  // Runs before the pool decides, which drops a client that is ending.
   pool.on("release", (_error, client) => {
     const isStale = openedAt.get(client) !== refusals;
     if (isStale || isInTransaction(client)) end(client);
@@ -45,7 +45,7 @@ function isInTransaction(client: PoolClient): boolean {
   return status === "T" || status === "E";
 }
 
-/** Checks out what is idle, whose release ends it. */
+/** Checks out idle connections, whose release ends them. */
 function discardIdle(pool: Pool): void {
   for (let left = pool.idleCount; left > 0; left--) {
     pool.connect().then(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startPausableDatabase();
   pool = new DatabasePools(server.url);
   db = new PrismaClient({ adapter: new PrismaPg(pool) });
-  // The first query takes the client some time of its own.
+  // The client needs extra time for its first query.
   await db.$queryRaw`SELECT 1`;
 });
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** How long it took, and whether it failed as a database does that can't be reached. */
+/** Returns the duration, and whether it failed like an unreachable database. */
 async function outcome(run: () => Promise<unknown>) {
   const startedAt = performance.now();
   const failure = await run().then(

@@ -9,27 +9,30 @@ import { openPool } from "@/lib/data/database/open-pool";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** For a server that has stopped answering and so keeps no limit of its own. */
+/** Backup limit for a server that has stopped responding and so enforces none. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
-/** A connection that is waited for or held so long makes one ask whether the database answers at all. */
+/** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
-/** More requests than these wait for no connection: they are told at once. */
+/** Limit of waiting requests: further ones are refused at once. */
 const WAITING_AT_MOST = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
-/** Time for which the last check that new connections may write is used again. */
+/** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
-/** No connection, or no answer on it, within the request's time. `isDatabaseUnreachable` knows it by its code. */
+/**
+ * Thrown when no connection, or no response on it, arrives within the request's time. `isDatabaseUnreachable`
+ * recognizes its code.
+ */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
 
-/** A request that waits for a connection or holds one. */
+/** Request that waits for a connection or holds one. */
 type Holder = { giveUp: (reason: string) => void };
 
 type CheckedOut = (
@@ -39,10 +42,10 @@ type CheckedOut = (
 ) => void;
 
 /**
- * The process's connections to PostgreSQL, behind the interface of one pool: apart for those who read, those who
- * send, the staff, and what pages for everybody are made of, so that none waits for the others. Which ones are used, and for how long, is the budget's
- * word of the request that is being answered (lib/core/request-budget.ts); past it the connection is cut, whatever runs
- * on it. Without a budget the longer limits of jobs hold.
+ * PostgreSQL connections of the process behind a single pool's interface: separate for readers, senders,
+ * staff, and the making of shared pages, so that none waits for the others. The request's budget decides the
+ * pool and the time limit (lib/core/request-budget.ts); past it the connection is cut, whatever runs on it.
+ * Without a budget the longer limits of jobs apply.
  */
 export class DatabasePools extends Pool {
   readonly #config: PoolConfig;
@@ -79,7 +82,7 @@ export class DatabasePools extends Pool {
     });
   }
 
-  /** Connections that there are, those of them that rest, and the requests that wait for one, by pool. */
+  /** Returns the number of connections, idle connections and waiting requests by pool. */
   counts(): Record<Lane, { total: number; idle: number; waiting: number }> {
     const counted = Object.entries(this.#lanes).map(([lane, { totalCount, idleCount, waitingCount }]) => [
       lane,
@@ -88,12 +91,15 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
-  /** Says that the database may not answer: it is asked, and where it stays silent nobody waits for it any longer. */
+  /**
+   * Reports that the database may not respond: it is probed, and if it stays silent all waiting requests
+   * fail.
+   */
   suspect(): void {
     this.#circuit.suspect();
   }
 
-  /** Tells whether a new connection may write; those that are open may have other defaults than the server has now. */
+  /** Tells whether a new connection may write; open ones may have older defaults of the server. */
   async acceptsWrites(): Promise<boolean> {
     return (await this.#writable.fetch("writable"))?.value === true;
   }
@@ -203,7 +209,7 @@ export class DatabasePools extends Pool {
     }
   }
 
-  /** Nobody waits any longer, and what the silent server was connected by is not used again. */
+  /** Fails all waiting requests, and discards the connections to the silent server. */
   #giveAllUp(): void {
     log.warn("the database does not answer: whatever needs it fails at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {
@@ -215,12 +221,12 @@ export class DatabasePools extends Pool {
   }
 }
 
-/** Ends a connection with whatever runs on it, which fails; its pool takes it for gone. */
+/** Ends a connection and whatever runs on it, which fails; its pool drops it. */
 function cut(client: PoolClient): void {
   if (client instanceof Client) void client.end().catch(() => undefined);
 }
 
-/** Told by turns of this process's own loop: where that is slow, it was not the database that was. */
+/** Measures in turns of this process's own event loop: if that is slow, the database is not to blame. */
 async function silence(): Promise<never> {
   for (let tick = 0; tick < PROBE_TICKS; tick++) await sleep(PROBE_TICK_MS, undefined, { ref: false });
   throw new DatabaseUnavailable("the database does not answer");

@@ -15,7 +15,10 @@ afterAll(async () => {
   if (!pools.ended) await pools.end();
 });
 
-/** A transaction with a write, as staff's are: Prisma gives its connection back without a word of its failure. */
+/**
+ * Runs a transaction with a write, as staff do: Prisma returns its connection to the pool without reporting
+ * the failure.
+ */
 const save = (name: string) =>
   withinBudget("staff", () =>
     db.$transaction(async (tx) => {
@@ -34,13 +37,13 @@ async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
 it("keeps no connection of the time when the database was only to be read, however busy it is", async () => {
   await setReadOnly(true);
   const read = () => withinBudget("staff", () => pools.query("SELECT pg_sleep(0.05)"));
-  // As many connections as the staff have, all with the setting of that time.
+  // Opens as many connections as the staff's pool has, all with the current setting.
   await Promise.all(Array.from({ length: 6 }, read));
   expect(isDatabaseUnreachable(await failureOf(() => save("refused")))).toBe(true);
   await Promise.all(Array.from({ length: 6 }, read));
   await setReadOnly(false);
 
-  // One of them shows it, and is thrown away with the others.
+  // The first failure discards it and all others.
   const first = await failureOf(() => save("first"));
   expect(first === undefined || isDatabaseUnreachable(first)).toBe(true);
   for (let attempt = 0; attempt < 6; attempt++) await save(`attempt ${attempt}`);
@@ -78,7 +81,7 @@ it.each([
     expect(await pidOf()).toBe(before);
     const client = await pool.connect();
     for (const statement of statements) await client.query(statement).catch(() => undefined);
-    // Until the server has said where it stands.
+    // Waits until the server has reported its state.
     await client.query("SELECT 1").catch(() => undefined);
     client.release();
     expect(await pidOf()).not.toBe(before);

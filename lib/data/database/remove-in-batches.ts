@@ -2,29 +2,29 @@ import "server-only";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Removed well within the time of one statement, by a slow disk, too. */
+/** Small enough for the time limit of one statement, even on a slow disk. */
 const ROWS_AT_ONCE = 10_000;
-/** A server that is stopped waits for its jobs. */
+/** Limited, because a stopping server waits for its jobs. */
 const WITHIN_MS = 120_000;
 
 type Rows = {
   table: string;
-  /** Which of its rows go. */
+  /** Condition of the rows to remove. */
   where: Prisma.Sql;
-  /** Columns that an index begins with: in their order a batch is found without reading the table. */
+  /** Leading columns of an index: in their order a batch is found without reading the table. */
   by: string;
 };
 
 export type BatchBounds = {
-  /** Fewer where other rows go with each. */
+  /** Lower if each row removes others. */
   rowsAtOnce?: number;
   withinMs?: number;
 };
 
 /**
- * Removes rows of which there may be millions, and says how many it removed. Each batch is a transaction of its own: in
- * one statement all of them would take longer than a statement may, and be there again after it. After two minutes the
- * rest is left to the next hour, as is what somebody else is about to change.
+ * Removes possibly millions of rows, and returns their number. Each batch is a separate transaction: a single
+ * statement would exceed its time limit and be rolled back. After two minutes the rest is left to the next
+ * hour, as are rows that another transaction is about to change.
  */
 export async function removeInBatches(
   rows: Rows,
@@ -37,7 +37,7 @@ export async function removeInBatches(
   return removed;
 }
 
-/** Locked first: by its place alone, a row would go that was changed meanwhile, and is not one of them any more. */
+/** Locks first: a row found by its position only could change meanwhile and no longer match. */
 function removeBatch({ table, where, by }: Rows, atMost: number): Promise<number> {
   return db.$executeRaw`
     DELETE FROM ${Prisma.raw(table)} WHERE ctid = ANY(ARRAY(

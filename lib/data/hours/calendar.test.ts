@@ -12,11 +12,11 @@ const HOUR = 60 * MINUTE;
 const hoursOf = (change: Partial<Parameters<typeof calendarOf>[0]> = {}) =>
   calendarOf({ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "", ...change });
 
-/** Two years, in which clocks are changed four times. */
+/** Two years with four clock changes. */
 const moments = fc
   .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2027, 11, 20) / MINUTE })
   .map((minutes) => new Date(minutes * MINUTE));
-/** The hours in which a clock shows a time twice or not at all: no office opens or closes in them. */
+/** Excludes the hours that a clock shows twice or skips: no office opens or closes in them. */
 const isChanging = (at: Date) =>
   ["2026-03-08 0", "2026-11-01 0", "2027-03-14 0", "2027-11-07 0"].some((night) =>
     companyTime(at).startsWith(night),
@@ -36,7 +36,7 @@ const calendars = fc
     }),
   );
 
-/** By the clock on the wall alone. */
+/** Checks by local time only. */
 function isOpenByClock(hours: OpeningCalendar, at: Date): boolean {
   const day = dayOf(at);
   if (hours.closedFor(day) !== null) return false;

@@ -3,17 +3,17 @@ import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
 
-/** From an opening to the closing after it, in milliseconds since 1970. */
+/** Interval from an opening to the closing after it, in milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
 
-/** More days than all that can be closed one after the other (lib/data/hours/closed-days.ts). */
+/** Longer than the longest possible series of closed days (lib/data/hours/closed-days.ts). */
 const FARTHEST_DAYS = 6_000;
 
 /**
- * The times at which the company works: the hours of a week, less the days on which it is closed. Everything that counts working time
- * or says when somebody is there asks this one value; moments are real ones, days those of the company's clocks.
+ * Company's working time: the hours of a week minus the closed days. All computations of working time and
+ * availability use it; moments are real ones, days those of the company's time zone.
  */
 export class OpeningCalendar {
   constructor(
@@ -24,7 +24,10 @@ export class OpeningCalendar {
     },
   ) {}
 
-  /** Why the company is closed on a day on which it would work by the week; null where it is not. "" is without a name. */
+  /**
+   * Returns why the company is closed on a day that its week has hours for; null if it is not. "" means
+   * without a name.
+   */
   closedFor(day: Day): string | null {
     const period = this.closed.periods.find(({ from, to }) => day >= from && day <= to);
     return period ? period.name : holidayOn(day, this.closed.holidays);
@@ -38,12 +41,12 @@ export class OpeningCalendar {
     return this.#intervalsOf(dayOf(at)).some(({ start, end }) => +at >= start && +at < end);
   }
 
-  /** The first moment from then on at which it is open: then itself, where it is. */
+  /** Returns the first open moment from `at` on, `at` itself included. */
   nextOpen(at: Date): Date {
     return this.afterWorkingTime(at, 0);
   }
 
-  /** The moment when so many milliseconds of working time have passed. */
+  /** Returns the moment at which so many milliseconds of working time have passed. */
   afterWorkingTime(from: Date, ms: number): Date {
     let left = ms;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -55,7 +58,7 @@ export class OpeningCalendar {
     throw new Error("no opening hours");
   }
 
-  /** The milliseconds of working time between two moments. */
+  /** Returns the milliseconds of working time between two moments. */
   workingTime(from: Date, to: Date): number {
     let sum = 0;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -66,8 +69,8 @@ export class OpeningCalendar {
   }
 
   /**
-   * The end of one whole working day: the same time of the next working day, or its closing where that is earlier; for
-   * what comes before a day's opening, that day's own closing.
+   * Returns the end of one whole working day: the same time of the next working day, or its closing if that
+   * is earlier; for a time before a day's opening, that day's closing.
    */
   afterWorkingDay(from: Date): Date {
     const begin = this.nextOpen(from);
@@ -81,7 +84,7 @@ export class OpeningCalendar {
     return new Date(Math.min(last.end, Math.max(last.start, sameTime)));
   }
 
-  /** The day after a day, or after so many, of which working days alone count. */
+  /** Returns the next working day, or the one so many working days later. */
   nextWorkingDay(day: Day, count = 1): Day {
     let found = day;
     for (let left = count, tries = 0; left > 0; tries++) {
@@ -92,7 +95,7 @@ export class OpeningCalendar {
     return found;
   }
 
-  /** The days from a day on, within so many, on which it is closed though it works on that weekday. */
+  /** Returns the closed days, within so many from a day on, whose weekday has hours. */
   closedDays(from: Day, within: number): ClosedDay[] {
     return Array.from({ length: within }, (_, count) => nextDay(from, count)).flatMap((day) => {
       const name = this.week[weekdayOf(day)]?.length ? this.closedFor(day) : null;
@@ -100,13 +103,13 @@ export class OpeningCalendar {
     });
   }
 
-  /** The moment at which it closes, of one at which it is open; hours that go on after midnight are one. */
+  /** Returns the closing after an open moment; hours that continue after midnight are one interval. */
   closesAt(at: Date): Date {
     let end = +at;
     for (const interval of this.#intervalsFrom(at)) {
       if (interval.start > end) break;
       end = interval.end;
-      // Around the clock.
+      // Open around the clock.
       if (end - +at > 8 * 86_400_000) break;
     }
     return new Date(end);
@@ -120,7 +123,7 @@ export class OpeningCalendar {
     }));
   }
 
-  /** The intervals that have not ended at a moment, in order. */
+  /** Yields the intervals that have not ended at a moment, in order. */
   *#intervalsFrom(from: Date): Generator<Interval> {
     const first = dayOf(from);
     for (let count = 0; count < FARTHEST_DAYS; count++)

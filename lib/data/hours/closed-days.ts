@@ -1,13 +1,13 @@
 import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
 
-/** Days on which the company is closed, both ends included, and why. */
+/** Closed days, both ends included, and the reason. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };
 
 export const MOST_PERIODS = 60;
 const MOST_DAYS = 92;
 export const LONGEST_NAME = 60;
 
-/** One line a period: "2026-12-24 Christmas Eve", "2026-12-28/2026-12-31 Winter break". */
+/** Formats one line per period: "2026-12-24 Christmas Eve", "2026-12-28/2026-12-31 Winter break". */
 export function closedDaysText(periods: readonly ClosedPeriod[]): string {
   return periods
     .toSorted((one, other) => one.from - other.from || one.to - other.to)
@@ -17,7 +17,7 @@ export function closedDaysText(periods: readonly ClosedPeriod[]): string {
 
 const LINE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?(?: (.*))?$/;
 
-/** Reads what `closedDaysText` writes, in any order; what can't be read is a message for whoever entered it. */
+/** Parses `closedDaysText`'s format, in any order; returns a message for the user if it is invalid. */
 export function parseClosedDays(text: string): ClosedPeriod[] | { message: string } {
   const lines = text === "" ? [] : text.split("\n");
   if (lines.length > MOST_PERIODS) return { message: `At most ${MOST_PERIODS} entries` };

@@ -1,7 +1,7 @@
 import { dayOfIso, isoOf, weekdayOf } from "@/lib/core/wall-clock";
 import { holidayDays, holidayIds, holidayOn, parseHolidays } from "@/lib/data/hours/holidays";
 
-/** As the Office of Personnel Management publishes them: the days on which federal offices are closed. */
+/** Dates as published by the Office of Personnel Management: the days on which federal offices are closed. */
 test.each([
   [2021, ["01-01", "01-18", "02-15", "05-31", "06-18", "07-05", "09-06", "10-11", "11-11", "11-25", "12-24"]],
   [2026, ["01-01", "01-19", "02-16", "05-25", "06-19", "07-03", "09-07", "10-12", "11-11", "11-26", "12-25"]],

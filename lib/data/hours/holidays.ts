@@ -28,7 +28,7 @@ const last = (name: string, weekday: number, month: number): Rule => ({
   },
 });
 
-/** The federal holidays of the United States (5 U.S.C. 6103), by the ids that settings hold. */
+/** Federal holidays of the United States (5 U.S.C. 6103), by the ids in the settings. */
 export const federalHolidays = {
   "new-years-day": fixed("New Year's Day", 1, 1),
   "martin-luther-king": nth("Martin Luther King Jr. Day", 3, MONDAY, 1),
@@ -46,7 +46,10 @@ export const federalHolidays = {
 export type HolidayId = keyof typeof federalHolidays;
 export const holidayIds = Object.keys(federalHolidays) as HolidayId[];
 
-/** The day on which a holiday of a year is, and where that is a Saturday or Sunday, the weekday on which it is observed. */
+/**
+ * Returns the day of a holiday in a year, and the weekday on which it is observed if that is a Saturday or
+ * Sunday.
+ */
 export function holidayDays(id: HolidayId, year: number): { day: Day; name: string }[] {
   const { name, dayIn } = federalHolidays[id];
   const day = dayIn(year);
@@ -58,7 +61,7 @@ export function holidayDays(id: HolidayId, year: number): { day: Day; name: stri
   ];
 }
 
-/** The holiday of those chosen that a day is; New Year's Day may be observed in the year before. */
+/** Returns the chosen holiday on a day; New Year's Day may be observed in the year before. */
 export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null {
   const year = new Date(day).getUTCFullYear();
   for (const id of chosen)
@@ -69,7 +72,7 @@ export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null
   return null;
 }
 
-/** The ids of "christmas new-years-day", in the order of the year; null where one is none. */
+/** Parses "christmas new-years-day" to ids in the order of the year; null if one is unknown. */
 export function parseHolidays(text: string): HolidayId[] | null {
   const named = text === "" ? [] : text.split(" ");
   const chosen = holidayIds.filter((id) => named.includes(id));

@@ -5,7 +5,7 @@ import { faultOfWeek, parseWeek } from "@/lib/data/hours/week";
 
 const text = (max: number) => z.string().max(max, { error: "This is too long", abort: true });
 
-/** A week with all that it must hold, "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
+/** Week with its required form, "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
 export const weekField = text(400).superRefine((value, context) => {
   const week = parseWeek(value);
   const message = week
@@ -14,7 +14,7 @@ export const weekField = text(400).superRefine((value, context) => {
   if (message) context.addIssue({ code: "custom", message });
 }) as z.ZodType<string>;
 
-/** Ids of federal holidays, parted by spaces, put in the order of the year; may be empty. */
+/** Ids of federal holidays, separated by spaces and sorted in the order of the year; may be empty. */
 export const holidaysField = text(300).transform((value, context) => {
   const parsed = parseHolidays(value);
   if (parsed) return parsed.join(" ");
@@ -22,7 +22,7 @@ export const holidaysField = text(300).transform((value, context) => {
   return z.NEVER;
 }) as z.ZodType<string>;
 
-/** Days on which the company is closed, a line each, put in order; may be empty. */
+/** Closed days, one line each, sorted; may be empty. */
 export const closedDaysField = text(6_000).transform((value, context) => {
   const parsed = parseClosedDays(value);
   if (!("message" in parsed)) return closedDaysText(parsed);

@@ -1,9 +1,14 @@
 import { type DayName, dayNames, hoursText, type Week } from "@/lib/data/hours/week";
 
-/** One block of days with the same hours, full ones: all that a week could be before it had several spans a day. */
+/**
+ * One block of days with the same full hours: the only form of a week before it allowed several spans a day.
+ */
 export type SimpleWeek = { firstDay: DayName; lastDay: DayName; opensAt: number; closesAt: number };
 
-/** The block that a week lies in: from its first to its last open day, from the earliest opening to the latest closing. */
+/**
+ * Returns the block that contains a week: from its first to its last open day, from the earliest opening to
+ * the latest closing.
+ */
 export function simpleWeekOf(week: Week): SimpleWeek {
   const openDays = dayNames.filter((_, day) => week[day]?.length);
   const spans = week.flat();
@@ -21,7 +26,7 @@ export function weekOfSimple({ firstDay, lastDay, opensAt, closesAt }: SimpleWee
   return dayNames.map((_, day) => (day >= first && day <= last ? [span] : []));
 }
 
-/** Says what is wrong with a block, by field; null where nothing is. */
+/** Returns the fault of a block, by field; null if there is none. */
 export function faultOfSimple(week: SimpleWeek): { field: keyof SimpleWeek; message: string } | null {
   if (hoursText(weekOfSimple(week)) === "")
     return { field: "lastDay", message: "Choose the first day or a later one" };

@@ -3,7 +3,7 @@ import { companyTime, type Day, dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { timeText } from "@/lib/data/hours/week";
 
-/** Tells whether it is open at a moment, and the moment at which that changes. */
+/** Tells whether it is open at a moment, and when that changes. */
 export function openingStatus(hours: OpeningCalendar, now: Date): { isOpen: boolean; changesAt: Date } {
   const isOpen = hours.isOpen(now);
   return { isOpen, changesAt: isOpen ? hours.closesAt(now) : hours.nextOpen(now) };
@@ -18,7 +18,9 @@ const date = new Intl.DateTimeFormat("en-US", {
 });
 const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** "today", "tomorrow", "Monday", and from a week on "Monday, January 4": where the company is. */
+/**
+ * Returns "today", "tomorrow", "Monday", or from a week on "Monday, January 4", in the company's time zone.
+ */
 export function dayWords(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "today";
@@ -26,11 +28,11 @@ export function dayWords(moment: Date, now: Date): string {
   return day < nextDay(today, 7) ? weekday.format(moment) : date.format(moment);
 }
 
-/** "9 am", "5:30 pm", where the company is. */
+/** Returns "9 am", "5:30 pm", in the company's time zone. */
 export function timeWords(moment: Date): string {
   const [hours = 0, minutes = 0] = companyTime(moment).slice(11).split(":").map(Number);
   return timeText(hours * 60 + minutes);
 }
 
-/** "Thursday, November 26, 2026". */
+/** Returns "Thursday, November 26, 2026". */
 export const dateWords = (day: Day): string => dateWithYear.format(day);

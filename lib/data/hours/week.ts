@@ -1,7 +1,7 @@
 /** Minutes since midnight from opening to closing; 1440 is midnight at the day's end. */
 export type Span = { opensAt: number; closesAt: number };
 
-/** The opening hours of a week, Monday first: any number of spans a day, none where it is closed. */
+/** Opening hours of a week, Monday first: any number of spans a day, none if closed. */
 export type Week = readonly (readonly Span[])[];
 
 export const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -20,15 +20,18 @@ export const MOST_SPANS = 4;
 export const STEP_MINUTES = 30;
 export const DAY_MINUTES = 1440;
 
-/** The hours where nobody has set any (docs/product.md 1.1), as `weekText` writes them. */
+/** Default hours (docs/product.md 1.1), in `weekText`'s format. */
 export const defaultWeek =
   "Mon 09:00-18:00, Tue 09:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-18:00";
 
-/** "09:30" of minutes; "24:00" is the day's end. */
+/** Formats minutes as "09:30"; "24:00" is the day's end. */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Writes a week so that two equal ones are the same text: "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
+/**
+ * Formats a week canonically, so that equal weeks have equal texts: "Mon 09:00-12:30 13:30-18:00, Tue
+ * 09:00-18:00".
+ */
 export function weekText(week: Week): string {
   return week
     .map((spans, day) => ({ spans, name: dayNames[day] }))
@@ -41,7 +44,7 @@ const spanText = ({ opensAt, closesAt }: Span) => `${clockText(opensAt)}-${clock
 
 const DAY = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)((?: \d\d:\d\d-\d\d:\d\d){1,4})$/;
 
-/** Reads what `weekText` writes; null where it is something else. Times may be wrong: see `faultOfWeek`. */
+/** Parses `weekText`'s format; null if it is something else. Times may be wrong: see `faultOfWeek`. */
 export function parseWeek(text: string): Week | null {
   const week: Span[][] = dayNames.map(() => []);
   if (text === "") return week;
@@ -59,13 +62,13 @@ function parseSpan(text: string): Span {
   return { opensAt, closesAt };
 }
 
-/** "09:30" as minutes since midnight. */
+/** Parses "09:30" as minutes since midnight. */
 export function parseClock(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** Says what is wrong with a week, in words for whoever entered it; null where nothing is. */
+/** Returns the fault of a week, as a message for the user; null if there is none. */
 export function faultOfWeek(week: Week): { day: number | null; message: string } | null {
   for (const [day, spans] of week.entries()) {
     let after = -1;
@@ -88,7 +91,7 @@ function faultOfSpan({ opensAt, closesAt }: Span, after: number): string | null 
   return null;
 }
 
-/** "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" where days differ. */
+/** Returns "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" if days differ. */
 export function hoursText(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {
@@ -100,7 +103,7 @@ export function hoursText(week: Week): string {
 
 type DayGroup = { first: number; last: number; spans: readonly Span[] };
 
-/** Days that follow one another with the same hours; closed days are in none. */
+/** Groups consecutive days with the same hours; closed days are in none. */
 export function dayGroups(week: Week): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const [day, spans] of week.entries()) {
@@ -114,12 +117,12 @@ export function dayGroups(week: Week): DayGroup[] {
 
 const spansText = (spans: readonly Span[]) => spans.map(spanText).join(" ");
 
-/** "9 am", "5:30 pm", "12 am" of minutes since midnight. */
+/** Formats minutes since midnight as "9 am", "5:30 pm", "12 am". */
 export function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, "0")}` : "";
   return `${hour % 12 || 12}${rest} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** `hoursText` of the default, without reading it: every page's script holds it. */
+/** Precomputed `hoursText` of the default: every page's script contains it. */
 export const defaultHoursText = "Mon–Fri, 9 am–6 pm";

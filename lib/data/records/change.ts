@@ -3,43 +3,43 @@ import { z } from "zod";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** The transaction of one write. */
+/** Transaction of one write. */
 export type Transaction = Prisma.TransactionClient;
 
-/** What a write answers that has nothing to say but that it was a success. */
+/** Response of a write that only confirms success. */
 export const nothing = z.object({});
 export type Nothing = z.output<typeof nothing>;
 
-/** A record that a write changed beside its own; it has an entry of its own in the audit log. */
+/** Additional record that a write changed; it has a separate entry in the audit log. */
 export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" | "after" | "touched"> & {
   action: string;
 };
 
-/** What a write of an administrator did, for the audit log and the answer. */
+/** Result of an administrator's write, for the audit log and the response. */
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
-  /** The record's kind, where it is not the action's first word. */
+  /** Kind of the record, if it is not the action's first word. */
   kind?: string;
-  /** The record's id, that of a created one too; null where it was none, or many. */
+  /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
-  /** The record's name. */
+  /** Name of the record. */
   label?: string;
-  /** The record's fields, or null where there was none. Of a write to many records, a summary stands in `after`. */
+  /** Fields of the record, or null if there was none. For a write to many records, `after` is a summary. */
   before?: object | null;
   after?: object | null;
-  /** Absent where the write changed its own record alone. */
+  /** Absent if the write changed only its own record. */
   others?: readonly OtherChange[];
-  /** Records of the kind, beside its own, that have another version since; who changed them is found by that. */
+  /** Other records of the kind whose version changed; used to find who changed them. */
   touched?: readonly number[];
   answer: Answer;
-  /** The stored record's version. */
+  /** Version of the stored record. */
   etag?: string;
-  /** More than the declaration's own tags, where the record decides. */
+  /** Tags in addition to the declaration's, if the record decides. */
   tags?: readonly CacheTag[];
 };
 
 type Versioned = { id: number; updatedAt: Date | string };
 
-/** Of rows that were there before, those that have another version now. */
+/** Returns the rows that existed before and now have another version. */
 export function touchedAmong(before: readonly Versioned[], after: readonly Versioned[]): number[] {
   const versions = new Map(before.map(({ id, updatedAt }) => [id, String(updatedAt.valueOf())]));
   const isTouched = ({ id, updatedAt }: Versioned) =>

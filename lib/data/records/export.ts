@@ -10,19 +10,19 @@ const BATCH = 500;
 
 type Export<Field extends string, Row> = {
   source: ListSource<Field>;
-  /** Of what each sort compares, PostgreSQL's type. */
+  /** PostgreSQL type that each sort compares. */
   sortTypes: Record<Field, string>;
   query: ListQuery<Field>;
   filters: Prisma.Sql[];
-  /** Rows by their ids, in the order of those. */
+  /** Loads rows by their ids, in that order. */
   load: (ids: number[]) => Promise<Row[]>;
   columns: readonly [title: string, cell: (row: Row) => string | null][];
 };
 
 /**
- * All rows that a list's query finds, in its order, as a CSV file. It is read and sent in batches, as fast as the caller
- * takes them; what is created, changed or deleted meanwhile may be in it or not, but no row is in it twice or missing for
- * that.
+ * Exports all rows of a list's query, in its order, as a CSV file. Batches are read and sent as fast as the
+ * caller takes them; rows created, changed or deleted meanwhile may or may not be in it, but none is
+ * duplicated or missing because of that.
  */
 export function exportRows<Field extends string, Row>(what: Export<Field, Row>): ReadableStream<Uint8Array> {
   const { columns } = what;
@@ -44,7 +44,7 @@ export function exportRows<Field extends string, Row>(what: Export<Field, Row>):
 
 type Last = { id: number; key: string };
 
-/** Each batch begins behind the last row of the one before, by what that one was sorted by. */
+/** Reads each batch from behind the previous one's last row, by its sort values. */
 async function* readBatches<Field extends string, Row>({
   source,
   sortTypes,

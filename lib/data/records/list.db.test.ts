@@ -83,7 +83,7 @@ test("what is found very often is counted to a bound, and in its order all the s
   ]);
 });
 
-/** Pages of 8 kB: a mebibyte. */
+/** Pages of 8 kB: one mebibyte. */
 const WAITING_AT_MOST = 128;
 
 test.each([

@@ -3,23 +3,23 @@ import { COUNTED_AT_MOST, type ListQuery, type PageQuery } from "@/lib/core/list
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** How a table is listed; all texts are SQL, written by us. */
+/** Declaration of a table's list; all texts are our own SQL. */
 export type ListSource<Field extends string> = {
   table: string;
-  /** What each sort of the query compares; indexed together with `id` in a table that can grow. */
+  /** Expressions that each sort compares; indexed together with `id` in a table that can grow. */
   sorts: Record<Field, string>;
-  /** What is searched: a column or an expression made by `list_search_text`, which normalizes it. */
+  /** Searched column or expression, made by `list_search_text`, which normalizes it. */
   search: string;
-  /** How it is searched, where that is not by each word (`wordMatches`): conditions that must all hold. */
+  /** Search conditions that must all hold, instead of one for each word (`wordMatches`). */
   matches?: (search: string) => Prisma.Sql[];
 };
 
-/** More words than anyone types; the rest of them is not looked for. */
+/** Maximum words of a search; the rest is ignored. */
 const MAX_WORDS = 10;
 
 /**
- * The ids of one page of a table, in the wanted order with `id` as the last key, and how many rows there are. All words
- * of the search must be in a row. The rows themselves are then loaded by their ids (`inOrderOf`).
+ * Returns the ids of one page of a table, in the requested order with `id` as the last key, and the number of
+ * rows. A row must contain all words of the search. Rows are then loaded by their ids (`inOrderOf`).
  */
 export async function findPage<Field extends string>(
   source: ListSource<Field>,
@@ -31,7 +31,7 @@ export async function findPage<Field extends string>(
   return matches.length > 0 ? searched(source, query, where) : counted(source, query, where);
 }
 
-/** The conditions of a search; none where nothing is searched for. */
+/** Returns the conditions of a search; none without one. */
 export function matchesOf(
   { search: column, matches }: Pick<ListSource<never>, "search" | "matches">,
   search: string,
@@ -39,7 +39,7 @@ export function matchesOf(
   return matches ? matches(search) : wordMatches(column, search);
 }
 
-/** A condition for each word of a search. */
+/** Returns one condition per word of a search. */
 export function wordMatches(column: string, search: string): Prisma.Sql[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => Prisma.sql`${Prisma.raw(column)} LIKE list_search_pattern(${word})`);
@@ -49,21 +49,21 @@ export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
-/** Rows that were loaded by their ids, in the order of those. */
+/** Sorts loaded rows by the order of their ids. */
 export function inOrderOf<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many rows stand before a page. */
+/** Returns the number of rows before a page. */
 export function skipped({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize;
 }
 
-/** Up to here a page is found sooner than the rows are counted, and is looked for meanwhile. */
+/** Offset up to which finding a page is faster than counting; both run in parallel. */
 const NEAR_ROWS = 1_000;
 
-/** A page of the second half is looked for from the end: no page lies behind more than half of the rows. */
+/** Finds a page of the second half from the end: no page is behind more than half of the rows. */
 async function counted<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,
@@ -98,8 +98,8 @@ async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prism
 }
 
 /**
- * What is rare is found by its words and then sorted; what is frequent by going through the rows in their order. The
- * planner, which can't know how frequent a word is, is not asked.
+ * Finds rare words by index and sorts the result; frequent ones by scanning rows in order. The planner can't
+ * know a word's frequency, so it does not decide.
  */
 async function searched<Field extends string>(
   source: ListSource<Field>,

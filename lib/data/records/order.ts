@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Tables whose rows have an order of their own, and the field that holds it. */
+/** Tables with an explicit order, and the field that holds it. */
 export const orderFields = {
   menu_items: "orderIndex",
   footer_links: "orderIndex",
@@ -19,17 +19,17 @@ export const orderFields = {
 export type OrderedTable = keyof typeof orderFields;
 export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];
 
-/** The field by which a row belongs to the group that it has its place in. */
+/** Field of the group in which a row has its place. */
 export type GroupField = "section" | "category" | "categoryId";
 
-/** The column of a field: "displayOrder" is display_order. */
+/** Returns the column of a field: "displayOrder" is display_order. */
 export function columnOf(field: OrderField | GroupField): Prisma.Sql {
   return Prisma.raw(field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 }
 
 /**
- * Before rows are added to a list that is shown and put in order as a whole: 409 where they would not fit on one page.
- * Rows are added one after the other, so that each finds the place behind the last.
+ * Checks, before rows are added to a list that is shown and ordered as a whole, that they fit on one page,
+ * else 409. Additions are serialized, so that each finds the place behind the last.
  *
  * @param names what the rows are, in plural: "links"
  */
@@ -46,7 +46,7 @@ export async function assertRoom(
   throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
 }
 
-/** The order index behind all rows of a table, or of those that `where` (SQL of ours) names. */
+/** Returns the order index behind all rows of a table, or of those that `where` (our own SQL) selects. */
 export async function nextOrderIndex(
   tx: Transaction,
   table: OrderedTable,
@@ -58,8 +58,8 @@ export async function nextOrderIndex(
 }
 
 /**
- * Gives rows their places, all or none: an id that is unknown or given twice is 422. A place is no part of a row's
- * version: whoever has a row open can still save it.
+ * Sets the places of rows, all or none: an unknown or duplicate id is 422. A place is no part of a row's
+ * version: a row that is open in a form can still be saved.
  */
 export async function reorder(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function reorder(
     WHERE row.id = place.id AND row.${column} <> place.number`);
 }
 
-/** Puts rows into other groups. A place without a group leaves its row where it is. */
+/** Moves rows to other groups. A place without a group leaves its row there. */
 export async function regroup(
   tx: Transaction,
   table: OrderedTable,

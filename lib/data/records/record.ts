@@ -6,25 +6,25 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 export type RecordRow = { id: number; updatedAt: Date };
 
-/** A kind of record that administrators change; `Name` is its key in an answer. */
+/** Kind of record that administrators change; `Name` is its key in a response. */
 export type RecordKind<Name extends string, Stored extends RecordRow, Answered extends object> = {
-  /** As in the audit log and the trash, such as "footer-link". */
+  /** Name in the audit log and the trash, such as "footer-link". */
   kind: string;
   name: Name;
-  /** In SQL. */
+  /** SQL name. */
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
-  /** Where several can be deleted in one call. */
+  /** Required if one call can delete several. */
   findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
-  /** What staff call it by. */
+  /** Returns the record's name for staff. */
   label: (row: Stored) => string;
-  /** As the calls answer it. */
+  /** Converts to the calls' response. */
   toRecord: (row: Stored) => Answered;
 };
 
 /**
- * The row, locked until the transaction ends: nobody else changes it meanwhile. An unknown id is 404, another version
- * than that of `ifMatch` 409.
+ * Loads the row, locked until the transaction ends. An unknown id is 404, another version than that of
+ * `ifMatch` 409.
  */
 export async function lockRecord<Name extends string, Stored extends RecordRow, Answered extends object>(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function lockRecord<Name extends string, Stored extends RecordRow, 
   return row;
 }
 
-/** The rows of those that are there, locked until the transaction ends; in one order, so that two who do this wait. */
+/** Loads the existing rows, locked until the transaction ends; in a fixed order, which prevents deadlocks. */
 export async function lockRecords<Stored extends RecordRow>(
   tx: Transaction,
   { table, findAll }: { table: string; findAll: (tx: Transaction, ids: number[]) => Promise<Stored[]> },
@@ -50,7 +50,7 @@ export async function lockRecords<Stored extends RecordRow>(
   return findAll(tx, ids);
 }
 
-/** A record that was created (`before` is null) or changed, as the audit log and the answer have it. */
+/** Describes a created (`before` is null) or changed record for the audit log and the response. */
 export function changeOf<Name extends string, Stored extends RecordRow, Answered extends object>(
   { name, label, toRecord }: RecordKind<Name, Stored, Answered>,
   before: Stored | null,
@@ -67,7 +67,10 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
   };
 }
 
-/** Whether a row already holds all that is given, so that nothing need be stored; what is undefined is not given. */
+/**
+ * Tells whether a row already has all given values, so that nothing need be stored; undefined means not
+ * given.
+ */
 export function holds(row: object, given: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(given).every(
@@ -75,13 +78,13 @@ export function holds(row: object, given: object): boolean {
   );
 }
 
-/** As it would be sent; an amount as the number that it is, for "199" is "199.00". */
+/** Converts to the serialized form; an amount to a number, because "199" is "199.00". */
 function comparable(value: unknown, stored = value): string {
   const isAmount = Prisma.Decimal.isDecimal(stored) && value !== null;
   return JSON.stringify(isAmount ? new Prisma.Decimal(value as string) : value);
 }
 
-/** A row as the calls answer it, where they answer all of it: dates as ISO 8601. */
+/** Converts a row that calls return completely: dates as ISO 8601. */
 export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
   const { createdAt: _, updatedAt, ...fields } = row;
   return { ...fields, updatedAt: updatedAt.toISOString() };

@@ -3,12 +3,12 @@ import type { Transaction } from "@/lib/data/records/change";
 import { lockRecord, type RecordKind, type RecordRow } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** The id of the one row that a table of settings has. */
+/** Id of the single row of a settings table. */
 const ONLY_ID = 1;
 
 /**
- * The one row of a table of settings, locked until the transaction ends; where it was never written, with the database's
- * defaults. Another version than that of `ifMatch` is 409.
+ * Loads the single row of a settings table, locked until the transaction ends; a row never written has the
+ * database's defaults. Another version than that of `ifMatch` is 409.
  */
 export async function lockSettings<Stored extends RecordRow>(
   tx: Transaction,

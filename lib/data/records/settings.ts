@@ -6,19 +6,19 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
 type Text = { default: string; max: number; missing: string; tooLong: string };
 
-/** One field of a record of settings: how it is written, and what stands for it where nothing fit is stored. */
+/** Field of a settings record: its input format, and its default if no valid value is stored. */
 export type SettingsField =
-  /** One line, or several; not empty. */
+  /** One or several lines; not empty. */
   | ({ kind: "line" | "lines" } & Text)
-  /** A line that may be left empty. */
+  /** Optional line. */
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
-  /** A stored link (docs/product.md 4.1, "Stored links"). */
+  /** Stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
-  /** The address of an image, or none. */
+  /** Optional address of an image. */
   | { kind: "image"; default: null; max: number; invalid: string }
-  /** A moment, or none: ISO 8601 with its zone. */
+  /** Optional moment: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
   | { kind: "switch"; default: boolean };
@@ -39,8 +39,8 @@ type Input<F extends Fields> = z.ZodObject<{
 type Lenient<F extends Fields> = z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }>;
 
 /**
- * Everything about a record of settings by one table of its fields: `input` checks a change, in which only what is sent
- * counts; `lenient` reads whatever is stored, what is missing or unfit giving way to its default.
+ * Derives both schemas of a settings record from one table of its fields: `input` checks a partial change;
+ * `lenient` reads any stored value and replaces missing or invalid ones by their default.
  */
 export function settingsFields<const F extends Fields>(fields: F) {
   const each = <Result>(make: (field: SettingsField) => Result) =>
@@ -75,7 +75,7 @@ function strict(field: SettingsField): z.ZodType {
   }
 }
 
-/** What may be none says so, for the description of the calls is made of this. */
+/** Marks optional fields as nullable, because the API description is made from this. */
 function lenient(field: SettingsField): z.ZodType {
   const fit = stored(field);
   return (field.default === null ? fit.nullable() : fit).catch(field.default);

@@ -2,12 +2,12 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** A record's version: its `updatedAt`, as an ETag. */
+/** Returns a record's version: its `updatedAt`, as an ETag. */
 export function versionOf(updatedAt: Date | string): string {
   return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
 }
 
-/** Whether an `If-Match` is right for a version; without the header every one is. */
+/** Tells whether an `If-Match` matches a version; without the header, any does. */
 export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
   if (ifMatch === null) return true;
   const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
@@ -15,9 +15,9 @@ export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
 }
 
 /**
- * Holds a locked record against the `If-Match` of who wants to change it. Another version is 409 `changed_meanwhile`,
- * with who changed the record and when (docs/product.md 4.1, "Versions"); without the header every version is
- * right.
+ * Compares a locked record's version with the request's `If-Match`. Another version is 409
+ * `changed_meanwhile`, with who changed the record and when (docs/product.md 4.1, "Versions"); without the
+ * header, any matches.
  */
 export async function assertUnchanged(
   tx: Transaction,
@@ -36,9 +36,12 @@ export async function assertUnchanged(
   });
 }
 
-/** The name of who changed a record last, by the audit log; null where it was nobody, or nobody knows. */
+/**
+ * Returns the name of the last user who changed a record, by the audit log; null if there was none or it is
+ * unknown.
+ */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
-  // Each by its index; a write to many names those that it touched beside the one that it is about, if any.
+  // Each uses its own index; a write to many names the records it touched in addition to its own, if any.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`
     (SELECT id, username FROM audit_log WHERE touched_ids @> ARRAY[${id}::int] AND kind = ${kind}
       ORDER BY id DESC LIMIT 1)

@@ -1,12 +1,13 @@
 import { serverBridge } from "@/lib/core/server-bridge";
 import { soon } from "@/lib/core/soon";
 
-/** Paths that say nothing that staff can set: whether the site is well, and the files of the build. */
+/** Paths that show no setting: health checks and files of the build. */
 const UNCONCERNED = /^\/(?:api\/(?:health|ready)|_next\/static)(?:[/?]|$)/;
 
 /**
- * The reading of what staff have just set (lib/data/settings), which a request has to wait for; undefined where nothing was
- * changed. Only the first request after an edit waits; finished answers know by their tags whether they are of before.
+ * Returns the pending read of changed settings (lib/data/settings) that a request must wait for; undefined
+ * without a change. Only the first request after an edit waits; cached responses know by their tags whether
+ * they are outdated.
  * @param target path and query
  */
 export function pendingSettings(target: string): Promise<void> | undefined {

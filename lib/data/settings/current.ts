@@ -10,19 +10,19 @@ import {
 } from "@/lib/data/declared";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** The settings whose default is known without the limits, which have theirs in lib/data/rate-limits.ts. */
+/** Settings other than limits, whose defaults are in lib/data/rate-limits.ts. */
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
- * What a setting is now: as staff have set it, else its default. It is as new as the request: every host has what was
- * edited read before it lets one in (`lib/data/settings/before-requests.ts`). What is worked on beside requests asks for that
- * itself.
+ * Returns a setting's current value: the staff's, else its default. It is as new as the request: every host
+ * reloads edits before it admits one (`lib/data/settings/before-requests.ts`). Work outside of requests must
+ * request that itself.
  */
 export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];
 }
 
-/** What holds where staff have set nothing; "" for an optional one that the environment does not set. */
+/** Returns the default without a staff setting; "" for an optional one that the environment does not set. */
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
   if ("ours" in declared) return declared.ours as SettingValues[Key];
@@ -31,7 +31,7 @@ export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return value as SettingValues[Key];
 }
 
-/** Has what was edited meanwhile read again, before something is done beside all requests. */
+/** Reloads edited settings before work outside of requests. */
 export async function catchUpWithSettings(): Promise<void> {
   const { settings } = serverBridge();
   if (settings && !settings.isFresh()) await settings.refresh();

@@ -23,7 +23,10 @@ const hour = (label: string, { min, max, ours }: { min: number; max: number; our
   };
 };
 
-/** The settings of opening hours: texts in a form of their own, so that forms, log and calls take them as any other. */
+/**
+ * Settings of opening hours: texts in a special format, so that forms, log and calls treat them like any
+ * other.
+ */
 export const declaredHours = {
   weeklyHours: {
     group: "hours",
@@ -50,7 +53,7 @@ export const declaredHours = {
     isOptional: true,
     ours: "",
   },
-  // A week as it was said before: one block of days with the same full hours (lib/data/settings/simple-hours.ts).
+  // Older form of a week: one block of days with the same full hours (lib/data/settings/simple-hours.ts).
   hoursFirstDay: day("First day", "Mon"),
   hoursLastDay: day("Last day", "Fri"),
   hoursOpenAt: hour("Opens at", { min: 0, max: 23, ours: 9 }),

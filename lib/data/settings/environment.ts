@@ -16,7 +16,7 @@ const SECRETS = new Set([
   "OPENAI_API_KEY",
 ]);
 
-/** What only the environment sets, since it is secret or starts the server. */
+/** Settings in the environment only, because they are secret or start the server. */
 const parts: { label: string; names: string[] }[] = [
   {
     label: "Server",
@@ -45,7 +45,7 @@ const parts: { label: string; names: string[] }[] = [
   { label: "Chat", names: ["OPENAI_API_KEY"] },
 ];
 
-/** Which of them are set. What they say is in no answer, of the secret ones nor of the others. */
+/** Returns which of them are set. No response contains their values, secret or not. */
 export function environmentParts(): EnvironmentPart[] {
   return parts.map(({ label, names }) => ({
     label,

@@ -1,4 +1,4 @@
-/** The parts of the section Settings, each saved by itself. */
+/** Parts of the section Settings, each saved separately. */
 export const settingGroups = {
   company: {
     label: "Company",

@@ -11,33 +11,33 @@ import { type SettingGroupId, settingGroupIds } from "@/lib/data/settings/groups
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
-/** A setting as staff see it. */
+/** Setting as staff see it. */
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
-  /** What holds now. */
+  /** Current value. */
   value,
-  /** What holds where nothing is set here, and whether the environment says so; else it is our own. */
+  /** Value without a staff setting, and whether it comes from the environment; else from the code. */
   default: value,
   isFromEnvironment: z.boolean(),
   isSetHere: z.boolean(),
-  /** Who set it here, or back to its default, and when; null where nobody did. */
+  /** User and time of the last change, including a reset; null without one. */
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
-  /** Beside a number: "days", "in 1 minute". */
+  /** Unit next to a number: "days", "in 1 minute". */
   unit: z.string().nullable(),
 });
 export type SettingState = z.output<typeof settingState>;
 
-/** A part of the section, saved by itself. */
+/** Part of the section, saved separately. */
 export const settingGroup = z.object({
   id: z.enum(settingGroupIds),
   settings: z.array(settingState),
-  /** ISO 8601; the part's version. 1970 where nobody has set anything. */
+  /** ISO 8601; the part's version. 1970 before the first change. */
   updatedAt: z.iso.datetime(),
 });
 export type SettingGroup = z.output<typeof settingGroup>;
 
-/** What is set in the environment alone: that it is set, never what it says. */
+/** Environment-only setting: that it is set, never its value. */
 const environmentPart = z.object({
   label: z.string(),
   names: z.array(z.object({ name: z.string(), isSet: z.boolean(), isSecret: z.boolean() })),
@@ -47,7 +47,7 @@ export type EnvironmentPart = z.output<typeof environmentPart>;
 export const settingsAnswer = z.object({
   groups: z.array(settingGroup),
   environment: z.array(environmentPart),
-  /** Whether what is set here holds: not on a platform whose processes don't hear of it. */
+  /** False on a platform whose processes don't receive changes. */
   isEnforced: z.boolean(),
 });
 export type SettingsAnswer = z.output<typeof settingsAnswer>;
@@ -56,13 +56,13 @@ export const groupParam = z.object({ group: z.enum(settingGroupIds) });
 
 type Inputs = { [Key in SettingKey]: z.ZodOptional<z.ZodNullable<(typeof declaredSettings)[Key]["schema"]>> };
 
-/** Changes to settings: what is absent stays, and null sets back to the default. */
+/** Changes to settings: absent means unchanged, null resets to the default. */
 export const settingsInput = z.object(
   Object.fromEntries(settingKeys.map((key) => [key, declaredSettings[key].schema.nullable().optional()])),
 ) as unknown as z.ZodObject<Inputs>;
 export type SettingsInput = z.output<typeof settingsInput>;
 
-/** What is wrong with the values of a part together, as each by itself is right; null where nothing is. */
+/** Returns the fault of a part's values in combination, each being valid by itself; null if there is none. */
 export function faultOf(
   group: SettingGroupId,
   values: Partial<SettingValues>,
@@ -70,7 +70,10 @@ export function faultOf(
   return group === "kept" ? faultOfRetention(values as SettingValues) : null;
 }
 
-/** Totals are made of visits: those that go first would be made again each hour. */
+/**
+ * Checks that totals are stored at least as long as visits: they are computed from visits, so removed ones
+ * would be computed again each hour.
+ */
 function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) {
   if (summariesKeptDays >= eventsKeptDays) return null;
   const message = `Keep them at least as long as visits: ${eventsKeptDays.toLocaleString("en-US")} days`;
@@ -78,8 +81,8 @@ function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) 
 }
 
 /**
- * What a part's form must hold. A value that is the default is sent as null, unchecked: the environment may say what could
- * not be entered here.
+ * Returns the schema of a part's form. A default value is sent as null, unchecked: the environment may have
+ * one that could not be entered here.
  */
 export function formSchemaOf({
   id,

@@ -147,7 +147,7 @@ test("a week is stored as one text, and the older four settings are another way 
   const stored = await change("hours", { ...four, weeklyHours });
   expect(company.hours).toBe("Mon, 8:30 am–12 pm, 1 pm–5 pm; Sat, 10 am–2 pm");
   expect(simple(stored)).toEqual({ ...four, hoursLastDay: "Sat", hoursOpenAt: 8, hoursCloseAt: 17 });
-  // Sending back what was read changes nothing.
+  // Sending back unchanged values changes nothing.
   expect((await change("hours", simple(stored))).updatedAt).toBe(stored.updatedAt);
   const block = await change("hours", { hoursLastDay: "Tue" });
   expect(stateOf(block, "weeklyHours")?.value).toBe("Mon 08:00-17:00, Tue 08:00-17:00");

@@ -4,8 +4,9 @@ import { defaultWeek, parseWeek, weekText } from "@/lib/data/hours/week";
 import type { SettingsInput } from "@/lib/data/settings/schema";
 
 /**
- * The four settings that said the opening hours before a week could have several spans a day. Calls go on to take and
- * answer them: they are read from `weeklyHours`, and a change of one makes the week that block of days again.
+ * Four older settings of the opening hours, from before a week could have several spans a day. Calls still
+ * accept and return them: they are derived from `weeklyHours`, and changing one makes the week a single block
+ * of days.
  */
 const keys = {
   firstDay: "hoursFirstDay",
@@ -19,7 +20,7 @@ const fields = Object.keys(keys) as (keyof SimpleWeek)[];
 
 const isSimpleKey = (key: SettingKey): key is SimpleKey => fields.some((field) => keys[field] === key);
 
-/** The value of one of them by the week. */
+/** Returns the value of one of them, derived from the week. */
 export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValues[SimpleKey] | null {
   if (!isSimpleKey(key)) return null;
   const simple = simpleWeekOf(parseWeek(weeklyHours) ?? []);
@@ -27,7 +28,10 @@ export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValu
   return simple[field];
 }
 
-/** The input with the week that its changes to the four make; one that has a week itself, or changes none, as it is. */
+/**
+ * Adds the week that its changes to the four make to an input; returns an input that has a week, or changes
+ * none, unchanged.
+ */
 export function withWeek(
   input: SettingsInput,
   weeklyHours: string,

@@ -19,7 +19,7 @@ const MiB = 1024 * 1024;
 
 const project = process.cwd();
 
-/** Of a site: its database's folder and that of its media, each on a disk of its own where a test wants it. */
+/** Folder of a site with its database and media, each on a separate disk if a test needs that. */
 let site: string;
 let media: string;
 let modules: Modules;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   media = path.join(site, "media");
   await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
   process.chdir(site);
-  // Before the settings are read.
+  // Set before the settings are read.
   process.env.MEDIA_DIR = media;
   modules = {
     disk: await import("@/lib/jobs/disk/service"),
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true });
 });
 
-/** Disks of 80 MiB, of which as much is free as is said. */
+/** Simulates disks of 80 MiB with the given free space. */
 const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string) => 1): DiskSystem => ({
   measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
   deviceOf: async (folder) => deviceOf(folder),
@@ -140,7 +140,7 @@ it("refuses whatever would be stored on a full disk of the database's", async ()
   }
 });
 
-/** A failure's way: what a call answers is told to whoever watches the disks. */
+/** Fails as a call would: its error reaches the disk watcher. */
 const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
 
 it("takes PostgreSQL at its word where the figures say that there is room", async () => {

@@ -11,14 +11,14 @@ import { storedIn } from "@/lib/integrations/storage/configured";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/jobs/disk/watch";
 
 const CHECK_EVERY_MS = 5_000;
-/** The last megabytes may go within seconds. */
+/** Short interval, because the last megabytes may be used up within seconds. */
 const CHECK_URGENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
-/** How long a database elsewhere counts as full after it has said so. */
+/** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;
 
 export type DisksWatch = {
-  /** Looks now rather than at the next time. */
+  /** Checks now rather than at the next interval. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -27,21 +27,21 @@ type WatchedFolder = { folder: string; holds: Held[] };
 
 type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
 
-/** What is asked of the system. */
+/** System calls. */
 export type DiskSystem = {
   measure: MeasureDisk;
-  /** The same number for all folders of a disk. */
+  /** Same number for all folders of a disk. */
   deviceOf(folder: string): Promise<number>;
 };
 
 const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (await stat(folder)).dev };
 
-/** Routes are bundled apart from instrumentation: one state a process. */
+/** Routes are bundled separately from instrumentation: one state per process. */
 const shared = globalThis as typeof globalThis & { disks?: Disks };
 
 /**
- * Watches every disk that we write to from now on. Where the database is elsewhere, that is the
- * one of the media, and where they are in a bucket as well, there is none.
+ * Starts watching every disk that we write to. With an external database, that is the one of the media; with
+ * media in a bucket as well, there is none.
  */
 export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
@@ -67,9 +67,9 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
     })
     .catch((error: unknown) => log.warn({ error }, "disk space is not watched"));
   const endHearing = hearDiskFaults((code) => {
-    // The system's own codes, which begin with an E, are of what this process writes; PostgreSQL's are of its disk.
+    // System codes, which begin with an E, come from this process's writes; PostgreSQL's from its disk.
     const failed = code.startsWith("E") ? "media" : "database";
-    // Not before it is known whose disk is watched.
+    // Waits until it is known whose disk is watched.
     void begun.then(() => {
       if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
       return check(failed);
@@ -92,8 +92,8 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
 }
 
 /**
- * Throws 503 for a balancer while the database can't store anything. Where only the media have no space, everything but
- * an upload goes on, on other instances no better than here.
+ * Throws 503 for a load balancer while the database can't store anything. If only the media have no space,
+ * everything but uploads continues, and other instances would do no better.
  */
 export function assertDiskHasSpace(): void {
   const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
@@ -105,14 +105,17 @@ export function assertDiskHasSpace(): void {
 }
 
 /**
- * Throws 503 for a visitor while nothing can be stored, of media while those can't. What is left of a full disk keeps the
- * database alive, so it is not written to until it fails.
+ * Throws 503 for a visitor while nothing can be stored, or media can't for media. The rest of a full disk
+ * keeps the database alive, so it is not written to until it fails.
  */
 export function assertCanStore(held: Held = "database"): void {
   if (isFull(held)) throw diskFullError();
 }
 
-/** Whether what can be made again at any time may be stored: it leaves the last space of any disk to all else. */
+/**
+ * Tells whether data that can be recreated at any time may be stored: it leaves the last space of any disk to
+ * everything else.
+ */
 export function hasSpaceToSpare(): boolean {
   return !shared.disks?.watches.some((watch) => watch.isNearEnd());
 }
@@ -126,8 +129,8 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
 }
 
 /**
- * The space at the last look, of a disk that is full, or else of the one that has least of it; null where nothing is stored
- * on this machine.
+ * Returns the last measured space of a full disk, or else of the fullest one; null if nothing is stored on
+ * this machine.
  */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
@@ -138,13 +141,13 @@ export function diskSpace(): DiskSpace | null {
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 
-/** Of a database whose disk only its own machine sees. */
+/** Records a fault of a database whose disk only its own machine sees. */
 function noteDatabaseFault(disks: Disks, code: string): void {
   disks.databaseFailedAt = Date.now();
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
 }
 
-/** One folder of each disk. */
+/** Returns one folder per disk. */
 async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
@@ -165,7 +168,7 @@ async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<Watched
 
 const ownConnection = z.object({ port: z.int() });
 
-/** `.data`, where the database is the one that `npm start` runs there. */
+/** Returns `.data` if the database is the one that `npm start` runs there. */
 async function ownDatabaseFolder(): Promise<string | null> {
   const data = path.resolve(/* turbopackIgnore: true */ ".data");
   const { hostname, port } = new URL(env.DATABASE_URL);

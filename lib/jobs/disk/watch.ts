@@ -4,29 +4,33 @@ import { log } from "@/lib/core/log";
 
 type Space = Omit<DiskSpace, "holds">;
 
-/** `fs.statfs`, or what stands for it. */
+/** `fs.statfs`, or a stand-in. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
 const LOW_SHARE = 0.1;
 /**
- * Less is full, or less than a quarter of a smaller disk. PostgreSQL ends when it can't make the next segment of its log,
- * 16 MiB, and does not come up again without it: what is left is for it alone, and for what makes room.
+ * Free space below which a disk is full, or a quarter of a smaller disk. PostgreSQL stops when it can't
+ * create the next segment of its log, 16 MiB, and can't restart without it: the rest is reserved for it, and
+ * for freeing space.
  */
 const FULL_BYTES = 64 * 1024 * 1024;
-/** Time for which a disk counts as full after a failed write, whatever the figures say: a quota, or no inodes left. */
+/**
+ * Time for which a disk counts as full after a failed write, whatever the figures say: a quota, or no inodes
+ * left.
+ */
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {
-  /** Looks now; `writeFailed` where something could not be stored. */
+  /** Checks now; `writeFailed` if something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
-  /** Tells that what can be made again is not to be stored. */
+  /** Tells whether recreatable data must not be stored. */
   isNearEnd(): boolean;
-  /** At the last look; null before the first. */
+  /** Returns the last measured space; null before the first check. */
   space(): Space | null;
 };
 
-/** Watches the disk of a folder: warns while it is low, and says when nothing more is to be stored there. */
+/** Watches the disk of a folder: warns while it is low, and tells when nothing more may be stored there. */
 export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let last: Space | null = null;
   let isNearEnd = false;
@@ -39,7 +43,7 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
     if (writeFailed) failedAt = Date.now();
     const hasFailed = Date.now() - failedAt < FAULT_MS;
     isNearEnd = hasFailed || freeBytes < 2 * needed;
-    // Once full it stays so until there is twice the space, or it would come and go.
+    // Hysteresis: once full it stays so until there is twice the space.
     const full = hasFailed || freeBytes < needed || (last?.full === true && isNearEnd);
     tell({ freeBytes, totalBytes, low: freeBytes < totalBytes * LOW_SHARE, full }, writeFailed);
   }

@@ -8,8 +8,8 @@ import { assertDiskHasSpace } from "@/lib/jobs/disk/service";
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Throws 503 while the database is unreachable, takes no writes or lacks a migration that this version was built for,
- * and while the disk is full.
+ * Throws 503 while the database is unreachable, read-only or lacks a migration that this version needs, and
+ * while the disk is full.
  */
 export async function assertReady(): Promise<void> {
   assertDiskHasSpace();

@@ -1,17 +1,19 @@
-/** Mails under way at once, and times of their ends. */
+/** Concurrency and timing limits of delivery. */
 export const deliveryLimits = {
-  /** Mails at their first attempt. One that waits for the server's answer costs a socket, no database connection. */
+  /**
+   * Mails at their first attempt. Waiting for the server's response costs a socket, no database connection.
+   */
   inFlight: 50,
-  /** Mails that were tried before, beside those: while they fail, new ones find a place. */
+  /** Retried mails in addition: while they fail, new ones still find a place. */
   againInFlight: 10,
-  /** Mail servers allow a client few connections at once; one that takes its time counts no longer. */
+  /** Mail servers allow a client few connections at once; a slow one no longer counts. */
   startingAtOnce: 5,
   startingMs: 3_000,
-  /** Looks for new mails, which are announced as well. */
+  /** Polling interval for new mails, which are announced as well. */
   pollMs: 10_000,
-  /** Looks for mails whose next attempt is due. */
+  /** Polling interval for due retries. */
   pollAgainMs: 2_000,
-  /** The web server ends within ten seconds, and the mails' results have still to be recorded. */
+  /** The web server ends within ten seconds, and the mails' results must still be recorded. */
   stopMs: 7_000,
   lastNotesMs: 1_000,
   noteAgainMs: 500,

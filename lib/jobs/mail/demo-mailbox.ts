@@ -3,8 +3,8 @@ import path from "node:path";
 import { z } from "zod";
 
 /**
- * The mails of the demonstration: a file each, in a folder that its mail server writes and the site reads. The oldest
- * make room for new ones.
+ * Limits of the demonstration's mailbox: one file per mail, in a folder that its mail server writes and the
+ * site reads. New mails replace the oldest.
  */
 export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
 
@@ -18,7 +18,7 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
 });
-/** A mail of the demonstration, with the id of its file. */
+/** Mail of the demonstration, with the id of its file. */
 export const keptMailRecord = keptMail.extend({ id: z.string() });
 export type KeptMail = z.output<typeof keptMailRecord>;
 
@@ -35,17 +35,17 @@ export type KeptMailSummary = z.output<typeof keptMailSummary>;
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
-  /** Stores a mail, whole or not at all, before it resolves. */
+  /** Stores a mail atomically before it resolves. */
   keep(mail: z.input<typeof keptMail>): Promise<void>;
 };
 
-/** Opens the folder for writing, and makes it where there is none. */
+/** Opens the folder for writing, and creates it if missing. */
 export async function openMailbox(folder: string, limits = mailboxLimits): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isKept = NAME.test(name);
-    // Left half written when the process ended.
+    // Incomplete file of a process that ended while writing.
     if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
@@ -77,7 +77,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
-/** One page of the mails in the folder, the newest first. A damaged one is left out of its page. */
+/** Returns one page of the mails in the folder, the newest first. A damaged one is left out of its page. */
 export async function listKeptMail(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -97,7 +97,7 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
-/** Removes the mails that went to an address, or whose answers go there. Tells how many. */
+/** Removes the mails to an address or with it as Reply-To, and returns their number. */
 export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
@@ -111,7 +111,7 @@ export async function removeKeptMailOf(folder: string, email: string): Promise<n
   return removed;
 }
 
-/** Null where there is none, or none that can be read. */
+/** Returns null if it is missing or unreadable. */
 export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.json`)) return null;
   try {

@@ -4,25 +4,26 @@ import { harmless } from "@/lib/jobs/mail/visitor-text";
 /** Addresses and numbers that a mail may lead to. */
 export type OwnAddresses = { siteUrl: string; email: string; phone: string };
 
-/** Schemes that need no "//" for a mail program to make a link of them. */
+/** Schemes that mail programs turn into a link without "//". */
 const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
 const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
 const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
-/** Rest of an address that may follow our own origin, so that nothing behind it is a link of its own. */
+/** Rest of an address that may follow our own origin, so that nothing behind it is a separate link. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
-/** Numbers that nobody dials: dates, "24/7". */
+/** Numbers that no one dials: dates, "24/7". */
 const NOT_DIALED =
   /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;
 const YEAR = /^(?:19|20)\d{2}$/;
 const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
 /**
- * The first word or number of a text by which a mail would lead elsewhere than to ourselves: an address with or without
- * its scheme, for mail programs make links of both, an e-mail address or a phone number. Null where there is none.
+ * Returns the first word or number of a text that would lead the reader elsewhere: an address with or without
+ * scheme, because mail programs link both, an e-mail address or a phone number. Returns null if there is
+ * none.
  */
 export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
-  // Whatever stands there when the mail is made: "{name}.example" would be an address, too.
+  // Placeholders can become anything in the final mail: "{name}.example" would be an address, too.
   const filled = text.normalize("NFKC").replace(PLACEHOLDER, "x");
   const words = filled.split(/\s+/).map((word) => word.replace(BEFORE_WORD, "").replace(AFTER_WORD, ""));
   return words.find((word) => isAddress(word) && !isOwn(word, own)) ?? foreignNumberIn(filled, own.phone);
@@ -38,14 +39,14 @@ function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
   return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
 }
 
-/** A text whose phone numbers are ours alone: in the place of any other are three dots. */
+/** Replaces phone numbers other than our own by three dots. */
 export function withoutForeignNumbers(text: string, phone: string): string {
   // ReDoS: the linear expression of personal-data.ts, once for each number.
   const numbers = new RegExp(LONG_NUMBER, "gu");
   return text.replace(numbers, (number) => (foreignNumberIn(number, phone) === null ? number : "[…]"));
 }
 
-/** Ours may have its country's code, 1, or none; with any other it is somebody else's. */
+/** Our own number may have its country's code, 1, or none; with any other it belongs to someone else. */
 function foreignNumberIn(text: string, phone: string): string | null {
   const digitsOf = (number: string) => number.replace(/\D/g, "").replace(OUR_COUNTRY_CODE, "");
   const ours = digitsOf(phone.replace(/x.*/s, ""));

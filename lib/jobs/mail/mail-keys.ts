@@ -4,26 +4,26 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Keyed = { id: number; record: string; recordId: number };
 
-/** The key of a mail that is about a lead; of one key there is one mail. */
+/** Returns the key of a mail about a lead; each key has one mail. */
 export function leadMailKey(leadId: number, about: string): string {
   return `lead.${leadId}.${about}`;
 }
 
-/** The key of the mail that tells staff of a lead. */
+/** Returns the key of the staff's mail about a lead. */
 export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recordId">): string {
   return `${record}.${recordId}`;
 }
 
-/** The mails that are about a lead; of an order, its own, too. */
+/** Returns a filter for the mails about a lead, including those of its order. */
 export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhereInput {
   const own = [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }];
   return { OR: orderId ? [...own, orderMails(orderId)] : own };
 }
 
-/** The mails that are about an order (lib/commerce/orders/order-mails.ts). */
+/** Returns a filter for the mails about an order (lib/commerce/orders/order-mails.ts). */
 export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
-/** The ids of all mails that are about these leads. */
+/** Returns the ids of all mails about these leads. */
 export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT mail.id FROM leads AS lead JOIN outgoing_mails AS mail ON mail.key = lead.record || '.' || lead.record_id

@@ -2,13 +2,13 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
-/** Processes that may die over the same mail before a person has to decide on it. */
+/** Processes that may die during the same mail before a person has to decide on it. */
 const MAX_UNANSWERED = 4;
 const LONGEST_WAIT_S = 15 * 60;
 const DIED_WORDS =
   "The server of this site ended before the mail server had answered; the mail may have arrived.";
 
-/** A connection or a pool. */
+/** Connection or pool. */
 export type Database = {
   query<Row extends object>(
     statement: string,
@@ -19,15 +19,15 @@ export type Database = {
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
 
 type QueueOptions = {
-  /** Hash by which the mails to a visitor's mailbox are counted (lib/crm/acknowledgement/addressee.ts). */
+  /** Hash for counting the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
   addressee?: string;
-  /** A week, unless said. */
+  /** Default: a week. */
   giveUpAfterHours?: number;
 };
 
 /**
- * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job, which a
- * trigger writes. Of one `key` there is one mail, however often it is written.
+ * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job,
+ * which a trigger writes. Each `key` has one mail, however often it is written.
  */
 export async function queueMail<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
@@ -43,7 +43,7 @@ export async function queueMail<T extends MailType>(
     ON CONFLICT (key) DO NOTHING`;
 }
 
-/** Writes many mails of one type, as `queueMail` does one. */
+/** Writes many mails of one type, as `queueMail`. */
 export async function queueMails<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
   type: T,
@@ -59,8 +59,9 @@ export async function queueMails<T extends MailType>(
 }
 
 /**
- * Claims a mail for one attempt, in the job of that mail: an attempt that it finds under way has died with its process.
- * @returns null where nothing is left to send
+ * Claims a mail for one attempt, in the job of that mail: an attempt still marked as running has died with
+ * its process.
+ * @returns null if nothing is left to send
  * @throws {Error} for a mail that only a newer version can compose
  */
 export async function claimMail(database: Database, owner: string, id: number): Promise<ClaimedMail | null> {
@@ -78,7 +79,7 @@ export async function claimMail(database: Database, owner: string, id: number): 
   return rows[0] ?? null;
 }
 
-/** Ends attempts whose process has died. The mail server may have had all of it. */
+/** Ends attempts whose process has died. The mail server may have received the whole mail. */
 function takeOver(database: Database, which: string, values: unknown[]) {
   return database.query(
     `UPDATE outgoing_mails
@@ -103,7 +104,10 @@ export async function requeueLostMails(database: Database): Promise<void> {
   );
 }
 
-/** Records that the server is about to have the whole mail; false where the mail is another attempt's by now. */
+/**
+ * Records that the server is about to receive the whole mail; false if the mail now belongs to another
+ * attempt.
+ */
 export async function announceHandOver(database: Database, owner: string, id: number): Promise<boolean> {
   const { rowCount } = await database.query(
     "UPDATE outgoing_mails SET handed_over_at = now() WHERE id = $2 AND owner = $1 AND sent_at IS NULL",
@@ -112,7 +116,7 @@ export async function announceHandOver(database: Database, owner: string, id: nu
   return rowCount === 1;
 }
 
-/** Records the server's yes, which is true whichever attempt has the mail by now. */
+/** Records the server's acceptance, which is true whichever attempt now has the mail. */
 export async function noteSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL
@@ -121,12 +125,12 @@ export async function noteSent(database: Database, id: number): Promise<void> {
   );
 }
 
-/** Removes a mail whose subject is gone. */
+/** Removes a mail whose subject no longer exists. */
 export async function removeMail(database: Database, owner: string, id: number): Promise<void> {
   await database.query("DELETE FROM outgoing_mails WHERE id = $2 AND owner = $1", [owner, id]);
 }
 
-/** Gives a mail back as if it had not been tried. */
+/** Returns a mail to the queue as if it had not been tried. */
 export async function release(database: Database, owner: string, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails
@@ -137,8 +141,8 @@ export async function release(database: Database, owner: string, id: number): Pr
 }
 
 /**
- * Records a failure. The next attempt comes after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail
- * that may have arrived is not sent again by itself: it is given up, and staff are told.
+ * Records a failure. The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a
+ * week. A mail that may have arrived is not retried automatically: it is given up, and staff are notified.
  */
 export async function noteFailure(
   database: Database,

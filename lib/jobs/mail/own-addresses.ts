@@ -8,21 +8,24 @@ import { harmless } from "@/lib/jobs/mail/visitor-text";
 
 const LONGEST_NAME = 300;
 
-/** Who the site's mails come from. */
+/** Returns the sender of the site's mails. */
 export const siteSender = (): Mail["from"] =>
   setting("mailFrom") || { name: company.product, address: company.email };
 
-/** Where staff read what the site has to tell them. */
+/** Returns the address for the site's mails to staff. */
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
-/** Tells whether a text of ours would send the reader of a mail to somebody else. */
+/** Tells whether one of our own texts would send a mail's reader to someone else. */
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
-/** A name that editors give, as of a service, in a mail: nothing in it leads to anybody but us. */
+/**
+ * Returns a name given by editors, such as a service's, for use in a mail: nothing in it leads to anyone but
+ * us.
+ */
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 
-/** 422 where a text that mails are to say would send their readers to somebody else. */
+/** Throws 422 if a text for mails would send their readers to someone else. */
 export function assertLeadsToUs(field: string, text: string): void {
   const found = foreignAddressIn(text, company);
   if (found === null) return;

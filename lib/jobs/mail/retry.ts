@@ -6,7 +6,7 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 
 export const mailKey = ["admin", "mail"];
 export const MAIL_PATH = "/api/admin/mail";
-/** Key of the overview's figures, which count mails that are stuck. */
+/** Key of the overview's figures, which count stuck mails. */
 export const MAIL_STATS = ["admin", "dashboard-stats"];
 
 export const useRetryMail = () =>
@@ -17,7 +17,7 @@ export const useRetryMail = () =>
     failure: "Failed to retry the email. Please try again.",
   });
 
-/** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
+/** Retries a mail shown next to its subject, and reports when its result is shown there. */
 export function useRetryMailOf(key: QueryKey) {
   const client = useQueryClient();
   const retry = useRetryMail();

@@ -1,27 +1,27 @@
 /**
- * What a visitor wrote goes to an address that they only say is theirs. So it is bounded, and nothing in it becomes a
- * link, which mail programs make of plain text: nobody can advertise through us.
+ * Limits of a visitor's text in a mail to an unverified address. It is bounded, and nothing in it may become
+ * a link, which mail programs make of plain text: no one can advertise through us.
  */
 
 const LONGEST_NAME = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;
 /**
- * A dot within a word, before what could be the end of a domain, in any form that browsers or mail programs read as one.
- * Letters may carry marks of their own, and hold what nobody sees.
+ * Dot within a word, before a possible end of a domain, in any form that browsers or mail programs read as
+ * one. Letters may carry combining marks and contain invisible characters.
  */
 const DOT_OF_DOMAIN =
   /(?<=[\p{L}\p{M}\p{N}\p{Cf}_-])[.\u2024\u3002\ufe12\ufe52\uff0e\uff61](?=\p{Cf}{0,9}\p{L}[\p{L}\p{M}\p{Cf}-])/gu;
 const DOT_OF_NUMBERS =
   /(?<=\p{Nd})[.\u2024\ufe52\uff0e](?=\p{Nd}{1,3}[.\u2024\ufe52\uff0e]\p{Nd}{1,3}(?!\p{Nd}))/gu;
 
-/** The text with every address in it made unusable, and cut where it is too long. */
+/** Makes every address in a text unusable, and cuts it to a length. */
 export function harmless(text: string, longest: number): string {
   const characters = Array.from(text);
   const cut = characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : text;
   return cut.replace(/:\/\//g, "[:]//").replace(DOT_OF_DOMAIN, "[.]").replace(DOT_OF_NUMBERS, "[.]");
 }
 
-/** How somebody is greeted: by what they call themselves, unless it is no name. */
+/** Returns the name to greet a visitor by, unless it is no name. */
 export function greetingName(name: string): string {
   const plain = name.normalize("NFC").replace(/\s+/g, " ").trim();
   const isName = plain.length <= LONGEST_NAME && PLAIN_NAME.test(plain) && harmless(plain, 100) === plain;
