@@ -33,7 +33,6 @@ export function prepare(): void {
   takeBuiltConfig();
 }
 
-/** Puts the site's own request handling before the framework's. */
 export function accelerate(server: Server, handle: Application): Site {
   const site = new Site(handle);
   server.maxConnections = mostConnections();

@@ -3,8 +3,7 @@ import { LogDestination } from "@/lib/core/log-destination";
 import { settings } from "./settings";
 
 /**
- * Buffers lines and writes them four times a second and at the end, because writing each separately costs
- * more than its page. Only a killed process loses some.
+ * Buffers lines, because writing each separately costs more than its page. Only a killed process loses some.
  */
 const destination = new LogDestination({ gathered: 8 * 1024 });
 const log = pino(

@@ -4,7 +4,6 @@ import { untraced } from "@/lib/core/untraced";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 
-/** Refused request, with the message for its sender. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -18,8 +17,7 @@ export class Refused extends Error {
 const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
 
 /**
- * Checks uncached reads before the application sees them: a search that would be refused anyway, for its
- * client's limit or because too many are running, is refused here for a hundredth of the cost.
+ * Refuses a search over its limits before the application sees it, for a hundredth of the cost.
  * @throws {Refused}
  */
 export async function admitted<T>(

@@ -6,10 +6,8 @@ import { markApplied } from "@/lib/http/rules/applied";
 /** Application: settles after all its work for a request. */
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Request as passed on to the application. */
 export type Call = {
   method: string;
-  /** Requested path and query. */
   target: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body?: Buffer;
@@ -30,7 +28,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
 
 /**
  * Requests a whole response from the application without a connection, so that a slow reader holds no
- * rendering, and the response can be inspected before it is sent.
+ * rendering.
  */
 export function ask(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);

@@ -15,12 +15,10 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 
-/** Returns the name of the file at an address; undefined if there is none. */
 export function fileAt(address: Address, files: StaticFiles): string | undefined {
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
-/** Returns the key of a cached response that needs no look-up first. */
 export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
@@ -35,9 +33,8 @@ export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boole
 }
 
 /**
- * Returns the canonical address of a resized image, whatever the order of its parameters, and the version it
- * names. Undefined for repeated parameters, or a size or format that we don't offer: each spelling would be
- * cached separately.
+ * Returns the canonical address of a resized image, and the version it names. Undefined for repeated
+ * parameters, or a size or format that we don't offer: each spelling would be cached separately.
  */
 const resizedImage = remembered((target): { target: string; version: string | undefined } | undefined => {
   const [, path, query] = MEDIA_FILE.exec(target) ?? [];
@@ -61,10 +58,7 @@ export function isSearchingCall({ target }: ParsedRequest): boolean {
   return SEARCHING_CALL.test(target);
 }
 
-/**
- * Requested anonymously: a private image is missing, and is never cached. For an image that names a version,
- * only the existing one is cached.
- */
+/** Requested anonymously: a private image is never cached, and only the existing version is. */
 export function imageOf(
   asked: Pick<ParsedRequest, "target">,
   { host, requestId }: { host: string; requestId: string },

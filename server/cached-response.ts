@@ -44,8 +44,8 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
 };
 
 /**
- * Response to one address that is the same for every visitor: its status, headers and bytes, plain and
- * compressed. It is sent without the application.
+ * Response to one address that is the same for every visitor, plain and compressed. It is sent without the
+ * application.
  */
 export class CachedResponse implements Validity {
   readonly tags: readonly string[];
@@ -132,13 +132,11 @@ export class CachedResponse implements Validity {
     return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
   }
 
-  /** Returns the response to an unsatisfiable range. */
   noSuchPart(encoding: Encoding): Reply {
     const { fields, body } = this.whole(encoding);
     return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
   }
 
-  /** Returns the response to a request for another version. */
   notTheOneWanted(encoding: Encoding): Reply {
     return { status: 412, fields: withoutBody(this.whole(encoding).fields) };
   }

@@ -27,7 +27,6 @@ const loader = (html: string) => {
 const inserted = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
-/** Lets code that waits for available responses continue. */
 const settled = async () => {
   for (let step = 0; step < 10; step++) await Promise.resolve();
 };
@@ -39,7 +38,6 @@ const answerWith = (type: string, tree = treeApart(withTree) ?? "") =>
     text: async () => TREE_TEXT,
   });
 
-/** Each case has separate listeners: the previous case's must not run in it. */
 let ending: AbortController;
 
 beforeEach(() => {

@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
 /**
- * Loads the framework's scripts, and its copy of the page's tree that they need, after the page itself. A
- * prerendered page works without them: its text, links, menus and forms. Loaded at once, as the framework
- * writes them, they would compete for a phone's connection and processor before the largest picture is shown,
- * and the tree would be more than half of the page.
+ * Loads the framework's scripts, and its copy of the page's tree, after the page itself. A prerendered page
+ * works without them; loaded at once, they would delay the largest picture, and the tree would be more than
+ * half of the page.
  */
 
 /** Maximum wait of a page before its scripts load, however slow a picture is. */
@@ -29,15 +28,15 @@ export const TREE_HEADER = "page-tree";
  */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /**
- * Pieces of the tree: `[0]` begins it, `[1, text]` continues. Together they equal the response of the page's
- * address to a data request of the framework, which is marked by a header and, for caches, by `?_rsc`.
+ * Pieces of the tree: `[0]` begins it, `[1, text]` continues. Together they equal the response to a data
+ * request of the framework, marked by a header and, for caches, by `?_rsc`.
  */
 const TREE =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*?\])\)<\/script>/g;
 
 /**
- * Pages that a browser may prerender while the pointer rests on their link: our own whole pages, as
- * `SiteLink` marks them. Searches are rendered for each visitor, and an anchor is scrolled to by script.
+ * Pages that a browser may prerender while the pointer rests on their link, as `SiteLink` marks them.
+ * Searches are rendered for each visitor, and an anchor is scrolled to by script.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
@@ -49,11 +48,9 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * Defers a page's scripts and their tree until after its `load` event and its first paint, the first user
- * input, or three seconds, whichever is first. Then elements with `data-unpainted` are laid out, too
- * (app/site.css), a part in each frame to keep frames short; all at once on user input, and from the start if
- * the browser has a target on the page to scroll to. Decorations are not loaded before. A page without such
- * scripts is returned unchanged.
+ * Defers a page's scripts and tree until after its `load` event and first paint, the first user input, or
+ * three seconds, whichever is first. Then elements with `data-unpainted` are laid out, too (app/site.css), a
+ * part in each frame to keep frames short; all at once on user input or with a target to scroll to.
  * @param tree its name, if it is left out of the page; without one it stays there
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
@@ -87,10 +84,9 @@ const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOA
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**
- * Names the tree of a page; undefined if the page keeps it, because its address doesn't respond to the
- * framework's data requests with that same tree. That response has its own tree's name in `TREE_HEADER`. For
- * the same content, the framework writes the tree's rows in any order, but the body always the same, so the
- * name is derived from the body.
+ * Names the tree of a page; undefined if the page keeps it, because its address doesn't respond to data
+ * requests with that same tree (`TREE_HEADER`). The framework writes the tree's rows in any order, but the
+ * body always the same, so the name is derived from the body.
  */
 export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
@@ -102,7 +98,6 @@ export function treeApart(html: string): string | undefined {
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 
-/** Returns the kind of a piece; undefined for anything that only looks like one. */
 function kindOf(piece: string): unknown {
   try {
     return (JSON.parse(piece) as unknown[])[0];
@@ -112,12 +107,10 @@ function kindOf(piece: string): unknown {
 }
 
 /**
- * Runs in the browser, from its own source text. If the tree can't be loaded, the page continues without
- * scripts, and the next input retries. A typeface that missed the first paint stays off while the page is
- * open: switching on another style sheet would make Chromium load it again and move the lines. If the page
- * has changed since it was sent, its tree does not match: the page is reloaded, once, unless it is already in
- * use; then React draws the newer one over it. A prerendered page loads its files but runs none until it is
- * shown: it counts no view, starts no timer and sends nothing.
+ * Runs in the browser, from its own source text. If the tree can't be loaded, the next input retries. A
+ * typeface that missed the first paint stays off: switching it on would move the lines. If the page has
+ * changed since it was sent, it is reloaded, once, unless it is already in use; then React draws the newer
+ * one over it. A prerendered page loads its files but runs none until it is shown.
  */
 const load = `function(sources,treeName,wait){
 let begun,used;

@@ -7,7 +7,6 @@ import { Listener } from "./listening";
 let server: Server;
 let drain: Drain;
 let agent: Agent;
-/** Responses to `/held`, which the test sends. */
 let held: ServerResponse[];
 
 beforeEach(async () => {

@@ -16,9 +16,8 @@ export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 const IDLE_CHECK_MS = 50;
 
 /**
- * Makes a server that can end without cutting off a request: it accepts no more connections, continues to
- * respond on existing ones, each time with `Connection: close`, and closes idle ones after the grace. Must be
- * called before the server listens.
+ * Makes a server that can end without cutting off a request: it responds with `Connection: close`, and closes
+ * idle connections after the grace. Must be called before the server listens.
  */
 export function drainable(server: Server, listener: Listener): Drain {
   const sockets = new Set<Socket>();

@@ -33,7 +33,6 @@ const css = `@font-face{font-family:inter;src:url(../media/inter.woff2)format("w
 const page = (classes: string) =>
   `<html><head><link rel="stylesheet" href="${SHEET}" data-precedence="next"/></head><body class="${classes}"><p><svg></svg></p></body></html>`;
 
-/** Returns the rules inside the page, without white space. */
 const rulesOf = (html: string) => (html.match(/<style>([\s\S]*)<\/style>/)?.[1] ?? "").replace(/\s/g, "");
 
 beforeAll(async () => {

@@ -13,11 +13,10 @@ import postcss, {
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
 /**
- * Inlines the style rules for a page's first view: they arrive with it, not one round trip later. The style
- * sheet itself stays in the page as a disabled link; the loader of `deferred-scripts.ts` enables it for
- * elements that only script shows, and React finds it in its place. One with nothing but typefaces stays off
- * (`data-whole`): the page has all of it, and the browser would reload every typeface. One that missed the
- * first paint would then take effect on the lines, and move them.
+ * Inlines the style rules for a page's first view, which saves a round trip. The style sheet stays in the
+ * page as a disabled link, which the loader of `deferred-scripts.ts` enables. One with nothing but typefaces,
+ * or that missed the first paint, stays off (`data-whole`): the browser would reload every typeface and move
+ * the lines.
  */
 
 const MOST_KNOWN = 50;
@@ -84,7 +83,6 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
-/** Names of elements on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
 /**
  * Names that decide which rules a page needs. `variables` are those that its rules and its own styles read.
@@ -96,10 +94,8 @@ const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
 
-/** Variables that rules read, and those that each variable's definition reads. */
 type Uses = { read: ReadonlySet<string>; bySet: ReadonlyMap<string, ReadonlySet<string>> };
 
-/** Returns the variables used by the rules that a page needs of a sheet. */
 function usesOf(sheet: Root, page: Elements): Uses {
   const known = knownUses.get(sheet) ?? new LRUCache<string, Uses>({ max: MOST_KNOWN });
   knownUses.set(sheet, known);
@@ -121,10 +117,8 @@ function usesIn(text: string): Uses {
   return { read, bySet };
 }
 
-/** Adds all variables that these read in turn. */
 function withTheirs(read: readonly ReadonlySet<string>[], uses: readonly Uses[]): ReadonlySet<string> {
   const variables = new Set(read.flatMap((names) => [...names]));
-  // Iterating a set includes elements added meanwhile.
   for (const name of variables) {
     for (const { bySet } of uses) {
       for (const theirs of bySet.get(name) ?? []) variables.add(theirs);
@@ -231,8 +225,7 @@ function isNeeded(selector: string, { classes, tags, fields }: Elements): boolea
 
 /**
  * Removes from a selector the conditions that negate a name, or offer several alternatives: their classes
- * need not be on the page. A condition with one alternative is required like everything else, as in
- * `:is(.card>*)`.
+ * need not be on the page. One alternative is required, as in `:is(.card>*)`.
  */
 function requiredPart(selector: string): string {
   const unwrapped = selector.replace(CONDITION, (_, condition: string, content: string) =>
@@ -269,8 +262,8 @@ function parse(file: string, address: string): Root | undefined {
 }
 
 /**
- * Colors with an alpha come twice, the second time for browsers that can mix colors. The site's own rules mix
- * them anyway (app/site.css), and so do all browsers that the utilities support.
+ * Colors with an alpha come twice, the second time for browsers that can mix colors. All supported browsers
+ * can (app/site.css).
  */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 

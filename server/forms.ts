@@ -12,9 +12,7 @@ const PIECE_BYTES = 512;
 /** Total of one client, including small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
-/** Thrown when the form exceeds its maximum size. */
 export class FormTooLargeError extends Error {}
-/** Thrown when too many forms are being sent at once. */
 export class TooManyFormsError extends Error {}
 
 /**

@@ -7,9 +7,8 @@ const BUILT_CONFIG = "required-server-files.json";
 type Config = { experimental?: { serverActions?: { allowedOrigins?: string[] } } };
 
 /**
- * Starts the framework with the configuration that the build wrote, as its standalone server does. Reading
- * next.config.ts again would load its compiler, 40 MB that stay in the process. Must be called before the
- * framework is loaded. Values that depend on the settings of this start are filled in.
+ * Starts the framework with the configuration that the build wrote: reading next.config.ts again would load
+ * its compiler, 40 MB that stay in the process. Must be called before the framework is loaded.
  */
 export function takeBuiltConfig(): void {
   const file = path.join(settings.buildFolder, BUILT_CONFIG);

@@ -3,11 +3,9 @@ import timers from "node:timers";
 /**
  * Releases the memory that finished immediates hold. Import before anything that stores `setImmediate`.
  *
- * Node calls an immediate's callback with the immediate as `this`, and leaves it linked to those that ran
- * with it, each with its request's store. An error created in it holds `this` until its stack is read. The
- * framework creates several for each page it renders (its abort reasons) and stores them in the request's
- * store, never reading their stacks: every rendering would hold those it overlapped with, and so all since
- * the last idle moment.
+ * Node calls an immediate's callback with the immediate as `this`, linked to those that ran with it, each
+ * with its request's store. An error created in it holds `this` until its stack is read. The framework stores
+ * several per page without reading their stacks: every rendering would hold all since the last idle moment.
  */
 const original = timers.setImmediate;
 

@@ -10,7 +10,6 @@ const hashes = (...scripts: string[]) =>
   knownScriptHashes(scripts.map((script) => `<p>x</p><script>${script}</script>`).join(""));
 const PREAMBLE = textInReact("completeBoundaryScriptFunctionOnly");
 
-/** Returns a constant of the framework's bundled React. */
 function textInReact(name: string): string {
   const file = require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js");
   const [, literal = ""] =

@@ -4,8 +4,8 @@ import { logWarning } from "./access-log";
 import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
 
 /**
- * Inline scripts that the framework, our build and our components write. A page's policy allows only these: a
- * script injected through an escaping bug has no hash there, and no browser runs it.
+ * Inline scripts that a page's policy allows: a script injected through an escaping bug has no hash there,
+ * and no browser runs it.
  */
 
 /** Constant scripts: React's time stamp, and the pages to prerender. */
@@ -52,7 +52,6 @@ export function knownScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Parses a JSON text; undefined if it is invalid. */
 function dataOf(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -9,11 +9,10 @@ export const BACKLOG = 4_096;
 
 /**
  * Duplicates of the listening socket in a web process. libuv accepts one connection per handle in a turn of
- * the event loop: with one, a visitor who arrived while 500 clients opened connections waited for 500 turns.
+ * the event loop: with one, a visitor waited behind 500 others for 500 turns.
  */
 export const LISTENING_HANDLES = 16;
 
-/** Accepts connections for a server of node:http. */
 export class Listener {
   readonly #server: Server;
   readonly #acceptors: SocketServer[] = [];
@@ -28,7 +27,6 @@ export class Listener {
    */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
-    // They mean nothing to child processes of this one.
     delete process.env.LISTEN_FD;
     if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
     else this.#server.listen({ fd: inherited }, BACKLOG);
@@ -36,7 +34,6 @@ export class Listener {
     for (const fd of others) await this.#acceptOn(fd);
   }
 
-  /** Stops accepting; resolves when no connection is left. */
   async close(): Promise<void> {
     const closed = [this.#server, ...this.#acceptors].map(
       (one) =>

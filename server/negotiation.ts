@@ -17,8 +17,8 @@ export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean
   acceptedEncodings(header("accept-encoding")).includes("gzip");
 
 /**
- * Returns the reply to a GET or HEAD from a cached response, by RFC 9110: the best accepted encoding, 304 for
- * an unchanged one, a single range if requested. The sender omits the body for HEAD.
+ * Returns the reply to a GET or HEAD from a cached response, by RFC 9110: the best accepted encoding, 304 if
+ * unchanged, a single range if requested. The sender omits the body for HEAD.
  */
 export function replyTo(answer: CachedResponse, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));

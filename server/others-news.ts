@@ -7,8 +7,7 @@ const LOOK_EVERY_MS = 10;
 
 /**
  * Tells whether an edit on another instance may have just been missed, because the connection for
- * announcements is lost. Cached responses wait until it is restored; while the database is unreachable they
- * are sent as they are known.
+ * announcements is lost.
  */
 export function isNewsMissing(): boolean {
   const { isConnected, lostAt } = serverBridge().listening;

@@ -8,9 +8,8 @@ import { finishPage } from "./page-html";
 
 /**
  * Framework cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in this
- * process's memory. It starts empty, so that each page renders once after a start, from current data rather
- * than the build's; and it is small, because visitors receive cached responses (response-cache.ts). An entry
- * is dropped as soon as one of its tags expires after its rendering began.
+ * process's memory. It starts empty, so that pages render from current data rather than the build's; and it
+ * is small, because visitors receive cached responses (response-cache.ts).
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;

@@ -17,7 +17,6 @@ type Sent = {
   response: ServerResponse;
   asked: ParsedRequest;
   own: Own;
-  /** True if there is a page at the address of the form. */
   isThere: boolean;
 };
 

@@ -12,8 +12,7 @@ type FinishedPage = {
   html: string;
   /**
    * Headers with a policy that allows the page's known inline scripts (inline-scripts.ts) by their hashes,
-   * because a prerendered page can't carry a nonce: it is added to that of all pages, or is the checkout's
-   * whole one. Also has the name of the page's tree.
+   * because a prerendered page can't carry a nonce, and with the name of the page's tree.
    */
   headers: Record<string, string>;
   /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
@@ -62,8 +61,8 @@ function headOf(html: string): string {
 }
 
 /**
- * Reads the status from the page. The framework's own `notFound()` leaves a document without content that
- * only script fills; and a prerendered page has no method at all to return 503.
+ * Reads the status from the page: `notFound()` leaves a document without content that only script fills, and
+ * a prerendered page can't return 503.
  */
 function statusOf(html: string): number | undefined {
   const found = STATUS.exec(headOf(html));

@@ -58,7 +58,6 @@ afterEach(async () => {
   await answerAll();
 });
 
-/** Returns the response's status. */
 function visit(path: string, address: string): Promise<number> {
   const { port } = server.address() as AddressInfo;
   const request = get({ port, path, agent: false, headers: { "x-test-address": address } });

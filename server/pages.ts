@@ -18,7 +18,6 @@ import { type Own, sendAnswer, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
-/** Request with its known facts, and its response. */
 export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
 
 /** Maximum length of an article's slug. */
@@ -33,7 +32,6 @@ function mayWaitMs(): number {
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
 }
 
-/** Sends reads: files, pages that are the same for everyone, and pages for one visitor. */
 export class Pages {
   readonly files: StaticFiles;
   readonly #handle: Application;
@@ -148,8 +146,8 @@ export class Pages {
     } catch (error) {
       // A previous version is shown if there is one; nothing more is possible in time.
       if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
-      // The database is unreachable. An article already deleted by then must not reappear, unless it was
-      // restored since, which is unknown; for others the application knows what may be shown.
+      // The database is unreachable. An article already deleted by then must not reappear; for others the
+      // application knows what may be shown.
       const known = this.#goneOrMoved.get(slug);
       if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at)) throw new NoTurnError();
       return known ? known.to : slug;

@@ -36,10 +36,9 @@ type Making = {
 };
 
 /**
- * Makes responses that are the same for every visitor: each once, however many request it, and again after a
- * change. A request after a change never gets an older version, unless no newer one is available. Documents
- * that existed before have priority over new ones, and over requests of the framework's client: it can do
- * without, and loads the document.
+ * Makes responses that are the same for every visitor: each once, and again after a change. A request after a
+ * change never gets an older version, unless no newer one is available. Existing documents have priority over
+ * new ones, and over requests of the framework's client.
  */
 export class RenderedResponses {
   readonly #store: ResponseCache;
@@ -157,8 +156,8 @@ function validityOf(
 }
 
 /**
- * Sets the headers of a page: the server decides its life in shared caches, so they must revalidate each time
- * (the framework would say a year). The framework's cache status differs from one rendering to the next.
+ * Makes shared caches revalidate a page each time (the framework would say a year), and drops the framework's
+ * cache status.
  */
 export function adjusted(headers: Answer["headers"]): Answer["headers"] {
   const cacheControl = String(headers["cache-control"] ?? "");
@@ -173,9 +172,8 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
 }
 
 /**
- * Returns the key and the call for a page: its document, or the tree that the document's loader requests
- * (deferred-scripts.ts). Undefined for other requests of the framework's client, which the application has to
- * see itself.
+ * Returns the key and the call for a page: its document, or the tree that its loader requests
+ * (deferred-scripts.ts). Undefined for other requests of the framework's client.
  * @param page its path: another than the visitor's if many addresses show one page
  */
 export function keptPage(request: ParsedRequest, host: string, page: string): Kept | undefined {

@@ -7,7 +7,6 @@ import { sendAnswer } from "./sending";
 let server: Server;
 afterEach(() => server.close());
 
-/** Returns what a client receives of the application's response. */
 async function sent(answer: Answer, method: string): Promise<Response> {
   server = createServer(async (_request, response) => {
     const own = { requestId: "of-the-server", isOverHttps: false, method, isBodyLeft: () => false };

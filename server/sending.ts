@@ -51,15 +51,14 @@ export function ownOf(request: IncomingMessage, asked: ParsedRequest, requestId:
   };
 }
 
-/** Sends a reply from a cached response. */
 export function sendReply(response: ServerResponse, { status, fields, body }: Reply, own: Own): void {
   writeHead(response, status, fields, own);
   response.end(own.method === "HEAD" ? undefined : body);
 }
 
 /**
- * Sends an uncached response of the application, compressed if that helps. If several requests share it, it
- * is made for the first of them, and a failure body names that one's request.
+ * Sends an uncached response, compressed if that helps. If several requests share it, a failure body names
+ * the first one's request.
  */
 export async function sendAnswer(
   response: ServerResponse,
@@ -101,8 +100,8 @@ function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
 }
 
 /**
- * Redirects, whatever the method: permanently (308, RFC 9110 section 15.4.9) or temporarily (307). Caches
- * have to revalidate each time, as for a page: the address may become another page's.
+ * Redirects permanently (308, RFC 9110 section 15.4.9) or temporarily (307). Caches have to revalidate each
+ * time: the address may become another page's.
  */
 export function sendMoved(
   response: ServerResponse,

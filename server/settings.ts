@@ -2,8 +2,8 @@ import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 
 /**
- * Settings of the web server itself. The application checks all settings (lib/core/env.ts) before this
- * process starts; these are read here again, because the two are bundled separately.
+ * Settings of the web server itself, checked by the application (lib/core/env.ts) but read here again,
+ * because the two are bundled separately.
  */
 const siteUrl = process.env.SITE_URL;
 
@@ -31,7 +31,6 @@ export const settings = {
   buildName,
   buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",
-  /** Host of SITE_URL, with its port if it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
 } as const;

@@ -63,15 +63,10 @@ export class Site {
     });
   }
 
-  /**
-   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
-   * rendering.
-   */
   warmUp(): Promise<void> {
     return this.#pages.warmUp();
   }
 
-  /** Handles one request of node:http. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
     const requestId = newRequestId();

@@ -6,8 +6,8 @@ import { Listener } from "./listening";
 import { settings } from "./settings";
 
 /**
- * Web process: the application on a server of node:http and, unless switched off, the accelerator in front of
- * it (site.ts). When its parent ends, or on a signal, it finishes running requests and jobs and ends.
+ * Web process: the application on a server of node:http, with the accelerator in front of it (site.ts) unless
+ * switched off. When its parent ends, or on a signal, it finishes running requests and jobs and ends.
  */
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;

@@ -1,5 +1,5 @@
 /**
- * Header in which a route lists, comma-separated, the tags that its response depends on. The web server
- * caches such a response for everyone (server/rendered-responses.ts) and never sends the header on.
+ * Lists, comma-separated, the tags of a response that the web server may cache for everyone
+ * (server/rendered-responses.ts). Never sent on.
  */
 export const ANSWER_TAGS = "X-Answer-Tags";

@@ -3,9 +3,8 @@ import { toLine } from "@/lib/core/plain-text";
 const LONGEST = 150;
 
 /**
- * Returns a `Content-Disposition` that saves a file under its original name (RFC 6266): an ASCII form for
- * every client and the true name (RFC 5987). Path separators and characters that are invalid in a name become
- * underscores.
+ * Returns a `Content-Disposition` that saves a file under its original name, in ASCII and in full (RFC 6266).
+ * Path separators and invalid characters become underscores.
  */
 export function attachmentNamed(originalName: string): string {
   const name = toLine(originalName)

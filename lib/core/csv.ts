@@ -11,9 +11,8 @@ const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Returns a line of a CSV file (RFC 4180). Cells that a spreadsheet would run get an apostrophe and are read
- * as text; cells that it would round or cut are written as a text formula, because quotes alone preserve no
- * zeros.
+ * Returns a line of a CSV file (RFC 4180). Cells that a spreadsheet would run get an apostrophe; those that
+ * it would round or cut become a text formula, because quotes preserve no zeros.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;

@@ -1,6 +1,6 @@
 /**
- * Returns a link's `aria-current`: "page" for the page it leads to, "true" on a page below it, such as an
- * article of the knowledge base, else nothing. Links with an anchor lead to a place, not to a page.
+ * Returns a link's `aria-current`: "page", or "true" on a page below it. Anchors lead to a place, not to a
+ * page.
  * @param href as written in the link
  * @param path of the page: "/knowledge-base/backups"
  */

@@ -2,9 +2,8 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 /**
- * Tells whether this is a demonstration: as `DEMO` says, else until a real outside service is configured.
- * `npm start` always sets `DEMO`, because a demonstration points `SMTP_URL`, `WHMCS_URL` and the like to its
- * own servers.
+ * Tells whether this is a demonstration: as `DEMO` says, else until an outside service is configured. `npm
+ * start` always sets `DEMO`, because it points `SMTP_URL` and the like to its own servers.
  */
 export function isDemo(): boolean {
   if (env.DEMO) return env.DEMO === "on";

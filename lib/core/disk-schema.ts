@@ -4,11 +4,9 @@ import { z } from "zod";
 const held = z.enum(["database", "media"]);
 export type Held = z.output<typeof held>;
 
-/** Space on a disk that this site writes to. */
 export const diskSpace = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
-  /** Less than a tenth is free. */
   low: z.boolean(),
   /**
    * Writes to it are refused: it is nearly full, or a write failed (because of a quota, for example) whatever

@@ -43,9 +43,8 @@ export const keyIds = masterKeys.map(({ id }) => id);
 export const currentKeyId = first.id;
 
 /**
- * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`, the last three
- * in base64url. `context` names the storage location, such as "totp:12": the text can't be decrypted in any
- * other.
+ * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`. `context`
+ * names the only place where it can be decrypted, such as "totp:12".
  */
 export function encrypt(text: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -56,10 +55,7 @@ export function encrypt(text: string, context: string): string {
   return [VERSION, first.id, ...parts].join(".");
 }
 
-/**
- * Decrypts an envelope.
- * @throws {UnreadableSecret}
- */
+/** @throws {UnreadableSecret} */
 export function decrypt(envelope: string, context: string): string {
   const id = keyIdOf(envelope);
   const sealed = envelope.split(".").slice(id === null ? 1 : 2);

@@ -4,7 +4,6 @@ import { settingNames } from "@/lib/core/env";
 const example = readFileSync(".env.example", "utf8");
 const lines = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
 
-/** Reloads lib/core/env.ts with these settings on top of those of the tests. */
 async function load(settings: Record<string, string>) {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -158,10 +158,7 @@ const platform = {
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 
-/**
- * Settings of the process, read and checked once. Wrong values throw one error that names each setting with
- * the reason; `npm start` shows it before anything else.
- */
+/** Settings of the process, read and checked once. Throws one error that names all wrong values. */
 export const env = createEnv({
   server: { ...settings, ...platform },
   experimental__runtimeEnv: {},

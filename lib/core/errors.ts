@@ -123,7 +123,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** Default for schemas without a message of their own; the library's message would name types and inputs. */
+/** Default for schemas without a message of their own. */
 z.config({
   customError: ({ code, input, path }) => {
     if (!path?.length) return "The body must be a JSON object.";

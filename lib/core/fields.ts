@@ -4,14 +4,10 @@ import { phoneParts } from "@/lib/core/phone";
 import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/core/plain-text";
 import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
-/**
- * Shared field schemas, along with `plainLine` and `plainLines` (plain-text.ts) and `storedLink`
- * (stored-link.ts): input is cleaned first, then measured. Messages are the form's own.
- */
+/** Shared field schemas: input is cleaned first, then measured. See also plain-text.ts and stored-link.ts. */
 
-// Stricter than the browser's check in that the domain needs a dot; dots that no server accepts are refused.
-// Letters of all scripts are accepted on both sides (RFC 6531). No `i` flag: JSON Schema would leave the
-// pattern out.
+// Requires a dot in the domain; accepts letters of all scripts (RFC 6531). No `i` flag: JSON Schema would
+// leave the pattern out.
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
 /** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
@@ -49,10 +45,7 @@ const hasFittingLocalPart = (address: string) =>
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
-/**
- * Normalizes a phone number: a copied one may be a link, and an extension is stored in one form. In "+44
- * (0)20", the zero is for callers within that country.
- */
+/** Normalizes a phone number or link. In "+44 (0)20", the zero is for callers within that country. */
 export function toPhone(text: string): string {
   const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
   const dialed = number.startsWith("+") ? number.replace(/ ?\(0\) ?/, " ") : number;
@@ -101,13 +94,9 @@ export const slugField = ({ missing, invalid }: { missing: string; invalid: stri
         .regex(/^[a-z0-9-]+$/, invalid),
     );
 
-/** `#` and six hexadecimal digits. */
 export const colorField = (invalid: string) => z.string(invalid).trim().regex(HEX_COLOR, invalid);
 
-/**
- * Amount for `Decimal(10,2)`, given as text or number and stored as text with two decimals: "199.00". Never
- * negative; commas may separate thousands.
- */
+/** Amount for `Decimal(10,2)`, stored as "199.00". Never negative; commas may separate thousands. */
 export const moneyField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
     .union([z.string(), z.number()], missing)
@@ -152,5 +141,4 @@ export const requiredLine = (name: string, max: number) => plainLine(required(na
 
 export const requiredLines = (name: string, max: number) => plainLines(required(name, max));
 
-/** Address that the site may link to. */
 export const requiredLink = (name: string, max: number) => requiredLine(name, max).pipe(storedLink);

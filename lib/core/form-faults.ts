@@ -1,6 +1,6 @@
 /**
- * Messages for invalid form fields by fault: docs/product.md 1.5 and 3.5 to the letter; undocumented ones say
- * what to do. Staff may change each (components/site/forms/answer-texts.ts).
+ * Messages for invalid form fields: docs/product.md 1.5 and 3.5 to the letter. Staff may change each
+ * (components/site/forms/answer-texts.ts).
  */
 export const faults = {
   firstName: "Enter your first name",

@@ -4,8 +4,8 @@ import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/core/browser-keys";
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**
- * Signs the user out, upon which the browser clears all storage of our pages (`Clear-Site-Data`), and
- * restores values that identify no one and apply to the next user, too.
+ * Signs the user out, which clears all storage of our pages (`Clear-Site-Data`), and restores values that
+ * identify no one.
  * @param keys of the local storage, in addition to those that are always restored
  */
 export async function keepingChoices<T>(signOut: () => Promise<T>, keys: readonly string[] = []): Promise<T> {
@@ -29,6 +29,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or disabled: there was nothing to lose.
+    // Storage is full or switched off: there was nothing that could be lost.
   }
 }

@@ -6,11 +6,9 @@ import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
-/** Required text of one line; `missing` is its message. */
 export const requiredLine = (missing: string, max = 255) =>
   plainLine({ missing, max, tooLong: tooLong(max) });
 
-/** Free text of at least `min` characters; `missing` is its message. */
 export const requiredText = (missing: string, min = 1) =>
   plainLines({ missing, min, max: 5000, tooLong: tooLong(5000) });
 
@@ -25,17 +23,15 @@ export const optionalText = () =>
 
 const emptyAsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
 
-/** Optional choice from a list. */
 export const choice = <const T extends string>(values: readonly T[], message: string) =>
   z.preprocess(emptyAsNone, z.enum(values, message).optional());
 
-/** Required choice from a list. */
 export const requiredChoice = <const T extends string>(values: readonly T[], message: string) =>
   z.preprocess(emptyAsNone, z.enum(values, message));
 
 /**
- * Choices from a list, deduplicated and in the list's order; browsers send a single one as text. An unlisted
- * one refuses all with `wrong`; with `missing`, at least one is required.
+ * Choices from a list, deduplicated and in the list's order; browsers send a single one as text. With
+ * `missing`, at least one is required.
  */
 export const choices = <const T extends string>(values: readonly T[], wrong: string, missing?: string) =>
   z
@@ -66,7 +62,6 @@ export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
         .min(min, invalid),
     );
 
-/** Optional phone number. */
 export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
 
 /** Value that the page adds by itself and that must never cost a lead: an invalid one counts as none. */

@@ -1,4 +1,3 @@
-/** Kinds of leads in the inbox. */
 export const leadKinds = [
   "contact",
   "windows10",
@@ -12,7 +11,6 @@ export const leadKinds = [
 ] as const;
 export type InboxKind = (typeof leadKinds)[number];
 
-/** Labels for the screens. */
 export const leadKindLabels: Record<InboxKind, string> = {
   contact: "Contact",
   windows10: "Windows 10 upgrade",
@@ -38,7 +36,6 @@ export const requestNames: Record<InboxKind, string> = {
   order: "order",
 };
 
-/** Statuses in the order of work. */
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 

@@ -6,7 +6,6 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Response of a list call: one page of rows, and the number of rows on all pages. */
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
   /** At most `COUNTED_AT_MOST` for a search. */
   total: number;
@@ -17,7 +16,6 @@ export const COUNTED_AT_MOST = 5_000;
 
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 
-/** Parsed query of a list. */
 export type ListQuery<Field extends string = string> = {
   /** From 1. */
   page: number;
@@ -43,8 +41,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * Query of every list call (docs/product.md 4.1, "Lists"): `?page`, `?pageSize`, `?search`, `?sort` (a field,
- * with a hyphen before it for descending order) and the list's own filters.
+ * Query of every list call (docs/product.md 4.1, "Lists"). A hyphen before `?sort` means descending order.
  */
 export function listQuery<const Field extends string, Filters extends z.core.$ZodLooseShape = object>({
   sorts,

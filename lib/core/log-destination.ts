@@ -9,9 +9,8 @@ const LAST_TRIES = 20;
 const LAST_TRY_MS = 25;
 
 /**
- * Standard output for a log. A failed write is no error of the caller: it is buffered and retried, and above
- * the limit the newest lines are dropped. The library's own destination throws such an error where it can't
- * be caught, and retries forever at exit.
+ * Standard output for a log. A failed write is retried; above the buffer limit the newest lines are dropped.
+ * The library's own destination throws uncatchable errors, and retries forever at exit.
  */
 export class LogDestination {
   /** Bytes to gather before a write, except at the regular flushes and at exit. */

@@ -5,8 +5,8 @@ import { LogDestination } from "@/lib/core/log-destination";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Structured log, one JSON object per line on standard output. Callers pass ids, codes and durations only;
- * the redaction below is a second safeguard (house rule: no secret, card data or message body in a log).
+ * Structured log, one JSON object per line on standard output. The redaction is a second safeguard (house
+ * rule: no secret, card data or message body in a log).
  */
 export const log = pino(
   {

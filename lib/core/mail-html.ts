@@ -24,7 +24,6 @@ export function mailDocument(title: string, parts: readonly string[]): string {
 
 export const mailHeading = (text: string) => `<h1 style="font-size:18px">${escapeHtml(text)}</h1>`;
 
-/** Renders label and value pairs, one below the other. */
 export function mailTable(rows: readonly (readonly [label: string, value: string])[]): string {
   const cell = "padding:4px 16px 4px 0;vertical-align:top";
   const lines = rows.map(
@@ -39,7 +38,6 @@ export function mailTable(rows: readonly (readonly [label: string, value: string
 export const mailLines = (rows: readonly (readonly [label: string, value: string])[]) =>
   rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`);
 
-/** Quotes a user's text with its line breaks. */
 export const mailQuote = (heading: string, text: string) =>
   `<p style="margin:16px 0 4px;color:#475569">${escapeHtml(heading)}</p><p style="margin:0;white-space:pre-wrap">${escapeHtml(text)}</p>`;
 

@@ -20,7 +20,6 @@ export const removeManyInput = z.object({
 });
 export type RemoveManyInput = z.output<typeof removeManyInput>;
 
-/** Outcome for one of the records. */
 export const recordOutcome = z.object({
   /** Id as given in the call. */
   id: z.int(),

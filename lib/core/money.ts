@@ -28,9 +28,7 @@ export function toDollars(cents: number): string {
   return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${fraction}`;
 }
 
-/** Converts a database amount, or another system's dollars, to whole cents. */
 export const centsOf = (amount: { toString(): string } | number) =>
   Math.round(Number(amount.toString()) * 100);
 
-/** Converts cents to the dollars of the checkout's calls. */
 export const dollarsOf = (cents: number) => cents / 100;

@@ -44,9 +44,8 @@ const NO_TYPE = "application/octet-stream";
 const LONGEST_REASON = 200;
 
 /**
- * Fetches an address that a user typed or a page named: http and https without credentials, on the web's
- * ports, on public addresses only (`requestOutside`). Every redirect is checked like the first address.
- * Content, compressed or not, and time can't exceed the limits.
+ * Fetches a user-supplied address: http and https without credentials, on the web's ports, on public
+ * addresses only. Redirects are checked like the first address.
  * @throws {OutsideFault}
  */
 export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {

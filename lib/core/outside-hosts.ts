@@ -1,6 +1,6 @@
 /**
- * Hosts that a page may reach besides our own when a setting enables their service. The content security
- * policy names no others, and none of these without the setting.
+ * Hosts that a page may reach when a setting enables their service; the content security policy names no
+ * others.
  */
 type Directive = "script-src" | "connect-src" | "frame-src";
 type Settings = Readonly<Record<string, string | undefined>>;

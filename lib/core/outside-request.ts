@@ -27,9 +27,8 @@ export type Reach = {
 type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buffer };
 
 /**
- * Requests a user-supplied address on a separate connection. The check runs inside the connection's own
- * look-up, so the name can't resolve differently in between; one forbidden address among several refuses all.
- * Resolves once the response's head arrives and follows no redirect.
+ * Requests a user-supplied address. The check runs inside the connection's own look-up, so the name can't
+ * resolve differently in between; one forbidden address refuses all. Follows no redirect.
  * @throws {RefusedAddress} before anything is sent
  */
 export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): Promise<IncomingMessage> {

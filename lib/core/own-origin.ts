@@ -3,7 +3,6 @@ import { trimSpace } from "@/lib/core/trim-space";
 type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
-  /** SITE_URL, if set. */
   url: string | undefined;
   /** Tells whether our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
@@ -13,8 +12,8 @@ type Site = {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Tells whether an `Origin` is this site's own: that of SITE_URL, or a requested host under the site's
- * scheme. The scheme comes from the proxy, else from SITE_URL; if neither is known, any matches.
+ * Tells whether an `Origin` is this site's own. The scheme comes from the proxy, else from SITE_URL; if
+ * neither is known, any matches.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
   // Pages without a referrer send "null"; `Sec-Fetch-Site`, which no page can forge, still identifies their

@@ -1,6 +1,6 @@
 /**
- * Copies a text to its own memory. The engine retains the whole source of a substring: up to 16 kB of request
- * head for an address of 13 characters.
+ * Copies a text to its own memory: the engine retains the whole source of a substring, such as 16 kB of
+ * request head.
  */
 export function ownText(text: string): string {
   return Buffer.from(text).toString();

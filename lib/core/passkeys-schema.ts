@@ -64,7 +64,6 @@ export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 
 export const passkeyInput = z.object({ name, response: passkeyAttestation });
 
-/** New name for a passkey. */
 export const passkeyUpdate = z.object({ name });
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Written forms of an extension: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", and those of links
- * and dialers: ";ext=12", ",,12". Only after a number, so that a comma within one does not count.
+ * Written forms of an extension: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", ";ext=12", ",,12".
+ * Only after a number, so that a comma within one does not count.
  */
 const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
@@ -15,7 +15,7 @@ export function phoneParts(phone: string): [number: string, extension: string] {
 
 /**
  * Returns a dialable link (RFC 3966). The country code is added only to a number with an area code:
- * "+555-0142" would be Brazilian. Numbers not known to be of this country remain as written.
+ * "+555-0142" would be Brazilian.
  */
 export function telephoneHref(phone: string): string {
   const [number, extension] = phoneParts(phone);

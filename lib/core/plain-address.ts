@@ -10,8 +10,8 @@ const LONGEST_KEY = 200;
 type HeaderReader = (name: string) => string | null | undefined;
 
 /**
- * Normalizes an address so that it is counted once: without port and brackets that some proxies add,
- * IPv4-mapped IPv6 as IPv4, IPv6 in its shortest form. Returns undefined for anything else.
+ * Normalizes an address so that it is counted once: no port or brackets, IPv4-mapped IPv6 as IPv4, IPv6 in
+ * its shortest form. Returns undefined for anything else.
  */
 export function plainAddress(text: string): string | undefined {
   const bare = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
@@ -29,7 +29,6 @@ function fromHex(address: string): string {
   return fromGroups([Number.parseInt(high, 16), Number.parseInt(low, 16)]);
 }
 
-/** Returns the IPv4 address in two groups of an IPv6 one. */
 function fromGroups(groups: readonly number[]): string {
   return groups.flatMap((group) => [group >> 8, group & 255]).join(".");
 }
@@ -45,10 +44,7 @@ export function subnetOf(address: string): string {
 /** Network in which uses of a limit are counted, and its multiple of the limit. */
 export type CountedNetwork = { key: string; allowance: number };
 
-/**
- * Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits, each network with 256 times as many
- * smaller ones inside.
- */
+/** Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits. */
 const ALLOWANCES = [
   [64, 1],
   [56, 4],
@@ -57,8 +53,7 @@ const ALLOWANCES = [
 
 /**
  * Returns all networks in which a limit counts a key, the narrowest first. A customer's IPv6 prefix is
- * unknown from outside, so wider networks count too, with a larger allowance, though far smaller than the sum
- * of their parts. Other keys count by themselves.
+ * unknown from outside, so wider networks count too, with a larger allowance.
  */
 export function networksOf(key: string): CountedNetwork[] {
   const plain = plainAddress(key);
@@ -76,7 +71,6 @@ export function countedAs(key: string): string {
   return networksOf(key)[0]?.key ?? key;
 }
 
-/** Returns the eight groups of an IPv6 address in its shortest form. */
 function groupsOf(address: string): number[] {
   const [head = [], tail = []] = address.split("::", 2).map((part) => (part ? part.split(":") : []));
   const zeros = Array<string>(8 - head.length - tail.length).fill("0");
@@ -108,8 +102,8 @@ export function forwardedEntry(header: HeaderReader, hops: number): string | und
 }
 
 /**
- * Returns the client's address behind so many of our own proxies: the entry that the outermost wrote, else
- * the connection's. A client's own entries never count; an invalid address counts as the connection's.
+ * Returns the client's address behind so many of our own proxies, else the connection's. A client's own
+ * entries never count.
  * @param socket the connection's
  */
 export function addressBehind(hops: number, header: HeaderReader, socket: string): string {

@@ -46,8 +46,8 @@ function withSeenLines(text: string): string {
 }
 
 /**
- * Cleans a machine-readable line such as an address or phone number: no invisible characters, full-width
- * digits and letters as ASCII, all dashes as hyphens, gaps as one space.
+ * Cleans a machine-readable line such as a phone number: no invisible characters, full-width forms as ASCII,
+ * all dashes as hyphens, gaps as one space.
  */
 export function toCodedLine(text: string): string {
   return withPlainGaps(text).replace(/[\uff01-\uff5e]/g, (wide) =>
@@ -79,10 +79,8 @@ type Limits = {
 /** Schema of a typed line: cleaned first, then measured. */
 export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
-/** Schema of several typed lines, as `plainLine`. */
 export const plainLines = (limits: Limits) => plainText(toLines, limits);
 
-/** Schema of Markdown, as `plainLines`. */
 export const plainMarkdown = (limits: Limits) => plainText(toMarkdown, limits);
 
 function plainText(clean: (text: string) => string, { missing, min = 1, max, tooLong }: Limits) {

@@ -1,4 +1,3 @@
-/** Price and set-up fee in dollars. */
 type PlanPrice = { price: number; unit: "month" | "hour"; setup?: number };
 
 /**
@@ -16,7 +15,6 @@ export const planPrices = {
 /** Dollars a computer, with the license (docs/product.md 3.9). */
 export const WINDOWS_10_DOLLARS = 180;
 
-/** Names of the plans on that page. */
 export const planNames: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "Workstation PC/Mac",
   fileServer: "File Server",

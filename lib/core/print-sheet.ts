@@ -1,9 +1,7 @@
 /**
- * Returns the style sheet of printed pages (docs/product.md 1.2): content in dark text, with links'
- * addresses. A quote that was just submitted is printed alone. It is a separate file, which browsers load
- * when idle, and in no style layer, so that its rules override the screen's. Browsers may break a page before
- * a grid's first row whatever the rules above it say, so a heading with its introduction reserves the space
- * of a row below it.
+ * Returns the style sheet of printed pages (docs/product.md 1.2). It is in no style layer, so that its rules
+ * override the screen's. Browsers may break a page before a grid's first row, so a heading with its
+ * introduction reserves the space of a row below it.
  * @param siteUrl start of our own pages' addresses on paper
  * @param letterhead the line above each page's title
  */

@@ -1,6 +1,6 @@
 /**
- * Returns the one value of that name in this process, created at first use. Next bundles routes, pages and
- * instrumentation separately, so a module's variable is not shared.
+ * Returns the one value of that name in this process. Next bundles routes, pages and instrumentation
+ * separately, so a module's variable is not shared.
  */
 export function processWide<T>(name: string, make: () => T): T {
   const holder = globalThis as { [key: symbol]: T | undefined };

@@ -46,9 +46,8 @@ const NEARLY = 0.9;
 
 /**
  * Runs a synchronous function and stops it when it computes for longer than its limit (`ProcessorTimeUp`). A
- * clock alone would stop quick functions on a busy machine, so one that had to wait is called a second time.
- * If that attempt also runs out of clock time before both used their processor time, it is `KeptWaiting`. The
- * function must tolerate being stopped anywhere and restarted.
+ * clock alone would stop quick functions on a busy machine, so one that had to wait is called once more, then
+ * given up (`KeptWaiting`). The function must tolerate being stopped anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();

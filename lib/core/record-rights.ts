@@ -8,10 +8,7 @@ const chat: Rights = { read: "chat.read", write: "chat.write" };
 const orders: Rights = { read: "orders.read", write: "orders.write" };
 const settings: Rights = { read: "settings", write: "settings" };
 
-/**
- * Rights that each kind of record requires, by its name in the audit log and the trash. Unlisted kinds are
- * for owners only.
- */
+/** Rights by kind of record. Unlisted kinds are for owners only. */
 const recordRights: Readonly<Record<string, Rights>> = {
   review: content,
   "static-service": content,

@@ -5,10 +5,7 @@ const MOST_REMEMBERED = 1_000;
 /** Limit in characters; our own addresses are shorter. */
 const LONGEST_REMEMBERED = 200;
 
-/**
- * Caches a function's results for the last 1,000 texts. For pure functions that run on every request with the
- * same few addresses.
- */
+/** Caches a function's results for the last 1,000 texts. For pure functions that run on every request. */
 export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({ max: MOST_REMEMBERED });
   return (text) => {

@@ -3,15 +3,14 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Database time of a whole request. Half a second less than its deadline of five: reporting the timeout takes
- * time, too, when many receive it at once.
+ * Database time of a whole request: half a second less than its deadline, because reporting many timeouts
+ * takes time, too.
  */
 export const REQUEST_BUDGET_MS = 4_500;
 
 /**
- * Group of database connections that a request uses: visitors who read, visitors who send something
- * (including sign-in), or staff; and the making of pages for everyone, which are read once for all. Jobs and
- * scripts have no budget and use the staff's.
+ * Group of database connections: visitors who read, visitors who send something (including sign-in), staff,
+ * and the making of pages for everyone. Jobs and scripts have no budget and use the staff's.
  */
 export type Lane = "reading" | "pages" | "sending" | "staff";
 
@@ -53,10 +52,7 @@ export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Runs with a separate budget: a part of a response that is still being sent when its request's budget is
- * used up.
- */
+/** Runs with a separate budget: for parts of a response sent after the request's budget is used up. */
 export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   return budgets.exit(() => withinBudget(lane, run));
 }

@@ -2,14 +2,10 @@
 export const ROLES = ["owner", "editor", "support", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * Roles by right, in one table for the calls, the pages, the sidebar and the buttons (docs/decisions/0049). A
- * call declares its right next to `access`.
- */
+/** Roles by right, for the calls, the pages, the sidebar and the buttons (docs/decisions/0049). */
 const rights = {
   /** Own account and sessions, and everything that reveals no record. */
   own: ROLES,
-  /** Parts of it are filtered by their own rights. */
   "overview.read": ROLES,
   "activity.read": ROLES,
   "trash.read": ROLES,
@@ -51,7 +47,6 @@ export function may(role: Role, right: Right): boolean {
   return rolesWith(right).includes(role);
 }
 
-/** Label of each role, and its description next to the choice. */
 export const roleWords: Record<Role, { label: string; description: string }> = {
   owner: { label: "Owner", description: "Everything, including users, refunds and settings." },
   editor: { label: "Editor", description: "Pages, articles, media and leads." },

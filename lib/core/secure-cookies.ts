@@ -1,7 +1,6 @@
 import "server-only";
 import { env } from "@/lib/core/env";
 
-/** True if cookies are sent over https only. */
 const secure = new URL(env.SITE_URL).protocol === "https:";
 
 type CookieScope = {
@@ -12,8 +11,8 @@ type CookieScope = {
 
 /**
  * Returns name and attributes of a cookie that scripts can't read. Over https, a prefix makes browsers accept
- * it from a secure connection only, and `__Host-`, which requires the site's root as path, from this exact
- * host only: no other host of the domain can plant a session.
+ * it from a secure connection only, and `__Host-` from this exact host only: no other host of the domain can
+ * plant a session.
  */
 export function secureCookie(name: string, { path, sameSite }: CookieScope) {
   const prefix = path === "/" ? "__Host-" : "__Secure-";
@@ -23,7 +22,6 @@ export function secureCookie(name: string, { path, sameSite }: CookieScope) {
     name: fullName,
     /** `Set-Cookie` value that stores it. */
     set: (value: string, seconds: number) => `${fullName}=${value}; Max-Age=${seconds}; ${attributes}`,
-    /** `Set-Cookie` value that removes it. */
     cleared: `${fullName}=; Max-Age=0; ${attributes}`,
   };
 }

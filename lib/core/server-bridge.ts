@@ -4,18 +4,15 @@ import { processWide } from "@/lib/core/process-wide";
 
 /**
  * Interface between the web server (server/) and the application inside it. They are bundled separately but
- * run in one process, so the shared object is on the global object.
+ * run in one process, so it is on the global object. Optional functions are unset until the application has
+ * started.
  */
 export type ServerBridge = {
-  /** Set if our own server (server/web.ts) runs in front of the framework. */
   hasOwnServer?: true;
   /** Last change of each part of the site's content. */
   expiries: TagExpiries;
   listening: Listening;
-  /**
-   * Settles when other instances' events arrive: anything made earlier may be outdated. Unset until the
-   * application has started.
-   */
+  /** Settles when other instances' events arrive: anything made earlier may be outdated. */
   newsBegun?: Promise<void>;
   /** Ids of requests whose form one of our actions handles (lib/http/form-action.ts). */
   formsRead: Set<string>;
@@ -24,44 +21,29 @@ export type ServerBridge = {
    * response.
    */
   unreadableForms: Set<string>;
-  /**
-   * Ends endless responses, so that their readers reconnect elsewhere; unset until the application has
-   * started.
-   */
+  /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
-  /** Starts the jobs and the mail, once; unset until the application has started. */
+  /** Starts the jobs and the mail, once. */
   startJobs?: () => Promise<void>;
-  /** Stops the application's background work; unset until it has started. */
+  /** Stops the application's background work. */
   stopApplication?: () => Promise<void>;
-  /**
-   * Returns the slug of the published article that has or had that slug, null if there is none, by one
-   * indexed look-up; unset until the application has started.
-   */
+  /** Returns the slug of the published article that has or had that slug, null if there is none. */
   currentSlugOf?: (slug: string) => Promise<string | null>;
   /**
-   * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent;
-   * unset until the application has started.
+   * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
-  /**
-   * Returns the remaining milliseconds of that budget; undefined outside of it. Unset until the application
-   * has started.
-   */
+  /** Returns the remaining milliseconds of that budget; undefined outside of it. */
   readingLeftMs?: () => number | undefined;
-  /** Redirects that staff have defined; unset until the application has started. */
+  /** Redirects that staff have defined. */
   redirects?: Redirects;
-  /** Countries that staff have blocked; unset until the application has started. */
+  /** Countries that staff have blocked. */
   countries?: Countries;
-  /** Settings that staff have set in place of the environment's; unset until the application has started. */
+  /** Settings that staff have set in place of the environment's. */
   settings?: KeptSettings;
-  /**
-   * Records a redirect that was followed or an address that was not found; unset until the application has
-   * started.
-   */
+  /** Records a redirect that was followed or an address that was not found. */
   noteVisit?: (visit: Visit) => void;
-  /**
-   * Returns a request's admission by path and query, synchronously; unset until the application has started.
-   */
+  /** Returns a request's admission by path and query, synchronously. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
@@ -77,9 +59,7 @@ export type KeptSettings = {
 
 /** Redirects of this process (lib/content/redirects/table.ts). */
 export type Redirects = {
-  /** Tells whether nothing has changed since they were read. */
   isFresh(): boolean;
-  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
   /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
@@ -98,20 +78,16 @@ export type RedirectFound = {
 export type Countries = {
   /** Tells whether any blocking is active. */
   readonly isOn: boolean;
-  /** Tells whether nothing has changed since the rules were read. */
   isFresh(): boolean;
-  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
   /** Returns the message for a blocked visitor, synchronously; undefined for everyone else. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
   /** Waits briefly until a claimed search engine's bot is verified, if that would admit it. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
-  /** Tells whether these cookies are a signed-in administrator's. */
   isAdministrator(cookies: string): Promise<boolean>;
 };
 
 export type CountryVisitor = {
-  /** Returns a request header by its lower-case name. */
   header: (name: string) => string | undefined;
   /** Address of the connection. */
   remoteAddress: string;
@@ -125,9 +101,7 @@ export type CountryRefusal = {
   policy: string;
 };
 
-/** Visitor who was redirected, or who found nothing. */
 export type Visit = {
-  /** Requested address without its query. */
   path: string;
   /** Redirect that was followed; absent if nothing was found. */
   redirectId?: number;
@@ -143,17 +117,11 @@ type Refusal = { code: string; status: number; message: string; details: { retry
 /** Decision whether a request is handled now. */
 export type Admission = {
   refusal?: Refusal;
-  /**
-   * Set if the request must wait for its slot: runs its handling to the end; throws a `Refusal` if there is
-   * no slot.
-   */
+  /** Set if the request must wait for its slot; throws a `Refusal` if there is none. */
   run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
-/**
- * State of this process among those that share a database, and their acknowledgements
- * (lib/data/cache-listener.ts).
- */
+/** State of this process among those that share a database (lib/data/cache-listener.ts). */
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
@@ -195,7 +163,6 @@ export class TagExpiries {
     return this.#count;
   }
 
-  /** Milliseconds; comparable within this process only. */
   now(): number {
     return performance.now();
   }

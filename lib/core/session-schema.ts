@@ -20,5 +20,4 @@ export const openSessions = z.object({ sessions: z.array(openSession), total: z.
 
 export const endedSessions = z.object({ ended: z.int() });
 
-/** `{sessionId}` of a path. */
 export const sessionId = z.string().regex(/^[\w-]{20,100}$/);

@@ -24,7 +24,6 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.output<typeof signInInput>;
 
-/** Credentials, repeated for the passkey's challenge. */
 export const passkeySignInInput = signInInput.pick({ username: true, password: true });
 export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
 
@@ -41,7 +40,6 @@ export const totpCode = z
       .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app"),
   );
 
-/** Confirms the setup call's secret. */
 export const twoFactorEnableInput = z.object(
   {
     token: totpCode,

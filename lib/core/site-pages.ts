@@ -1,7 +1,6 @@
-/** Public page's path, title and description for search engines. */
 export type SitePage = { path: string; title: string; description: string };
 
-/** All public pages with a fixed address (docs/product.md 1.2); sitemap.xml and llms.txt use this list. */
+/** All public pages with a fixed address (docs/product.md 1.2), also for sitemap.xml and llms.txt. */
 export const sitePages = {
   home: {
     path: "/",

@@ -1,8 +1,8 @@
 const SITE = "https://site.invalid";
 
 /**
- * Tells whether an address is a path that keeps every browser on the current site. Browsers drop tabs, take a
- * backslash for a slash and resolve dots: `/.//host` becomes `//host`, which is another site at its next use.
+ * Tells whether an address stays on the current site in every browser. Browsers drop tabs, take a backslash
+ * for a slash and resolve dots: `/.//host` becomes `//host`.
  */
 export function isPathOfSite(address: string): boolean {
   if (!address.startsWith("/") || !URL.canParse(address, SITE)) return false;

@@ -10,9 +10,8 @@ const ASCII: Record<string, string> = {
 };
 
 /**
- * Converts text to a part of an address, an id, or a file name: "Q&A: 24/7" is "qa-247", "Größe_ändern" is
- * "grosse-andern". Letters of other scripts count only in a text without Latin ones: as code points, so that
- * no text with a letter has an empty slug.
+ * Converts text to a part of an address: "Q&A: 24/7" is "qa-247", "Größe_ändern" is "grosse-andern". Other
+ * scripts count only in a text without Latin letters: as code points, so that no slug is empty.
  */
 export function slugOf(text: string, maxLength = MAX_LENGTH): string {
   const letters = text.slice(0, SOURCE_LENGTH).toLowerCase();

@@ -3,15 +3,14 @@ import type { IncomingMessage } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Header that passes the connection's address to the application, which can't see sockets. The name is random
- * per process, so that no client can send it, even on a host that does not set it.
+ * Passes the connection's address to the application, which can't see sockets. The name is random per
+ * process, so that no client can send it.
  */
 export const SOCKET_ADDRESS_HEADER = processWide(
   "socketAddressHeader",
   () => `x-socket-address-${randomBytes(16).toString("hex")}`,
 );
 
-/** Sets the header on a request. */
 export function tellSocketAddress({ headers, socket }: IncomingMessage): void {
   headers[SOCKET_ADDRESS_HEADER] = socket.remoteAddress ?? "unknown";
 }

@@ -5,9 +5,8 @@ import { isPathOfSite } from "@/lib/core/site-path";
 const unsafeCharacters = /[\s\p{Cc}]/u;
 
 /**
- * Returns the rule that a link breaks, as a message for the user; null if it may be stored: menu, footer,
- * popup, alert, service and article links, and image addresses (docs/product.md 4.1, "Stored links"). Does
- * not trim.
+ * Returns the rule that a link breaks, as a message for the user; null if it may be stored (docs/product.md
+ * 4.1, "Stored links"). Does not trim.
  */
 export function linkFault(value: string): string | null {
   if (value === "") return "Enter a link.";

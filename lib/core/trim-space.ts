@@ -2,8 +2,8 @@ const TAB = 9;
 const SPACE = 32;
 
 /**
- * Returns a header's value without the blanks and tabs around it (RFC 9110, 5.6.3). `String.prototype.trim`
- * removes more and would accept values that other readers find malformed.
+ * Removes the blanks and tabs around a header's value (RFC 9110, 5.6.3). `String.prototype.trim` would accept
+ * values that other readers find malformed.
  */
 export function trimSpace(value: string): string {
   let start = 0;

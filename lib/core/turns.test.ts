@@ -1,6 +1,5 @@
 import { NoTurnError, Turns } from "@/lib/core/turns";
 
-/** Makes work that ends on demand. */
 function work() {
   let finish = () => {};
   const ended = new Promise<void>((resolve) => {

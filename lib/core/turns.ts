@@ -28,9 +28,8 @@ export type TurnLimits = {
 
 /**
  * Limits concurrency. Excess work waits in line for a bounded time; every other slot goes to the longest
- * wait, the others to the client that wants least. In a full line, one entry is refused at once, so that a
- * flood costs neither memory nor waiting time: the new one, or the latest of the client with the most
- * entries, so that a few persistent clients don't shut out the others.
+ * wait, the others to the client that wants least. In a full line, the new entry is refused, or the latest of
+ * the client with the most entries, so that a few persistent clients don't shut out the others.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -92,8 +91,8 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // Work that a rendering defers to the next event loop round runs before the next one starts: renderings
-      // that overlap retain each other's memory (docs/decisions/0025).
+      // Deferred work of a rendering runs before the next one starts: renderings that overlap retain each
+      // other's memory (docs/decisions/0025).
       setImmediate(() => setImmediate(() => this.#passOn()));
     }
   }

@@ -1,7 +1,4 @@
-/**
- * Makes an error without a stack trace. Thousands per second of them only ask the sender to retry; the trace
- * is most of the cost, and is never read.
- */
+/** Makes an error without a stack trace, which is most of its cost and is never read. */
 export function untraced<Failure extends Error>(make: () => Failure): Failure {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -27,7 +27,7 @@ export function dayOfIso(text: string): Day {
 
 /**
  * Returns the moment at which the company's clocks show an hour of a day (9.5 is half past nine), also after
- * a clock change in the night before.
+ * a clock change.
  */
 export function instantOf(day: Day, hour: number): number {
   const wanted = day + hour * HOUR_MS;

@@ -17,7 +17,6 @@ const endListening = () =>
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
   );
 
-/** Sends another instance's message. */
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
 afterEach(() => listening.doubtful.clear());

@@ -25,8 +25,8 @@ export type FurtherChannel = {
 };
 
 /**
- * Receives the tags that other instances expired and acknowledges them, because the author of the change
- * waits for that. Messages during an interruption are lost, so each new connection first expires everything.
+ * Receives and acknowledges the tags that other instances expired. Messages during an interruption are lost,
+ * so each new connection first expires everything.
  */
 export function listenForExpiredTags(others: readonly FurtherChannel[] = []): StandingConnection {
   const { listening } = serverBridge();
@@ -71,7 +71,7 @@ function hear(client: Client, payload: string | undefined): void {
   }
   const { listening } = serverBridge();
   if (data.from === listening.processId) {
-    // The waiting side has expired its tags after the commit, unless it stopped waiting before the commit.
+    // The waiting side has expired its tags, unless it stopped waiting before the commit.
     if (listening.doubtful.delete(data.id)) expireLocally(data.tags);
     return;
   }

@@ -16,7 +16,6 @@ import type { Transaction } from "@/lib/data/records/change";
 export const CACHE_CHANNEL = "cache_tags";
 export const CACHE_LISTENER = "cache listener";
 
-/** Message on that channel. */
 export type ExpiryMessage = { id: string; from: string; tags: string[] };
 
 /** All instances listen again by then: each retries every tenth of a second. */
@@ -39,10 +38,7 @@ const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 /** Size of an entry besides its text; most reads of unknown addresses are smaller. */
 const ENTRY_BYTES = 256;
 
-/**
- * Last result of each public read, as JSON. An unstable database expires every page because of possible
- * writes; until it is readable again, slightly old data is better than none.
- */
+/** Last result of each public read, as JSON, for use while the database is unreachable. */
 function lastGood(): LRUCache<string, { json: string }> {
   return processWide("last-good", () => {
     return new LRUCache<string, { json: string }>({
@@ -87,9 +83,8 @@ export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<voi
 
 /**
  * Runs a transaction that changes data of public pages. All instances receive the tags passed to `expire`
- * with its commit, whatever happens to this one: pages that read these tags render again at their next load.
- * Returns after all have acknowledged them, or after a second; instances that lose the channel expire
- * everything.
+ * with its commit. Returns after all have acknowledged them, or after a second; instances that lose the
+ * channel expire everything.
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
@@ -133,8 +128,7 @@ function expireHere(tags: readonly CacheTag[]): void {
 }
 
 /**
- * Tells whether this process recently lost the channel, as others may have, for example when the database's
- * main process died: an instance that does not listen yet is not counted, and shows old data until it does.
+ * Tells whether this process recently lost the channel: others may not listen yet, so they can't be counted.
  */
 function isUnsettled(): boolean {
   const { isConnected, connectedAt = 0, lostAt } = serverBridge().listening;
@@ -171,8 +165,8 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
 }
 
 /**
- * Reads through the framework's cache, which knows when a read ended but not when it started: one that
- * started before a tag expired is repeated.
+ * Reads through the framework's cache, which doesn't know when a read started: one that started before a tag
+ * expired is repeated.
  */
 async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
   const timed = async () => ({ readAt: readTime(), value: await load() });
@@ -182,8 +176,8 @@ async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise
 
 /**
  * Reads data for a prerendered page and caches it until one of its tags expires. `load` must return plain
- * JSON data. While the database is unreachable, the page shows this process's last result, or else
- * `fallback`, and renders again a few seconds later.
+ * JSON data. While the database is unreachable, returns the last result, or else `fallback`, for a few
+ * seconds.
  * @throws any other error, or a timeout of the caller's budget
  */
 export async function publicRead<T>(

@@ -22,8 +22,8 @@ type Options = {
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
   /**
-   * Returns a message without secrets if the failure means an outage; null if the system responded with a
-   * refusal; undefined if the failure says nothing about the system.
+   * Returns a message without secrets for an outage; null for a refusal by a working system; undefined if the
+   * failure says nothing about it.
    */
   outageIn: (error: unknown) => string | null | undefined;
   /** Makes the error for a call that is not made. */
@@ -35,8 +35,7 @@ const PAUSE_MS = 5_000;
 
 /**
  * Protects a failing outside system and its callers: after several consecutive outages calls fail at once,
- * except an occasional probe. Each process counts separately; staff see the outages of all
- * (`lib/data/outages.ts`).
+ * except an occasional probe. Each process counts separately (`lib/data/outages.ts`).
  */
 export class CircuitBreaker {
   readonly #state: State;
@@ -69,8 +68,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Makes a call that does not end with its result, such as reading a file: its failure counts, and the end
-   * is reported by `noteSuccess` or `noteFailure`.
+   * Makes a call that does not end with its result, such as reading a file: `noteSuccess` or `noteFailure`
+   * reports the end.
    */
   async begin<T>(call: () => Promise<T>): Promise<T> {
     if (this.isOpen) throw this.#options.refusal();

@@ -5,8 +5,8 @@ import { hoursSettings, openingHoursText } from "@/lib/data/opening-hours";
 import { setting } from "@/lib/data/settings/current";
 
 /**
- * Company facts, as set by staff (lib/data/settings), else from the `COMPANY_*` settings. Every page, mail
- * and structured record reads them here each time: a module variable would become outdated.
+ * Company facts, as set by staff (lib/data/settings), else from the `COMPANY_*` settings. Read them each
+ * time: a module variable would become outdated.
  */
 export const company = {
   get product() {
@@ -40,7 +40,6 @@ export const company = {
   get serviceArea() {
     return setting("companyServiceArea");
   },
-  /** See docs/product.md 1.1. */
   get hours() {
     return openingHoursText();
   },

@@ -6,7 +6,6 @@ import type { LimitName } from "@/lib/data/limits";
 import { declaredHours } from "@/lib/data/settings/declared-hours";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 
-/** Input control of a setting. */
 export type SettingControl =
   | { type: "line"; input?: "email" | "tel" | "url"; placeholder?: string }
   | { type: "number"; min: number; max: number; unit?: string }
@@ -16,8 +15,8 @@ export type SettingControl =
   | { type: "week" | "closedDays" | "holidays" };
 
 /**
- * Declaration of one setting: form, check, call, documentation and reading are derived from it. Its default
- * comes from the environment (`env`), a limit (`limit`), or the code (`ours`).
+ * Declaration of one setting, from which form, check, call, documentation and reading are derived. Its
+ * default comes from the environment (`env`), a limit (`limit`), or the code (`ours`).
  */
 type Declared<Value extends string | number | boolean> = {
   group: SettingGroupId;
@@ -47,7 +46,6 @@ const line = <Source extends FromEnv | { ours: string }>(
   schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
 ) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
 
-/** Optional line. */
 const optional = (group: SettingGroupId, about: Line & FromEnv, schema: z.ZodType<string>) => ({
   ...line(
     group,
@@ -128,8 +126,8 @@ const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
 
 /**
- * Settings of the section Settings, in its order. A new one is an entry here and is read by `setting()`
- * (current.ts); README says how. Secrets and what starts a process stay in the environment.
+ * Settings of the section Settings, in its order (README says how to add one). Secrets and what starts a
+ * process stay in the environment.
  */
 export const declaredSettings = {
   companyName: line("company", { label: "Name", env: "COMPANY_NAME", max: 60 }),
@@ -311,7 +309,6 @@ export type LimitKey = {
 }[SettingKey];
 export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>;
 
-/** Returns the settings of one part, in their order. */
 export const keysOf = (group: SettingGroupId): SettingKey[] =>
   settingKeys.filter((key) => declaredSettings[key].group === group);
 

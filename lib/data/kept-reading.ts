@@ -8,8 +8,8 @@ import { expiryCount, hasExpired, readTime } from "@/lib/data/cache";
 const RETRY_MS = 5_000;
 
 /**
- * Data that every request of this process needs without a query: read once, and again after an edit, here or
- * on another instance, has expired one of its tags. If reading fails, the previous value stays in use.
+ * Data that every request of this process needs without a query: read once, and again after one of its tags
+ * has expired. If reading fails, the previous value stays in use.
  */
 export class KeptReading<T> {
   readonly #tags: readonly CacheTag[];

@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * All limits: points per window of so many seconds, counted per key. `RATE_LIMITS` overrides them, and staff
- * some (lib/data/settings).
+ * All limits: points per window of so many seconds, counted per key. `RATE_LIMITS` and some settings override
+ * them.
  */
 export const defaultLimits = {
   leads: [5, MINUTE],

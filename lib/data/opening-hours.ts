@@ -21,5 +21,4 @@ export function hoursSettings(): HoursSettings {
   return { weeklyHours, closedHolidays, closedDays };
 }
 
-/** Returns "Mon–Fri, 9 am–6 pm". */
 export const openingHoursText = (): string => hoursText(openingHours().week);

@@ -36,7 +36,7 @@ function isDue(key: string, everyMs: number): boolean {
   return true;
 }
 
-/** Records for staff that a system is out of order. Delays no one, and only logs its own failures. */
+/** Records for staff that a system is out of order. Only logs its own failures. */
 export function noteOutage(name: string, since: Date, words: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(
@@ -51,7 +51,7 @@ export function noteOutage(name: string, since: Date, words: string): void {
 }
 
 /**
- * Records that a system responded. A recent report of another instance remains: it may hold for that one.
+ * Records that a system responded. A recent report of another instance remains.
  * @param wasOut whether this process had found it out of order
  */
 export function noteAnswer(name: string, wasOut: boolean): void {
@@ -65,7 +65,6 @@ export function noteAnswer(name: string, wasOut: boolean): void {
 
 /**
  * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
- * For facts that one instance knows for all.
  */
 export function noteRenewal(name: string, { since, words }: { since: Date; words: string }): void {
   if (!isDue(`renewal.${name}.${since.getTime()}.${words}`, CHECKED_AGAIN_MS)) return;

@@ -45,19 +45,16 @@ const overrides = new Map(
   }),
 );
 
-/** Time of each client's next permitted use, in milliseconds since the epoch. */
 const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
-/** Returns the points and seconds of a limit on this server. */
 export function limitOf(name: LimitName): { points: number; duration: number } {
   const { points, duration } = defaultLimitOf(name);
   const key = settable[name];
   return { points: (key && storedSettings()[key]) ?? points, duration };
 }
 
-/** Returns the default without the staff's setting. */
 export function defaultLimitOf(name: LimitName): {
   points: number;
   duration: number;
@@ -98,8 +95,8 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 
 /**
  * Counts one use, or as many as given, and returns the number in the window; past the limit it throws
- * `rate_limited` with the seconds to wait. An IPv6 address also counts in the networks around it
- * (`networksOf`), the narrowest first: a refused client uses up nothing of its neighbors'.
+ * `rate_limited`. An IPv6 address also counts in the networks around it (`networksOf`): a refused client uses
+ * up nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
@@ -122,8 +119,8 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
 }
 
 /**
- * Counts one use of a key that is not a client (all visitors together, or any address), and returns the
- * excess over the limit in the window: 0 within it. For limits that refuse no one.
+ * Counts one use of a key that is not a client, and returns the excess over the limit: 0 within it. For
+ * limits that refuse no one.
  */
 export async function countBeyond(name: LimitName, key: string): Promise<number> {
   const limiter = limiterOf(name);
@@ -180,8 +177,7 @@ const memoryKey = (name: LimitName, { key }: CountedNetwork) => `${name}:${key}`
 
 /**
  * Counts only failures: a use is taken before `attempt` runs, so that parallel attempts can't pass together,
- * and returned unless it ends in a failure that `counts`. `attempt` receives the number of uses in the
- * window, its own included.
+ * and returned unless it ends in a failure that `counts`.
  */
 export async function consumeOnFailure<T>(
   name: LimitName,
@@ -204,7 +200,6 @@ export async function consumeOnFailure<T>(
   }
 }
 
-/** Removes the counters of past windows, and returns how many there were. */
 export async function removePastCounters(now: Date): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM rate_limits WHERE expire < $1", [now.getTime()]);
   return rowCount ?? 0;

@@ -36,8 +36,8 @@ export async function loadSettings(): Promise<StoredSettings> {
 }
 
 /**
- * Makes the page that is being rendered depend on the settings; it renders again soon if they could not be
- * read. Every public page and file that shows a setting calls it.
+ * Makes the page that is being rendered depend on the settings. Every public page and file that shows a
+ * setting calls it.
  */
 export async function followSettings(): Promise<void> {
   await followTag("settings");

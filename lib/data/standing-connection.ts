@@ -15,7 +15,6 @@ const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
 export type StandingConnection = {
-  /** Returns the open connection, or null. */
   client(): Client | null;
   /** Settles after `onConnect` has run for the first time, or the wait was given up. */
   readonly begun: Promise<void>;
@@ -23,10 +22,9 @@ export type StandingConnection = {
 };
 
 /**
- * Keeps one separate PostgreSQL connection open, for features tied to a connection rather than a pool:
- * notifications and session locks. After a loss it reconnects, at first at once, then every second unless
- * another maximum pause is given; `onConnect` runs on each new connection, and a failure of it counts as a
- * loss.
+ * Keeps one separate PostgreSQL connection open, for notifications and session locks. After a loss it
+ * reconnects, first at once, then every second by default; `onConnect` runs on each new connection, and a
+ * failure of it counts as a loss.
  */
 export function keepConnected(
   name: string,

@@ -11,10 +11,9 @@ export const SALTS_KEPT_DAYS = 2;
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 
 /**
- * Returns the keys that distinguish visitors and sessions, each 64 hexadecimal digits. They are hashes whose
- * salt changes each day (in the company's time zone, as reports count days) and is deleted two days later, so
- * that no key leads to an address, and no one is recognized the next day. A session that started yesterday
- * keeps its key past midnight.
+ * Returns the keys that distinguish visitors and sessions, each 64 hexadecimal digits. Their salt changes
+ * each day and is deleted two days later, so that no key leads to an address, and no one is recognized the
+ * next day. A session keeps its key past midnight.
  */
 export async function keysOf(visitor: Visitor, now = new Date()) {
   const { clientAddress, userAgent, sessionStart } = visitor;
@@ -28,7 +27,6 @@ export async function keysOf(visitor: Visitor, now = new Date()) {
   };
 }
 
-/** Removes the salts of past days, and returns how many there were. */
 export async function removeOldSalts(now: Date): Promise<number> {
   const { count } = await db.analyticsSalt.deleteMany({
     where: { day: { lt: new Date(now.getTime() - SALTS_KEPT_DAYS * DAY_MS) } },

@@ -8,8 +8,8 @@ import { enqueue } from "@/lib/jobs/queue";
 
 /**
  * Bytes and rows can't be written in one transaction. So a key is noted before its bytes are stored, and the
- * note is removed by the transaction that gives the key to a record: whatever is killed in between, either a
- * record has the bytes, or a job finds the note and removes them (docs/decisions/0042).
+ * transaction that gives it to a record removes the note; a job removes the bytes of leftover notes
+ * (docs/decisions/0042).
  */
 
 /** Longer than any upload takes. */
@@ -68,9 +68,8 @@ class NotRemoved extends Error {
 }
 
 /**
- * Removes bytes that no record has, and returns their number. Failed removals are retried at the next run; if
- * the bucket is unreachable, or refuses one after another, so are all the remaining ones: each would wait in
- * turn.
+ * Removes bytes that no record has, and returns their number. Failed removals are retried at the next run;
+ * after several failures in a row, so are the rest: each would wait in turn.
  */
 export async function removeLooseKeys(now = new Date()): Promise<number> {
   let removed = 0;

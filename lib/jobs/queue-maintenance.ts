@@ -36,8 +36,8 @@ async function shortenRetries(): Promise<void> {
 }
 
 /**
- * Logs the library's own warnings. Job results are logged by its events, and a pool smaller than the number
- * of workers is intended: they need a connection only briefly.
+ * Logs the library's own warnings. A pool smaller than the number of workers is intended: they need a
+ * connection only briefly.
  */
 export const queueLogger = new Logger(() => (level, message, meta) => {
   if (meta?.failure || message.includes("maxPoolSize")) return;

@@ -35,8 +35,8 @@ export const jobs = {
   /** Publishes the drafts of pages' texts on schedule. */
   "page-text-schedule": { payload: z.object({}), attempts: 3 },
   /**
-   * Finds the customer of an address that requests a code, and mails it. The waits between ten attempts
-   * outlast the code: the last ones find it expired, so none is given up.
+   * Mails a code to the customer of an address. The waits between ten attempts outlast the code: the last
+   * ones find it expired, so none is given up.
    */
   "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
   /** Mails the password reset link to administrators, with its expiry (ms since 1970). */
@@ -48,7 +48,6 @@ export const jobs = {
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Advances an order as far as possible; the order itself decides when it is checked again. */
   order: { payload: z.object({ orderId: z.string().min(1) }), attempts: 3 },
-  /** Puts a new order into the inbox, or shows its progress there. */
   "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
   /** Finds due orders whose job was lost, and whether payments must be compared. */
   "orders-recovery": { payload: z.object({}), attempts: 1 },

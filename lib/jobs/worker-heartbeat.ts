@@ -31,8 +31,8 @@ export type Heartbeat = {
 };
 
 /**
- * Runs the heartbeat of this process's workers: each one's name is a lock on a connection of this process,
- * which PostgreSQL releases when the process is killed or its machine is gone.
+ * Runs the heartbeat of this process's workers: each one's name is a lock on a connection, which PostgreSQL
+ * releases when the process or its machine dies.
  */
 export function keepHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
@@ -62,9 +62,8 @@ export function keepHeartbeat(): Heartbeat {
 }
 
 /**
- * Returns the jobs of dead workers to the queue. The queue's library waits four hours, because it can't
- * distinguish a dead worker from a slow one. A worker is dead if its lock is free at two consecutive checks
- * that the database answered: one that just lost its connection has taken its lock again by then. Its work
+ * Returns the jobs of dead workers to the queue; the library would wait four hours. A worker is dead if its
+ * lock is free at two consecutive checks: one that just lost its connection has taken it again by then. Work
  * may still be done twice, which every handler must tolerate.
  */
 export async function releaseJobsOfDeadWorkers({

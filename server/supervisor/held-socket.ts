@@ -11,7 +11,7 @@ export type HeldSocket = {
 
 /**
  * Opens a listening socket on which this process accepts nothing: connections wait until a web process takes
- * them, so that none is refused during a replacement.
+ * them.
  */
 export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<HeldSocket> {
   const thread = new Worker(new URL("./socket-holder.mjs", import.meta.url), {

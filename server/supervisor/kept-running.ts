@@ -11,7 +11,6 @@ export type Running = {
 };
 
 export type Service<R extends Running> = {
-  /** Name at the beginning of log lines: "The database". */
   name: string;
   /**
    * Resolves when it is ready; rejects if it ended before that. `isMissing`: no other of its kind works until
@@ -49,7 +48,6 @@ export class KeptRunning<R extends Running> {
     this.givenUp.catch(() => undefined);
   }
 
-  /** Takes charge of a running process. */
   adopt(running: R): void {
     this.#restarts.started(performance.now());
     this.#current = running;

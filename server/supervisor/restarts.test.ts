@@ -2,7 +2,6 @@ import { Restarts, restartPolicy } from "./restarts";
 
 const SECOND = 1_000;
 
-/** Returns the delays before each start, for a service that lives `livesMs` each time. */
 function delays(livesMs: number, deaths: number, { starts = true } = {}): (number | undefined)[] {
   const restarts = new Restarts(restartPolicy);
   let now = 0;

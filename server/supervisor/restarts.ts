@@ -30,7 +30,6 @@ export class Restarts {
     this.#policy = policy;
   }
 
-  /** Records that it runs. */
   started(now: number): void {
     this.#runsSince = now;
     this.#hasRun = true;
@@ -49,7 +48,6 @@ export class Restarts {
     return delaysMs[this.#inARow - 1] ?? delaysMs.at(-1);
   }
 
-  /** Number of recent deaths. */
   get deaths(): number {
     return this.#deaths.length;
   }

@@ -2,9 +2,8 @@ import { createServer } from "node:net";
 import { parentPort, workerData } from "node:worker_threads";
 
 /**
- * Opens the listening socket in a thread that then sleeps forever. A Node process accepts connections on
- * every listening socket as soon as its event loop turns; this thread's never does. So the supervisor owns
- * the socket and passes it to the web processes, and only they accept.
+ * Opens the listening socket in a thread that then sleeps forever: a Node process accepts connections as soon
+ * as its event loop turns, and only the web processes may.
  */
 const server = createServer();
 server.on("error", (error: NodeJS.ErrnoException) => parentPort?.postMessage({ error: error.message }));

@@ -20,7 +20,6 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
   for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (said += chunk));
 }
 
-/** Waits for a line of the supervisor. */
 async function line(pattern: RegExp): Promise<void> {
   while (!pattern.test(said)) await once(site?.stdout ?? process, "data");
   said = said.replace(pattern, "");
@@ -37,7 +36,6 @@ afterEach(async () => {
   await ended();
 });
 
-/** Returns the process that responds. */
 async function ask(path = "/", agent: Agent | undefined = undefined): Promise<number> {
   const [answer] = (await once(
     get({ port, host: "127.0.0.1", path, agent: agent ?? false }),
@@ -48,7 +46,6 @@ async function ask(path = "/", agent: Agent | undefined = undefined): Promise<nu
 
 type Visitor = { answeredBy: number; failed: number };
 
-/** Simulates visitors with repeated requests, each on a persistent connection. */
 function visit(count: number) {
   let going = true;
   const visitors = Array.from({ length: count }, (): Visitor => ({ answeredBy: 0, failed: 0 }));

@@ -10,13 +10,12 @@ export { GivenUp };
 type Web = Omit<WebProgram, "socket"> & {
   port: number;
   host?: string;
-  /** Number of web processes. */
   workers: number;
 };
 
 /**
- * Keeps the site running: its database, if it is our own, and its web processes. Anything that dies is
- * restarted. It takes part in no request, so nothing that a visitor sends can crash it.
+ * Keeps the site running: its database, if it is our own, and its web processes. It takes part in no request,
+ * so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
   /** Rejects with the service that was given up. */
@@ -47,7 +46,6 @@ export class Supervisor {
     this.#database.adopt(running);
   }
 
-  /** Resolves when all web processes accept connections. */
   async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
     if (this.#stopping) {

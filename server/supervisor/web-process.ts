@@ -11,13 +11,13 @@ const ALIVE = "alive";
 const RETIRE = "retire";
 
 /**
- * Smaller nursery for young objects than Node's 16 MB, which exists three times: it costs a fifth more of a
- * rendering and saves 50 to 100 MB of a process that renders little (docs/decisions/0025).
+ * Smaller nursery than Node's 16 MB, which exists three times: it costs a fifth more of a rendering and saves
+ * 50 to 100 MB (docs/decisions/0025).
  */
 const HEAP_FLAGS = ["--max-semi-space-size=4"];
 /**
- * The C library otherwise uses up to eight memory pools per core, and puts large pieces among small ones,
- * where they can't be returned to the system.
+ * The C library otherwise uses up to eight memory pools per core, from which large pieces can't be returned
+ * to the system.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: "2",
@@ -36,7 +36,6 @@ const RETIRE_LIMIT_MS = 75_000;
 const SILENT_SECONDS_AT_MOST = 15;
 
 export type WebProgram = {
-  /** File that Node runs. */
   program: string;
   env: NodeJS.ProcessEnv;
   /** Destination of its output: our own output, or an open file descriptor. */
@@ -111,8 +110,8 @@ export async function startWebProcess(
 }
 
 /**
- * Kills a process whose event loop no longer turns: its visitors would wait forever. Seconds are counted by
- * our own checks, so that a machine that slept is not taken for a hung process.
+ * Kills a process whose event loop no longer turns. Seconds are counted by our own checks, so that a machine
+ * that slept is not taken for a hung process.
  */
 function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMost: number): void {
   let silent = 0;

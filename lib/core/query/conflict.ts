@@ -11,7 +11,6 @@ export type Conflict = {
   changedAt: string | null;
 };
 
-/** Conflict and the action that it blocks. */
 export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" };
 
 /** User's choice: show the stored record, proceed anyway, or neither yet. */
@@ -28,7 +27,6 @@ export function useConflictQuestion() {
   return ask;
 }
 
-/** Returns the conflict in a refusal, or null if it has another reason. */
 export function conflictOf(error: unknown): Conflict | null {
   if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return null;
   const { changedBy, changedAt } = error.details;

@@ -41,8 +41,8 @@ export type ListState<Choices extends Filters = Filters> = {
 };
 
 /**
- * Stores a list's page, search, sort and filters in the address (`?q=&page=&sort=`), so that reloading, going
- * back and shared links preserve them. Invalid values in the address are ignored.
+ * Stores a list's state in the address (`?q=&page=&sort=`), so that reloading, going back and shared links
+ * preserve it. Invalid values are ignored.
  */
 export function useListState<const Choices extends Filters = Record<never, never>>({
   defaultSort,
@@ -75,13 +75,11 @@ export function useListState<const Choices extends Filters = Record<never, never
   }, [text, defaultSort, accepted, filters, set]);
 }
 
-/** One page of a list, and the number of rows on all pages. */
 export type ListPage<Row> = { rows: Row[]; total: number };
 
 type AdminList<Name extends string, Row> = {
   key: QueryKey;
   path: string;
-  /** Name of the rows in the response. */
   name: Name;
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
   /** Milliseconds until the next automatic reload, computed from the current rows; absent: never. */

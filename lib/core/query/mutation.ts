@@ -21,10 +21,8 @@ type AdminMutation<Input, Output> = {
 };
 
 /**
- * Writes from the administration with toasts: success reloads the lists and shows its toast; a failure shows
- * a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7 and
- * 2.8). An ended session is not a failure: the administrator first signs in again, or confirms their identity
- * if the server requires fresh proof.
+ * Writes from the administration with toasts (docs/product.md 2.7 and 2.8). An ended session, or missing
+ * fresh proof, is no failure: the administrator is asked first.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,

@@ -71,5 +71,4 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
   };
 }
 
-/** Result of `useOrderedRecords`. */
 export type OrderedRecords<Row extends AdminRecord, Input> = ReturnType<typeof useOrderedRecords<Row, Input>>;

@@ -10,7 +10,6 @@ export const ProofContext = createContext<(() => Promise<boolean>) | null>(null)
 /** Lets hooks request a new sign-in after the session has ended; false if the administrator declines. */
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Tells whether a call failed because the session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /** Thrown when the administrator declined to confirm their identity and nothing was done. They know. */
@@ -25,8 +24,8 @@ export class NotProven extends Error {
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**
- * Returns `prove(call)`, which makes a call. If the session has ended or the server requires fresh proof, it
- * asks the administrator and repeats the call once.
+ * Returns `prove(call)`, which makes a call. If the session has ended or fresh proof is required, it asks the
+ * administrator and repeats the call once.
  */
 export function useProof() {
   const ask = useContext(ProofContext);

@@ -59,7 +59,6 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Returns the record of a response, such as the review of `{ success, review }`. */
 export function recordIn<Row>(answer: Record<string, unknown>): Row | undefined {
   return Object.values(answer).find((value) => typeof value === "object" && value !== null) as
     | Row

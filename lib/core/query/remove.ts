@@ -34,13 +34,11 @@ export type Restored = { notice?: string };
 /** Restored records, and the messages about them. */
 type Undone = { back: (string | number)[]; told: string[] };
 
-/** Key of the trash's list. */
 export const trashKey: QueryKey = ["admin", "trash"];
 
 /**
- * Deletes one or several records, and returns those deleted. If another user has changed a record since it
- * was loaded, the user decides; of several, it is left out, and the toast says so. If the trash stores them,
- * the toast offers undo for a while; the first restored record gets the focus.
+ * Deletes records, and returns those deleted. If another user has changed the record, the user decides; of
+ * several, it is left out. If the trash stores them, the toast offers undo.
  */
 export function useRemove({
   key,

@@ -13,7 +13,6 @@ type ReorderDeclaration<Row> = {
   name: string;
   method?: "PUT" | "POST";
   path: string;
-  /** Returns the body for the rows in their new order. */
   payload: (rows: Row[]) => unknown;
   reordered: Notice;
   /** Fallback message if the server sent none. */
@@ -22,9 +21,8 @@ type ReorderDeclaration<Row> = {
 };
 
 /**
- * Returns `reorder(rows)`, which takes all rows in their new order, including other fields that a move
- * changed. The new order shows at once and reverts if the server refuses. Quick moves are sent one after
- * another.
+ * Returns `reorder(rows)`, which takes all rows in their new order. It shows at once and reverts if the
+ * server refuses. Quick moves are sent one after another.
  */
 export function useReorder<Row extends AdminRecord>({
   key,

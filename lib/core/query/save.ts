@@ -25,12 +25,8 @@ type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 type SaveDeclaration<Row> = {
   /** Key of the list that shows the record. */
   key: QueryKey;
-  /** Other lists that show it. */
   alsoInvalidates?: QueryKey[];
-  /**
-   * Address for posting a new record; existing ones are put below it by id. The single address of a settings
-   * screen.
-   */
+  /** Address for posting a new record; existing ones are put below it by id. Settings have one address. */
   path: string;
   created?: SavedNotice<Row>;
   updated: SavedNotice<Row>;
@@ -42,9 +38,8 @@ type SaveDeclaration<Row> = {
 type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
 
 /**
- * Returns `save(input, record?)`, which creates a record, or changes the given one and sends its loaded
- * version. If another user has changed it meanwhile, the user chooses: reload, or overwrite. Never rejects:
- * the outcome says what happened, and the toasts have shown it.
+ * Returns `save(input, record?)`, which creates or changes a record and sends its loaded version. On a
+ * conflict the user chooses: reload, or overwrite. Never rejects.
  */
 export function useSave<Input, Row extends AdminRecord>({
   key,

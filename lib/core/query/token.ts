@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID, version 4. `crypto.randomUUID` exists on secure addresses only, and the
- * administration of a private network may be on another.
+ * Returns a random UUID, version 4. `crypto.randomUUID` exists on secure addresses only; a private network
+ * may use another.
  */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

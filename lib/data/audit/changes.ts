@@ -14,8 +14,8 @@ const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
 
 /**
- * Returns the fields whose values differ, with both values, or with neither if the name suggests a secret.
- * Long values are cut to the part around the first difference, so that an entry has a bounded size.
+ * Returns the fields whose values differ, without values if the name suggests a secret. Long values are cut
+ * to the part around the first difference.
  */
 export function changesOf(
   before: object | null | undefined,

@@ -11,7 +11,7 @@ const KEPT_MS = 90 * 86_400_000;
 /**
  * Counts a failed sign-in instead of listing it, because a stranger can cause any number of them.
  *
- * @param username the account's; undefined if the typed name has none, since it may have been a password
+ * @param username the account's; undefined for an unknown name, which may have been a password
  */
 export async function recordFailedSignIn({
   username = "",
@@ -37,7 +37,6 @@ export async function recordFailedSignIn({
     DO UPDATE SET failures = failed_sign_ins.failures + 1, last_at = now()`;
 }
 
-/** Removes the counts of old hours, and returns how many there were. */
 export function removeOldFailedSignIns(now: Date): Promise<number> {
   const where = Prisma.sql`hour < ${new Date(now.getTime() - KEPT_MS)}`;
   return removeInBatches({ table: "failed_sign_ins", where, by: "hour" });

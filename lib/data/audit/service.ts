@@ -7,7 +7,6 @@ import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const DAY_MS = 86_400_000;
-/** Stored length. */
 const LABEL_LENGTH = 255;
 
 /** User and call behind an action. */
@@ -18,7 +17,6 @@ type AuditEntry = {
   action: string;
   /** Kind of the record; the action's first word by default. */
   kind?: string;
-  /** Id of the record. */
   targetId?: number | string | null;
   label?: string | null;
   changes?: Record<string, FieldChange>;
@@ -27,8 +25,8 @@ type AuditEntry = {
 };
 
 /**
- * Records who did what to which record, in the transaction of the change. The name is stored next to the id
- * and so outlives the administrator; it is recorded even if they were deleted while their write ran.
+ * Records who did what to which record, in the transaction of the change. The name is stored with the id and
+ * so outlives the administrator.
  */
 export function recordAudit(
   { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
@@ -37,7 +35,6 @@ export function recordAudit(
   return recordAudits({ user, clientAddress, requestId }, [entry], tx);
 }
 
-/** Records what one call did to several records. */
 export async function recordAudits(
   { user, clientAddress, requestId }: Actor,
   entries: readonly AuditEntry[],

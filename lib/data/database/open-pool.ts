@@ -9,10 +9,9 @@ const LONGEST_LIFE_S = 10 * 60;
 const LIFE_JITTER_S = 2 * 60;
 
 /**
- * Opens a pool that tolerates the server ending connections at any time: an idle one is replaced; one in use
- * fails at its next statement, even if its holder has no listener. Without listeners either would end the
- * process. Connections whose state outlives a request are discarded: one in an open or failed transaction
- * and, after a read-only error, all that were opened before it.
+ * Opens a pool that tolerates the server ending connections at any time: without listeners that would end the
+ * process. Connections whose state outlives a request are discarded: one in a transaction and, after a
+ * read-only error, all that were opened before it.
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({

@@ -43,9 +43,9 @@ type CheckedOut = (
 
 /**
  * PostgreSQL connections of the process behind a single pool's interface: separate for readers, senders,
- * staff, and the making of shared pages, so that none waits for the others. The request's budget decides the
- * pool and the time limit (lib/core/request-budget.ts); past it the connection is cut, whatever runs on it.
- * Without a budget the longer limits of jobs apply.
+ * staff, and shared pages. The request's budget decides the pool and the time limit
+ * (lib/core/request-budget.ts); past it the connection is cut. Without a budget the longer limits of jobs
+ * apply.
  */
 export class DatabasePools extends Pool {
   readonly #config: PoolConfig;
@@ -82,7 +82,6 @@ export class DatabasePools extends Pool {
     });
   }
 
-  /** Returns the number of connections, idle connections and waiting requests by pool. */
   counts(): Record<Lane, { total: number; idle: number; waiting: number }> {
     const counted = Object.entries(this.#lanes).map(([lane, { totalCount, idleCount, waitingCount }]) => [
       lane,

@@ -9,7 +9,6 @@ const WITHIN_MS = 120_000;
 
 type Rows = {
   table: string;
-  /** Condition of the rows to remove. */
   where: Prisma.Sql;
   /** Leading columns of an index: in their order a batch is found without reading the table. */
   by: string;
@@ -23,8 +22,7 @@ export type BatchBounds = {
 
 /**
  * Removes possibly millions of rows, and returns their number. Each batch is a separate transaction: a single
- * statement would exceed its time limit and be rolled back. After two minutes the rest is left to the next
- * hour, as are rows that another transaction is about to change.
+ * statement would exceed its time limit. After two minutes the rest is left to the next hour.
  */
 export async function removeInBatches(
   rows: Rows,

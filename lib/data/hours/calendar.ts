@@ -12,8 +12,8 @@ export type ClosedDay = { day: Day; name: string };
 const FARTHEST_DAYS = 6_000;
 
 /**
- * Company's working time: the hours of a week minus the closed days. All computations of working time and
- * availability use it; moments are real ones, days those of the company's time zone.
+ * Company's working time: the hours of a week minus the closed days. Moments are real ones, days those of the
+ * company's time zone.
  */
 export class OpeningCalendar {
   constructor(
@@ -46,7 +46,6 @@ export class OpeningCalendar {
     return this.afterWorkingTime(at, 0);
   }
 
-  /** Returns the moment at which so many milliseconds of working time have passed. */
   afterWorkingTime(from: Date, ms: number): Date {
     let left = ms;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -58,7 +57,6 @@ export class OpeningCalendar {
     throw new Error("no opening hours");
   }
 
-  /** Returns the milliseconds of working time between two moments. */
   workingTime(from: Date, to: Date): number {
     let sum = 0;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -69,8 +67,8 @@ export class OpeningCalendar {
   }
 
   /**
-   * Returns the end of one whole working day: the same time of the next working day, or its closing if that
-   * is earlier; for a time before a day's opening, that day's closing.
+   * Returns the same time of the next working day, or its closing if that is earlier; for a time before a
+   * day's opening, that day's closing.
    */
   afterWorkingDay(from: Date): Date {
     const begin = this.nextOpen(from);

@@ -5,7 +5,6 @@ import { faultOfWeek, parseWeek } from "@/lib/data/hours/week";
 
 const text = (max: number) => z.string().max(max, { error: "This is too long", abort: true });
 
-/** Week with its required form, "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
 export const weekField = text(400).superRefine((value, context) => {
   const week = parseWeek(value);
   const message = week

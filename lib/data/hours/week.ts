@@ -117,7 +117,6 @@ export function dayGroups(week: Week): DayGroup[] {
 
 const spansText = (spans: readonly Span[]) => spans.map(spanText).join(" ");
 
-/** Formats minutes since midnight as "9 am", "5:30 pm", "12 am". */
 export function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, "0")}` : "";

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Transaction of one write. */
 export type Transaction = Prisma.TransactionClient;
 
 /** Response of a write that only confirms success. */
@@ -21,7 +20,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   kind?: string;
   /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
-  /** Name of the record. */
   label?: string;
   /** Fields of the record, or null if there was none. For a write to many records, `after` is a summary. */
   before?: object | null;
@@ -31,7 +29,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   /** Other records of the kind whose version changed; used to find who changed them. */
   touched?: readonly number[];
   answer: Answer;
-  /** Version of the stored record. */
   etag?: string;
   /** Tags in addition to the declaration's, if the record decides. */
   tags?: readonly CacheTag[];

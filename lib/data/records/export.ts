@@ -20,9 +20,8 @@ type Export<Field extends string, Row> = {
 };
 
 /**
- * Exports all rows of a list's query, in its order, as a CSV file. Batches are read and sent as fast as the
- * caller takes them; rows created, changed or deleted meanwhile may or may not be in it, but none is
- * duplicated or missing because of that.
+ * Exports all rows of a list's query, in its order, as a CSV file. Concurrent changes neither duplicate nor
+ * lose other rows.
  */
 export function exportRows<Field extends string, Row>(what: Export<Field, Row>): ReadableStream<Uint8Array> {
   const { columns } = what;

@@ -18,8 +18,8 @@ export type ListSource<Field extends string> = {
 const MAX_WORDS = 10;
 
 /**
- * Returns the ids of one page of a table, in the requested order with `id` as the last key, and the number of
- * rows. A row must contain all words of the search. Rows are then loaded by their ids (`inOrderOf`).
+ * Returns the ids of one page of a table, with `id` as the last sort key, and the number of rows. A row must
+ * contain all words of the search.
  */
 export async function findPage<Field extends string>(
   source: ListSource<Field>,
@@ -31,7 +31,6 @@ export async function findPage<Field extends string>(
   return matches.length > 0 ? searched(source, query, where) : counted(source, query, where);
 }
 
-/** Returns the conditions of a search; none without one. */
 export function matchesOf(
   { search: column, matches }: Pick<ListSource<never>, "search" | "matches">,
   search: string,
@@ -39,7 +38,6 @@ export function matchesOf(
   return matches ? matches(search) : wordMatches(column, search);
 }
 
-/** Returns one condition per word of a search. */
 export function wordMatches(column: string, search: string): Prisma.Sql[] {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   return words.map((word) => Prisma.sql`${Prisma.raw(column)} LIKE list_search_pattern(${word})`);
@@ -49,13 +47,11 @@ export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
-/** Sorts loaded rows by the order of their ids. */
 export function inOrderOf<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the number of rows before a page. */
 export function skipped({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize;
 }
@@ -98,8 +94,8 @@ async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prism
 }
 
 /**
- * Finds rare words by index and sorts the result; frequent ones by scanning rows in order. The planner can't
- * know a word's frequency, so it does not decide.
+ * Finds rare words by index; frequent ones by scanning rows in order. The planner can't know a word's
+ * frequency, so it does not decide.
  */
 async function searched<Field extends string>(
   source: ListSource<Field>,

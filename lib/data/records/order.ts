@@ -4,7 +4,6 @@ import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Tables with an explicit order, and the field that holds it. */
 export const orderFields = {
   menu_items: "orderIndex",
   footer_links: "orderIndex",
@@ -28,8 +27,8 @@ export function columnOf(field: OrderField | GroupField): Prisma.Sql {
 }
 
 /**
- * Checks, before rows are added to a list that is shown and ordered as a whole, that they fit on one page,
- * else 409. Additions are serialized, so that each finds the place behind the last.
+ * Checks that added rows fit on one page, else 409. Additions are serialized, so that each finds the place
+ * behind the last.
  *
  * @param names what the rows are, in plural: "links"
  */
@@ -59,7 +58,7 @@ export async function nextOrderIndex(
 
 /**
  * Sets the places of rows, all or none: an unknown or duplicate id is 422. A place is no part of a row's
- * version: a row that is open in a form can still be saved.
+ * version.
  */
 export async function reorder(
   tx: Transaction,

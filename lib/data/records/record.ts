@@ -11,14 +11,11 @@ export type RecordKind<Name extends string, Stored extends RecordRow, Answered e
   /** Name in the audit log and the trash, such as "footer-link". */
   kind: string;
   name: Name;
-  /** SQL name. */
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
   /** Required if one call can delete several. */
   findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
-  /** Returns the record's name for staff. */
   label: (row: Stored) => string;
-  /** Converts to the calls' response. */
   toRecord: (row: Stored) => Answered;
 };
 
@@ -50,7 +47,6 @@ export async function lockRecords<Stored extends RecordRow>(
   return findAll(tx, ids);
 }
 
-/** Describes a created (`before` is null) or changed record for the audit log and the response. */
 export function changeOf<Name extends string, Stored extends RecordRow, Answered extends object>(
   { name, label, toRecord }: RecordKind<Name, Stored, Answered>,
   before: Stored | null,

@@ -3,12 +3,11 @@ import type { Transaction } from "@/lib/data/records/change";
 import { lockRecord, type RecordKind, type RecordRow } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Id of the single row of a settings table. */
 const ONLY_ID = 1;
 
 /**
  * Loads the single row of a settings table, locked until the transaction ends; a row never written has the
- * database's defaults. Another version than that of `ifMatch` is 409.
+ * database's defaults. Another version than `ifMatch` is 409.
  */
 export async function lockSettings<Stored extends RecordRow>(
   tx: Transaction,

@@ -6,17 +6,14 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
 type Text = { default: string; max: number; missing: string; tooLong: string };
 
-/** Field of a settings record: its input format, and its default if no valid value is stored. */
 export type SettingsField =
   /** One or several lines; not empty. */
   | ({ kind: "line" | "lines" } & Text)
-  /** Optional line. */
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
   /** Stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
-  /** Optional address of an image. */
   | { kind: "image"; default: null; max: number; invalid: string }
   /** Optional moment: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
@@ -39,8 +36,8 @@ type Input<F extends Fields> = z.ZodObject<{
 type Lenient<F extends Fields> = z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }>;
 
 /**
- * Derives both schemas of a settings record from one table of its fields: `input` checks a partial change;
- * `lenient` reads any stored value and replaces missing or invalid ones by their default.
+ * Derives both schemas of a settings record: `input` checks a partial change; `lenient` replaces missing or
+ * invalid values by their default.
  */
 export function settingsFields<const F extends Fields>(fields: F) {
   const each = <Result>(make: (field: SettingsField) => Result) =>

@@ -16,8 +16,7 @@ export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
 
 /**
  * Compares a locked record's version with the request's `If-Match`. Another version is 409
- * `changed_meanwhile`, with who changed the record and when (docs/product.md 4.1, "Versions"); without the
- * header, any matches.
+ * `changed_meanwhile` (docs/product.md 4.1, "Versions"); without the header, any matches.
  */
 export async function assertUnchanged(
   tx: Transaction,
@@ -41,7 +40,7 @@ export async function assertUnchanged(
  * unknown.
  */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
-  // Each uses its own index; a write to many names the records it touched in addition to its own, if any.
+  // Each uses its own index.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`
     (SELECT id, username FROM audit_log WHERE touched_ids @> ARRAY[${id}::int] AND kind = ${kind}
       ORDER BY id DESC LIMIT 1)

@@ -6,8 +6,7 @@ const UNCONCERNED = /^\/(?:api\/(?:health|ready)|_next\/static)(?:[/?]|$)/;
 
 /**
  * Returns the pending read of changed settings (lib/data/settings) that a request must wait for; undefined
- * without a change. Only the first request after an edit waits; cached responses know by their tags whether
- * they are outdated.
+ * without a change.
  * @param target path and query
  */
 export function pendingSettings(target: string): Promise<void> | undefined {

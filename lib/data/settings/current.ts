@@ -14,9 +14,8 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
- * Returns a setting's current value: the staff's, else its default. It is as new as the request: every host
- * reloads edits before it admits one (`lib/data/settings/before-requests.ts`). Work outside of requests must
- * request that itself.
+ * Returns a setting's current value: the staff's, else its default. Requests have edits reloaded before
+ * (`lib/data/settings/before-requests.ts`); other work must do that itself.
  */
 export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];

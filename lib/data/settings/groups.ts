@@ -1,4 +1,3 @@
-/** Parts of the section Settings, each saved separately. */
 export const settingGroups = {
   company: {
     label: "Company",

@@ -11,10 +11,8 @@ import { type SettingGroupId, settingGroupIds } from "@/lib/data/settings/groups
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Setting as staff see it. */
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
-  /** Current value. */
   value,
   /** Value without a staff setting, and whether it comes from the environment; else from the code. */
   default: value,
@@ -28,7 +26,6 @@ const settingState = z.object({
 });
 export type SettingState = z.output<typeof settingState>;
 
-/** Part of the section, saved separately. */
 export const settingGroup = z.object({
   id: z.enum(settingGroupIds),
   settings: z.array(settingState),
@@ -56,7 +53,6 @@ export const groupParam = z.object({ group: z.enum(settingGroupIds) });
 
 type Inputs = { [Key in SettingKey]: z.ZodOptional<z.ZodNullable<(typeof declaredSettings)[Key]["schema"]>> };
 
-/** Changes to settings: absent means unchanged, null resets to the default. */
 export const settingsInput = z.object(
   Object.fromEntries(settingKeys.map((key) => [key, declaredSettings[key].schema.nullable().optional()])),
 ) as unknown as z.ZodObject<Inputs>;
@@ -81,8 +77,8 @@ function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) 
 }
 
 /**
- * Returns the schema of a part's form. A default value is sent as null, unchecked: the environment may have
- * one that could not be entered here.
+ * Returns the schema of a part's form. A default is sent as null, unchecked: it may be a value that could not
+ * be entered here.
  */
 export function formSchemaOf({
   id,

@@ -4,9 +4,8 @@ import { defaultWeek, parseWeek, weekText } from "@/lib/data/hours/week";
 import type { SettingsInput } from "@/lib/data/settings/schema";
 
 /**
- * Four older settings of the opening hours, from before a week could have several spans a day. Calls still
- * accept and return them: they are derived from `weeklyHours`, and changing one makes the week a single block
- * of days.
+ * Older settings of the opening hours, which calls still accept and return: derived from `weeklyHours`;
+ * changing one makes the week a single block of days.
  */
 const keys = {
   firstDay: "hoursFirstDay",
@@ -28,10 +27,7 @@ export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValu
   return simple[field];
 }
 
-/**
- * Adds the week that its changes to the four make to an input; returns an input that has a week, or changes
- * none, unchanged.
- */
+/** Adds the week that its changes to the four make to an input, unless it has a week itself. */
 export function withWeek(
   input: SettingsInput,
   weeklyHours: string,

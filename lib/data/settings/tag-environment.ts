@@ -3,8 +3,8 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the environment for page policies (lib/core/outside-hosts.ts), with the ids of outside services
- * that staff have set in place of its own.
+ * Returns the environment for page policies (lib/core/outside-hosts.ts), with the staff's ids of outside
+ * services.
  */
 export function withStoredTags(environment: Environment): Environment {
   const { tagManagerId, measurementId, adsConversionId, sessionReplayId } = storedSettings();

@@ -29,7 +29,6 @@ beforeAll(async () => {
   media = path.join(site, "media");
   await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
   process.chdir(site);
-  // Set before the settings are read.
   process.env.MEDIA_DIR = media;
   modules = {
     disk: await import("@/lib/jobs/disk/service"),

@@ -27,7 +27,6 @@ type WatchedFolder = { folder: string; holds: Held[] };
 
 type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
 
-/** System calls. */
 export type DiskSystem = {
   measure: MeasureDisk;
   /** Same number for all folders of a disk. */
@@ -40,8 +39,8 @@ const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (awa
 const shared = globalThis as typeof globalThis & { disks?: Disks };
 
 /**
- * Starts watching every disk that we write to. With an external database, that is the one of the media; with
- * media in a bucket as well, there is none.
+ * Starts watching every disk that we write to: the media's only, with an external database; none, with a
+ * bucket as well.
  */
 export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
@@ -92,8 +91,8 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
 }
 
 /**
- * Throws 503 for a load balancer while the database can't store anything. If only the media have no space,
- * everything but uploads continues, and other instances would do no better.
+ * Throws 503 for a load balancer while the database can't store anything. Without space for media, everything
+ * but uploads continues.
  */
 export function assertDiskHasSpace(): void {
   const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
@@ -105,8 +104,8 @@ export function assertDiskHasSpace(): void {
 }
 
 /**
- * Throws 503 for a visitor while nothing can be stored, or media can't for media. The rest of a full disk
- * keeps the database alive, so it is not written to until it fails.
+ * Throws 503 for a visitor while nothing can be stored. The rest of a full disk keeps the database alive, so
+ * it is not written to until it fails.
  */
 export function assertCanStore(held: Held = "database"): void {
   if (isFull(held)) throw diskFullError();
@@ -147,7 +146,6 @@ function noteDatabaseFault(disks: Disks, code: string): void {
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
 }
 
-/** Returns one folder per disk. */
 async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);

@@ -2,7 +2,6 @@ import { diskWatch } from "@/lib/jobs/disk/watch";
 
 const MiB = 1024 * 1024;
 
-/** Watches a disk of so many MiB. */
 function watched(total: number) {
   const disk = { free: total };
   const statfs = async () => ({ bavail: disk.free, blocks: total, bsize: MiB });

@@ -10,8 +10,7 @@ export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: 
 const LOW_SHARE = 0.1;
 /**
  * Free space below which a disk is full, or a quarter of a smaller disk. PostgreSQL stops when it can't
- * create the next segment of its log, 16 MiB, and can't restart without it: the rest is reserved for it, and
- * for freeing space.
+ * create the next 16 MiB of its log, and can't restart without it: the rest is reserved for it.
  */
 const FULL_BYTES = 64 * 1024 * 1024;
 /**
@@ -21,7 +20,6 @@ const FULL_BYTES = 64 * 1024 * 1024;
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {
-  /** Checks now; `writeFailed` if something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
   /** Tells whether recreatable data must not be stored. */

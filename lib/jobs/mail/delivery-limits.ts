@@ -1,4 +1,3 @@
-/** Concurrency and timing limits of delivery. */
 export const deliveryLimits = {
   /**
    * Mails at their first attempt. Waiting for the server's response costs a socket, no database connection.

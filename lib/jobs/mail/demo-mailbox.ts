@@ -2,10 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { z } from "zod";
 
-/**
- * Limits of the demonstration's mailbox: one file per mail, in a folder that its mail server writes and the
- * site reads. New mails replace the oldest.
- */
+/** Limits of the demonstration's mailbox, a folder with one file per mail. New mails replace the oldest. */
 export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
 
 const keptMail = z.object({
@@ -18,7 +15,6 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
 });
-/** Mail of the demonstration, with the id of its file. */
 export const keptMailRecord = keptMail.extend({ id: z.string() });
 export type KeptMail = z.output<typeof keptMailRecord>;
 
@@ -39,7 +35,6 @@ type Mailbox = {
   keep(mail: z.input<typeof keptMail>): Promise<void>;
 };
 
-/** Opens the folder for writing, and creates it if missing. */
 export async function openMailbox(folder: string, limits = mailboxLimits): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: { name: string; bytes: number }[] = [];

@@ -18,9 +18,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
 /**
- * Returns the first word or number of a text that would lead the reader elsewhere: an address with or without
- * scheme, because mail programs link both, an e-mail address or a phone number. Returns null if there is
- * none.
+ * Returns the first address, e-mail address or phone number of a text that is not our own, with or without
+ * scheme, because mail programs link both; null if there is none.
  */
 export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
   // Placeholders can become anything in the final mail: "{name}.example" would be an address, too.

@@ -14,7 +14,6 @@ export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recor
   return `${record}.${recordId}`;
 }
 
-/** Returns a filter for the mails about a lead, including those of its order. */
 export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhereInput {
   const own = [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }];
   return { OR: orderId ? [...own, orderMails(orderId)] : own };
@@ -23,7 +22,6 @@ export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhere
 /** Returns a filter for the mails about an order (lib/commerce/orders/order-mails.ts). */
 export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
-/** Returns the ids of all mails about these leads. */
 export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     SELECT mail.id FROM leads AS lead JOIN outgoing_mails AS mail ON mail.key = lead.record || '.' || lead.record_id

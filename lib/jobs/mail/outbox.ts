@@ -26,8 +26,8 @@ type QueueOptions = {
 };
 
 /**
- * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job,
- * which a trigger writes. Each `key` has one mail, however often it is written.
+ * Writes a mail and, by a trigger, its job in the caller's transaction. Each `key` has one mail, however
+ * often it is written.
  */
 export async function queueMail<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
@@ -43,7 +43,6 @@ export async function queueMail<T extends MailType>(
     ON CONFLICT (key) DO NOTHING`;
 }
 
-/** Writes many mails of one type, as `queueMail`. */
 export async function queueMails<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
   type: T,
@@ -59,8 +58,7 @@ export async function queueMails<T extends MailType>(
 }
 
 /**
- * Claims a mail for one attempt, in the job of that mail: an attempt still marked as running has died with
- * its process.
+ * Claims a mail for one attempt; an attempt still marked as running has died with its process.
  * @returns null if nothing is left to send
  * @throws {Error} for a mail that only a newer version can compose
  */
@@ -142,7 +140,7 @@ export async function release(database: Database, owner: string, id: number): Pr
 
 /**
  * Records a failure. The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a
- * week. A mail that may have arrived is not retried automatically: it is given up, and staff are notified.
+ * week. A mail that may have arrived is given up instead, and staff are notified.
  */
 export async function noteFailure(
   database: Database,

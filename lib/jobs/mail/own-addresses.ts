@@ -8,11 +8,9 @@ import { harmless } from "@/lib/jobs/mail/visitor-text";
 
 const LONGEST_NAME = 300;
 
-/** Returns the sender of the site's mails. */
 export const siteSender = (): Mail["from"] =>
   setting("mailFrom") || { name: company.product, address: company.email };
 
-/** Returns the address for the site's mails to staff. */
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
 /** Tells whether one of our own texts would send a mail's reader to someone else. */

@@ -3,13 +3,9 @@ import { formRecords } from "@/lib/core/lead-records";
 import { listQuery } from "@/lib/core/list-query";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
-/** Order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/**
- * Kinds of mail, and the content of each row: ids and names of administrators and their passkeys, the origin
- * of a sign-in, an account's former address, no text.
- */
+/** Kinds of mail, and the content of each row: ids, names and origins of sign-ins, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
@@ -128,11 +124,9 @@ export type MailFilter = (typeof mailFilters)[number];
 export const outgoingMail = z.object({
   id: z.int(),
   type: z.enum(mailTypeNames),
-  /** Subject of the mail. */
   title: z.string(),
   /** Related lead of the inbox; null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
-  /** Related order. */
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
@@ -160,8 +154,8 @@ export const mailText = z.object({
 export type MailText = z.output<typeof mailText>;
 
 /**
- * Query of the list; it searches the people and records of mails, the server's messages and the mail's key,
- * such as `quick-quote.17`.
+ * Query of the list; it searches people, records, the server's messages and the mail's key, such as
+ * `quick-quote.17`.
  */
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
@@ -173,5 +167,4 @@ export const mailQuery = listQuery({
 });
 export type MailQuery = z.output<typeof mailQuery>;
 
-/** `{id}` of a mail in the demonstration's mailbox. */
 export const keptMailParams = z.object({ id: z.string().regex(/^\d{13}-\d{6}$/) });

@@ -1,13 +1,13 @@
 /**
- * Limits of a visitor's text in a mail to an unverified address. It is bounded, and nothing in it may become
- * a link, which mail programs make of plain text: no one can advertise through us.
+ * Limits of a visitor's text in a mail to an unverified address. Nothing in it may become a link: no one can
+ * advertise through us.
  */
 
 const LONGEST_NAME = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;
 /**
- * Dot within a word, before a possible end of a domain, in any form that browsers or mail programs read as
- * one. Letters may carry combining marks and contain invisible characters.
+ * Dot before a possible end of a domain, in any form that browsers or mail programs read as one. Letters may
+ * carry combining marks and invisible characters.
  */
 const DOT_OF_DOMAIN =
   /(?<=[\p{L}\p{M}\p{N}\p{Cf}_-])[.\u2024\u3002\ufe12\ufe52\uff0e\uff61](?=\p{Cf}{0,9}\p{L}[\p{L}\p{M}\p{Cf}-])/gu;
