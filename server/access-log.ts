@@ -41,7 +41,6 @@ export function logMalformed(line: { requestId: string; status: number; reason: 
   log.info(line, "malformed request");
 }
 
-/** Logs a fault of the server itself, or another event worth an operator's attention. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);
   destination.flush();

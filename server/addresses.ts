@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Kind of an address, as far as it decides what responds to it. */
 export type Address =
   /** Same for every visitor: cached under its path. */
   | { kind: "page"; path: string }
-  /** Path of an article, if it exists. */
   | { kind: "article"; path: string; slug: string }
-  /** Made for each request. */
   | { kind: "per-request"; path: string }
   | { kind: "call"; path: string }
   /** File of the build or of the folder `public`. */
@@ -27,7 +24,6 @@ const SEARCH_KEYS = ["search", "category", "page"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
 
-/** Existing addresses, by the build. */
 export class Addresses {
   readonly #pages: ReadonlySet<string>;
 
@@ -65,7 +61,7 @@ export class Addresses {
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
-    // The application redirects an extra slash, and decodes an encoded letter.
+    // The application redirects an extra slash, and decodes letters.
     if (pathname.endsWith("/") || pathname.includes("//") || /%[2-7]/.test(pathname))
       return { kind: "per-request", path: pathname };
     return { kind: "unknown", path: pathname };

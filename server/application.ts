@@ -3,7 +3,6 @@ import { Socket } from "node:net";
 import { Writable } from "node:stream";
 import { markApplied } from "@/lib/http/rules/applied";
 
-/** Application: settles after all its work for a request. */
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export type Call = {
@@ -13,7 +12,6 @@ export type Call = {
   body?: Buffer;
 };
 
-/** Whole response of the application, header names in lower case. */
 export type Answer = {
   status: number;
   headers: Record<string, number | string | string[] | undefined>;

@@ -28,7 +28,6 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
   response.end("an image");
 });
 
-/** Returns the addresses cached after requests for all these. */
 async function keptAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
@@ -90,7 +89,6 @@ test("strangers fill the store neither with made-up widths nor with made-up vers
     `${FILE}?w=640&v=zz${n}`,
     `${FILE}?w=${n}`,
   ]);
-  // Only one of these widths is offered.
   expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
 });
 

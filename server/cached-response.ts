@@ -12,7 +12,6 @@ export type Validity = {
   renderedFrom: number;
   /** Time of Date.now(), in milliseconds; undefined if only its tags end it. */
   freshUntil?: number;
-  /** Made without the database, and incomplete. */
   isIncomplete?: boolean;
 };
 
@@ -63,8 +62,7 @@ export class CachedResponse implements Validity {
   readonly #compressing = new Map<Encoding, Promise<void>>();
 
   /**
-   * `fields` are all but Content-Length, Content-Encoding and ETag; `etag` includes its quotes, and is
-   * strong.
+   * `fields` exclude Content-Length, Content-Encoding and ETag; `etag` includes its quotes, and is strong.
    */
   constructor({ status, fields, etag, body }: Made, validity: Validity) {
     this.tags = validity.tags;
@@ -108,7 +106,6 @@ export class CachedResponse implements Validity {
     return compressing;
   }
 
-  /** Returns the best available encoding for a client that accepts these. */
   bestOf(accepted: readonly Encoding[]): Encoding {
     return accepted.find((encoding) => this.has(encoding)) ?? "identity";
   }
@@ -150,7 +147,7 @@ export class CachedResponse implements Validity {
   }
 }
 
-/** Returns the fields without the file's own: a cache would store them for as long as the file. */
+/** Omits the file's own fields: a cache would store them as long as the file. */
 function withoutBody(fields: Fields): Fields {
   return [...fieldsWithout(fields, FILE_FIELDS), "Cache-Control", "no-store", "Content-Length", "0"];
 }
@@ -159,7 +156,6 @@ function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
   return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
 }
 
-/** Returns the tag of an encoding: each is a different sequence of bytes. */
 export function taggedFor(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }

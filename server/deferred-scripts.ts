@@ -8,24 +8,18 @@ import { createHash } from "node:crypto";
  * half of the page.
  */
 
-/** Maximum wait of a page before its scripts load, however slow a picture is. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Script of the build that is loaded by address; those for old browsers only have `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
-/** A page needs no preload for print before the rest either. */
+/** Preloads for print only can wait, too. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
-/**
- * Print styles wait for the scripts with the other styles; a browser without scripts gets them with the page.
- */
+/** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
 /** Header with the tree's name, on a page and on its address's responses to data requests. */
 export const TREE_HEADER = "page-tree";
-/**
- * Page that declares itself missing or unavailable: its address responds to data requests with that failure,
- * too.
- */
+/** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
 /**
  * Pieces of the tree: `[0]` begins it, `[1, text]` continues. Together they equal the response to a data
@@ -55,7 +49,6 @@ export const SPECULATION_RULES = JSON.stringify({
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
-  // They run in any order; the framework lists them in the order in which its parts were ready.
   const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
@@ -77,10 +70,6 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
 /** Removes scripts wherever the framework wrote them: that depends on timing. */
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
-/**
- * Matches differences between renderings of a page that depend on timing: React's separators of texts, and
- * the numbers of forms.
- */
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**
@@ -189,5 +178,4 @@ setTimeout(begin,wait);
 for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{used=1;paintAll();begin()},{capture:true,passive:true})
 }`.replaceAll("\n", "");
 
-/** Script at the end of a page, up to its arguments. */
 export const LOADER = `(${load})(`;

@@ -4,13 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./listening";
 
 export type DrainTimes = {
-  /** Time for which an idle connection stays open: its client may be about to send a request. */
   graceMs: number;
-  /** Time after which unfinished connections are cut off. */
   limitMs: number;
 };
 
-/** Resolves when no connection is left; says whether some had to be cut off. */
 export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 
 const IDLE_CHECK_MS = 50;
@@ -28,8 +25,7 @@ export function drainable(server: Server, listener: Listener): Drain {
 
   function closeIdle() {
     server.closeIdleConnections();
-    // Browsers open connections in advance. The server does not count them as idle: it waits for their first
-    // request.
+    // Browsers open connections in advance; the server does not count them as idle.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 

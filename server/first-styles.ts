@@ -22,13 +22,10 @@ import postcss, {
 const MOST_KNOWN = 50;
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
-/** Condition without a nested one. */
 const CONDITION = /:(not|is|where)\(([^()]*)\)/g;
-/** Conditions with their bracketed content. */
 const LEFT_OVER = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const TAG = /<([a-z][a-z\d-]*)/g;
 const FIELD = /<input\b[^>]*\btype="([a-z-]+)"/g;
-/** Parts of inputs that browsers draw for some types only. */
 const FIELD_PARTS: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/::-webkit-(?:date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
   [/::-webkit-search/, ["search"]],
@@ -52,7 +49,7 @@ const ENTITIES: Record<string, string> = {
 const sheets = new Map<string, Root | undefined>();
 
 /**
- * Inlines a page's first styles. A page whose style sheet is unreadable keeps only the link.
+ * Inlines a page's first styles, unless its style sheet is unreadable.
  * @param folder the build's
  */
 export function inlineStyles(html: string, folder: string): string {
@@ -84,12 +81,8 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
 }
 
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
-/**
- * Names that decide which rules a page needs. `variables` are those that its rules and its own styles read.
- */
 type Page = Elements & { variables: ReadonlySet<string> };
 
-/** Rules by the classes of a page: articles, above all, differ in their text only. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
@@ -139,10 +132,7 @@ function rulesFor(sheet: Root, page: Page): string {
   return rules;
 }
 
-/**
- * Removes what nothing on the page reads: typed variables, which the style sheet has for every utility, and
- * animations.
- */
+/** Removes typed variables and animations that nothing on the page reads. */
 function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   const rules = postcss.parse(text);
   rules.walkDecls(/^--/, (declaration) => {
@@ -167,7 +157,6 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   return rules.toString();
 }
 
-/** Tells whether a declaration repeats the previous one: prefixed ones come several times, identical. */
 function isRepeated(declaration: Declaration): boolean {
   const next = declaration.next();
   return next?.type === "decl" && next.toString() === declaration.toString();
@@ -267,7 +256,6 @@ function parse(file: string, address: string): Root | undefined {
  */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 
-/** Applies a query's content unconditionally, in place of the preceding fallback. */
 function unwrap(query: AtRule): void {
   const before = query.prev();
   for (const node of query.nodes ?? []) {

@@ -4,7 +4,6 @@ import { TooManyFormsError, withForm } from "./forms";
 
 const SMALL = 60 * 1024;
 
-/** Sends incomplete forms of so many bytes each. */
 function send(count: number, client: string) {
   return Array.from({ length: count }, () => {
     const stream = new PassThrough({ highWaterMark: SMALL });

@@ -3,22 +3,16 @@ import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
 /** Total of all forms that are being read; a single large one does no harm, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** Typical forms are smaller, and are accepted whatever large ones others send. */
 const SMALL = 64 * 1024;
-/** Total including small ones. */
 const BYTES_WITH_SMALL = 64 * 1024 * 1024;
-/** Memory of each chunk besides its bytes: a form sent byte by byte would otherwise fill the memory. */
+/** Memory of each chunk besides its bytes, against forms sent byte by byte. */
 const PIECE_BYTES = 512;
-/** Total of one client, including small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
 export class FormTooLargeError extends Error {}
 export class TooManyFormsError extends Error {}
 
-/**
- * Bytes of a refused form that are still read, so that its sender, who is still sending, receives the
- * response.
- */
+/** Bytes of a refused form still read, so that its sender receives the response. */
 const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 
 let bytesHeld = 0;

@@ -19,30 +19,23 @@ const CONSTANTS = new Set([
 export const REACT_SCRIPTS = {
   /** Stores input from before the page's scripts have loaded. */
   formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
-  /** Defines `$RC`, before its first call. */
   showLate: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
 };
 
-/**
- * Calls of known functions: the text before and after the arguments, which are JSON and therefore no code.
- */
+/** Calls of known functions; the arguments are JSON and therefore no code. */
 const CALLS = [
-  // Framework's copy of the page's tree, in pieces.
   ["self.__next_f.push(", ")"],
-  // Chunks of the build, and the modules to start with.
   ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
-  // React's call that replaces a placeholder by late content.
   ["$RC(", ")"],
   [LOADER, ")"],
 ] as const;
 
 const SHOW_LATE = '$RC("';
-/** Hashes of unknown scripts already logged; above a limit no more are. */
+/** Limited set of unknown scripts already logged. */
 const told = new Set<string>();
 const MOST_TOLD = 100;
 const SHOWN_LENGTH = 100;
 
-/** Returns the hashes of a page's known scripts, in the form of its policy. */
 export function knownScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {

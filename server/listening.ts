@@ -2,9 +2,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer as createAcceptor, Server as SocketServer } from "node:net";
 
-/**
- * Maximum number of connections that wait to be accepted: a second's visitors. The system may allow fewer.
- */
 export const BACKLOG = 4_096;
 
 /**
@@ -21,10 +18,7 @@ export class Listener {
     this.#server = server;
   }
 
-  /**
-   * Listens on the socket that the supervisor holds and shares (its numbers are in LISTEN_FD), or, without
-   * one, on its own port.
-   */
+  /** Listens on the supervisor's socket (numbers in LISTEN_FD) or, without one, on its own port. */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
     delete process.env.LISTEN_FD;
@@ -47,7 +41,6 @@ export class Listener {
   }
 
   async #acceptOn(fd: number): Promise<void> {
-    // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#server.emit("connection", socket),
     );

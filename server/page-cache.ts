@@ -50,7 +50,6 @@ type Entry = {
 
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
 
-/** Facts that the cache has about a page, besides its bytes. */
 export type PageFacts = {
   tags: readonly string[];
   renderedFrom: number;
@@ -102,8 +101,7 @@ export default class PageCache {
       ...(value.tags ?? []),
       ...(header ? String(header).split(",") : []),
     ];
-    // Data read before a tag expired is stale however late the rendering ends. An unknown start counts as
-    // stale.
+    // Data read before a tag expired is stale. An unknown start counts as stale.
     const renderedFrom = started.get(key) ?? Number.NEGATIVE_INFINITY;
     started.delete(key);
     const entry = {
@@ -124,10 +122,6 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-/**
- * Runs `ask`, and returns the cache's facts about the page in the application's response; undefined if it
- * came from no cache.
- */
 export async function withPageFacts<T>(
   ask: () => Promise<T>,
 ): Promise<{ answer: T; facts: PageFacts | undefined }> {
@@ -154,18 +148,11 @@ function freshUntil({ lastModified, cacheControl }: Entry): number | undefined {
   return typeof lifetime === "number" ? lastModified + lifetime * 1000 : undefined;
 }
 
-/**
- * Tells whether an entry is expired: the framework would serve it once more, however old, while it makes the
- * new one.
- */
+/** Tells whether an entry is expired: the framework would serve it once more. */
 function isPastItsTime(entry: Entry): boolean {
   return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * Returns an upper bound of its memory: a text with one character beyond Latin-1 takes two bytes for each of
- * them.
- */
 function bytesOf({ value, tags }: Entry): number {
   const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
   const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];

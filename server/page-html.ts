@@ -22,7 +22,7 @@ type FinishedPage = {
 /**
  * Processes a page between its rendering and its visitors.
  * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
- * @param folder the build's, which has the style sheets; without one the page stays unchanged
+ * @param folder the build's; without one the page stays unchanged
  */
 export function finishPage(
   rendered: string,
@@ -51,7 +51,7 @@ function headersOf(
     "content-security-policy": checkoutPolicy(settings, hashes),
     "referrer-policy": "no-referrer",
     "x-robots-tag": "noindex, nofollow",
-    // Browsers must not store the page in its last state, with its form input.
+    // Browsers must not store the page with its form input.
     "cache-control": "no-store",
   };
 }

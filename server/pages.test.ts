@@ -19,7 +19,6 @@ let arrived: number;
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Responds until no request waits for a slot. */
 async function answerAll(): Promise<void> {
   for (let rounds = 0; rounds < 10; rounds = open.length > 0 ? 0 : rounds + 1) {
     for (const response of open.splice(0)) response.end("a page");
@@ -27,7 +26,6 @@ async function answerAll(): Promise<void> {
   }
 }
 
-/** Serves pages of an application that responds on demand; a header names the request's client. */
 beforeEach(async () => {
   requests = [];
   arrived = 0;

@@ -20,7 +20,6 @@ import { StaticFiles } from "./static-files";
 
 export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
 
-/** Maximum length of an article's slug. */
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
 /** Time that a rendering needs after its wait, to end within the request's time. */
@@ -43,12 +42,10 @@ export class Pages {
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
   /** Pages for one visitor, after those that are made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
-  /** Includes the sign-in page, which strangers may request, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
-  /** Slugs without an article, or moved ones, by their last look-up. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
   readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
@@ -61,28 +58,22 @@ export class Pages {
     this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
   }
 
-  /**
-   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
-   * rendering.
-   */
   async warmUp(): Promise<void> {
     const home = {
       key: "/",
       call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
     };
-    // A second time if other instances' announcements, which start by now, have outdated the first one.
+    // Other instances' announcements may have outdated the first one.
     for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++)
       await this.#rendered.find(home);
     await this.#store.get(home.key)?.compress("gzip");
     this.#store.compressLater(home.key);
   }
 
-  /** Returns the cached response of a key, without waiting. */
   finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
 
-  /** Sends a resized image, made once however many request it. */
   async sendImage(at: Turn): Promise<void> {
     const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
     await this.#sendKept(at, this.#images, image);
@@ -144,7 +135,7 @@ export class Pages {
       this.#remember(slug, current, at);
       return current;
     } catch (error) {
-      // A previous version is shown if there is one; nothing more is possible in time.
+      // Shows a previous version if there is one.
       if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
       // The database is unreachable. An article already deleted by then must not reappear; for others the
       // application knows what may be shown.
@@ -183,7 +174,6 @@ export class Pages {
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
-  /** Read and compressed once, however many request it. */
   async #fileOf(path: string): Promise<CachedResponse> {
     const kept = this.#store.get(path);
     if (kept) return kept;
@@ -214,8 +204,7 @@ export class Pages {
       if (isAdministration) return this.#administration.run(render, client);
       if (address.kind !== "page" && address.kind !== "article")
         return this.#ownRenderings.run(render, client);
-      // Simultaneous requests for one of these share the framework's rendering, even if an edit happens
-      // between them.
+      // Simultaneous requests share the framework's rendering, even across an edit.
       return this.#ownRenderings.run(() => this.#renderings.run(render), client);
     };
     const answer = await admitted(request, asked, inTurn);

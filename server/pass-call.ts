@@ -5,8 +5,8 @@ import { securityHeaders } from "./response-headers";
 import type { Own } from "./sending";
 
 /**
- * Passes a call to the application, which responds on the connection itself, and adds the headers that the
- * application can't know. Settles when the response has ended.
+ * Passes a call to the application, which responds on the connection itself. Settles when the response has
+ * ended.
  */
 export function passCall(
   handle: Application,

@@ -8,18 +8,13 @@ import { type PageFacts, withPageFacts } from "./page-cache";
 import type { ResponseCache } from "./response-cache";
 import { withSecurityHeaders } from "./response-headers";
 
-/**
- * Header in which a route declares that its response is the same for everyone until one of these tags expires
- * (lib/core/answer-tags.ts). It is never sent on.
- */
+/** Lists the tags of a shared response (lib/core/answer-tags.ts). Never sent on. */
 const TAGS_HEADER = "x-answer-tags";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** Cache key, and the request for its response. */
 export type Kept = {
   key: string;
   call: Call;
-  /** True if the address names a version; only the existing one is cached. */
   namesVersion?: boolean;
 };
 
@@ -27,10 +22,7 @@ export type Kept = {
 export type Outcome = CachedResponse | Answer;
 
 type Making = {
-  /**
-   * `at`: the expiry count at its start; absent while it waits for its slot, because it will include all
-   * changes.
-   */
+  /** `at`: the expiry count at its start; absent while it waits. */
   begun: { at?: number };
   outcome: Promise<Outcome>;
 };
@@ -77,7 +69,6 @@ export class RenderedResponses {
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
     if (!isTrue) return this.#make(kept, isKnown, client);
     return running.outcome.catch((error: unknown) => {
-      // The first request had waited so long that no slot came in its time; this one has more time left.
       if (!(error instanceof NoTurnError)) throw error;
       return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
     });
@@ -101,7 +92,6 @@ export class RenderedResponses {
 
   async #ask(kept: Kept): Promise<Outcome> {
     const { key, call } = kept;
-    // Another request may have made it.
     const made = this.#store.get(key);
     if (made) return made;
     const askedAt = serverBridge().expiries.now();

@@ -5,10 +5,6 @@ import type { CachedResponse } from "./cached-response";
 
 const COMPRESSIONS_WAITING_AT_MOST = 256;
 
-/**
- * Cached responses of this process, evicting the least recently used. Its limit is their size in memory, all
- * encodings together.
- */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
   readonly #toCompress = new Set<string>();
@@ -22,13 +18,11 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the valid response; undefined if there is none. */
   get(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key);
     return answer && this.#isTrue(answer) ? answer : undefined;
   }
 
-  /** Returns the last response, even if outdated. */
   last(key: string): CachedResponse | undefined {
     return this.#answers.get(key);
   }
@@ -43,7 +37,7 @@ export class ResponseCache {
     this.#answers.delete(key);
   }
 
-  /** Counts the bytes again after an encoding was added, unless another response has replaced it. */
+  /** Counts the bytes again after an encoding was added, unless replaced. */
   recount(key: string, answer: CachedResponse): void {
     if (this.#answers.peek(key) !== answer) return;
     // Setting the same object again would leave its counted size unchanged.
@@ -51,7 +45,6 @@ export class ResponseCache {
     this.#answers.set(key, answer);
   }
 
-  /** Compresses the response as well as possible, sequentially and in the background. */
   compressLater(key: string): void {
     if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
     this.#toCompress.add(key);

@@ -6,10 +6,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 
 let made: { by: StoredSettings; headers: Headers } | undefined;
 
-/**
- * Returns the headers of every response, by the settings of this start and the staff's since; the build may
- * have seen others.
- */
+/** Returns the headers of every response, by current settings; the build may have seen others. */
 export function securityHeaders(): Headers {
   const by = storedSettings();
   if (made?.by !== by) {
@@ -18,18 +15,16 @@ export function securityHeaders(): Headers {
   return made.headers;
 }
 
-/** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
 
-/** Combines the security headers with a response's own, except those of one connection or one request. */
+/** Combines the security headers with a response's own, except those of one connection or request. */
 export function withSecurityHeaders(
   own: Readonly<Record<string, number | string | string[] | undefined>>,
 ): string[] {
   const fields: string[] = [];
   const ownPolicy = own["content-security-policy"];
   for (const [name, value] of securityHeaders()) {
-    // The application's own policy replaces this one, except that a policy for scripts only, as prerendered
-    // pages have, is added to it.
+    // The application's own policy replaces this one; a policy for scripts only is added to it.
     if (
       name === POLICY &&
       ownPolicy !== undefined &&

@@ -23,7 +23,6 @@ export function isOverHttps(header: HeaderReader): boolean {
   return header("x-forwarded-proto") === "https";
 }
 
-/** Writes the headers of node:http, and those of every response. */
 function writeHead(response: ServerResponse, status: number, fields: readonly string[], own: Own): void {
   const ofRequest = ["X-Request-Id", own.requestId, ...(own.isOverHttps ? HSTS : [])];
   // The rest of an unread body would precede the connection's next request forever.
@@ -36,7 +35,6 @@ export type Own = {
   requestId: string;
   isOverHttps: boolean;
   method: string;
-  /** Tells whether some of the request's body is unread. */
   isBodyLeft: () => boolean;
 };
 
@@ -80,7 +78,7 @@ export async function sendAnswer(
   if (encoding && isCompressible) {
     body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
     headers["content-encoding"] = encoding;
-    // Compressed bytes differ from those that the application tagged, though their content is the same.
+    // Compressed bytes differ from those that the application tagged.
     if (typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
       headers.etag = `W/${headers.etag}`;
   }
@@ -124,10 +122,6 @@ export function sendAllowed(response: ServerResponse, methods: string, own: Own)
   response.end();
 }
 
-/**
- * Sends a refusal: for a call the failure body of docs/product.md 4.1, otherwise the refusal's own page or a
- * line of text.
- */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;
   const page = isCall ? undefined : refusal.page;

@@ -17,17 +17,12 @@ const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_si
 
 export const settings = {
   isDevelopment,
-  /**
-   * False for the dev server, or if switched off: then the framework responds alone, by the same rules
-   * (lib/http/rules).
-   */
+  /** False for the dev server, or if switched off (lib/http/rules has the same rules). */
   isAccelerated: !isDevelopment && process.env.ACCELERATOR !== "off",
   port: Number(process.env.PORT || 3000),
-  /** Every interface if unset. */
   host: process.env.HOST || undefined,
   /** Folder of the site: the benchmark serves a bare page from another one. */
   folder,
-  /** Name of the build in that folder, and its whole path. */
   buildName,
   buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",

@@ -40,7 +40,6 @@ const failed: Refusal = {
   message: "Something went wrong on our end. Please try again.",
 };
 
-/** Path of a request through the server (README.md has the picture). */
 export class Site {
   readonly #handle: Application;
   readonly #addresses: Addresses;
@@ -136,13 +135,12 @@ export class Site {
     return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
-  /** Responds, and tells whether the server should log it: calls write their own lines. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { asked } = at;
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
-      // Signed-in users may see private content: they never get a response shared with others.
+      // Signed-in users may see private content: they never share a response.
       if (isRead && isResizedImage(asked) && !isSignedIn(asked)) {
         await this.#pages.sendImage(at);
         return false;
@@ -152,7 +150,7 @@ export class Site {
     }
     const { withinReading } = serverBridge();
     const answer = () => this.#answerPage(at, address, isRead);
-    // Forms and the administration have their own time limits, which their handlers start.
+    // Forms and the administration have their own time limits.
     return isRead && withinReading && !isOfAdministration(address.path)
       ? withinReading(answer, performance.now() - startedAt)
       : answer();
@@ -183,9 +181,7 @@ export class Site {
     return true;
   }
 
-  /**
-   * Lets a call respond to its client directly, except a search, which has a separate queue to keep it brief.
-   */
+  /** Lets a call respond to its client directly, except a search, which has a separate queue. */
   async #answerCall({ request, response, asked, own }: Turn, isRead: boolean): Promise<void> {
     if (isRead && isSearchingCall(asked)) {
       const { method, target, header } = asked;

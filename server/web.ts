@@ -12,7 +12,6 @@ import { settings } from "./settings";
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** Limits of an end that is waited for; the other limits let clients move to the replacement process. */
 const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than allowed, so that truncation is detectable. */
@@ -27,8 +26,7 @@ const WARM_UP_MS = 1_000;
 const ALIVE_MS = 1_000;
 
 const { isAccelerated, isDevelopment, port, host, folder } = settings;
-// Output that can't be written, on a full disk for example, is lost: an uncaught error would be written
-// there, too.
+// An uncaught error would be written to the same full disk.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 // Loaded before the framework, for which it sets some values.
 const accelerator = isAccelerated ? await import("./accelerator") : undefined;
@@ -56,8 +54,7 @@ if (!site) server.on("request", (request, response) => void handle(request, resp
 const listener = new Listener(server);
 const drain = drainable(server, listener);
 
-// The first announcements of other instances outdate everything made before. If the database does not
-// respond, it continues without them.
+// Other instances' first announcements outdate everything made before.
 await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
 const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);

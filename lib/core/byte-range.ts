@@ -1,10 +1,7 @@
 /** First and last byte of a part, both inclusive, counted from 0. */
 type Range = { start: number; end: number };
 
-/**
- * Returns the single range of `size` bytes that a `Range` header requests (RFC 9110 section 14.2); undefined
- * where the header is to be ignored.
- */
+/** Returns the single range of a `Range` header (RFC 9110 section 14.2); undefined to ignore the header. */
 export function parseRange(header: string | null, size: number): Range | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? "") ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;

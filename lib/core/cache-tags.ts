@@ -1,4 +1,4 @@
-/** Sources of public pages. A write names the tags it touched; pages that depend on them render again. */
+/** Sources of public pages. A write names the tags it touched; pages that use them render again. */
 export type CacheTag =
   | "menu"
   | "footer"

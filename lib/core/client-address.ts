@@ -7,8 +7,8 @@ import { trimSpace } from "@/lib/core/trim-space";
 const hops = env.TRUST_PROXY_HOPS;
 
 /**
- * Returns the socket's address or, behind `TRUST_PROXY_HOPS` proxies of our own, the X-Forwarded-For entry
- * that the outermost of them wrote.
+ * Returns the socket's address or, behind `TRUST_PROXY_HOPS` own proxies, the X-Forwarded-For entry that the
+ * outermost wrote.
  */
 export function clientAddress(headers: Headers): string {
   return addressBehind(hops, (name) => headers.get(name), socketAddress(headers));
@@ -30,10 +30,7 @@ export function requestHost(headers: Headers): string | null {
   return trimSpace(forwarded?.split(",", 1)[0] ?? "") || headers.get("host");
 }
 
-/**
- * Returns the client's country (two capital letters) from a trusted proxy's header; a client's own header
- * does not count.
- */
+/** Returns the client's country from a trusted proxy's header; a client's own does not count. */
 export function clientCountry(headers: Headers): string | undefined {
   if (env.TRUST_PROXY_HOPS === 0) return undefined;
   return countryIn(headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"));

@@ -5,7 +5,6 @@ const MOST = 50;
 
 const noted = () => processWide("component-scripts", () => new Set<string>());
 
-/** Records the text of an inline script that a component writes into a page. */
 export function noteComponentScript(text: string): void {
   if (noted().size < MOST) noted().add(text);
 }

@@ -4,7 +4,7 @@ export const ENOUGH_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
 /**
- * Returns `wanted` if it is readable on the background, else black or white, whichever is.
+ * Returns `wanted` if it is readable on the background, else black or white.
  *
  * @param background # and six hexadecimal digits, as `wanted`
  */
@@ -13,15 +13,13 @@ export function readableOn(background: string, wanted = "#ffffff"): string {
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 
-/** Returns WCAG 2's contrast ratio, 1 to 21, of two colors in the form of `HEX_COLOR`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /**
- * Mixes two colors as `color-mix` does in sRGB; also gives the visible color of a translucent one on a
- * ground.
+ * Mixes two colors as `color-mix` does in sRGB.
  *
  * @param part of `color`, 0 to 1
  */
@@ -31,7 +29,6 @@ export function mix(color: string, part: number, ground: string): string {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Returns WCAG 2's relative luminance, 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255;

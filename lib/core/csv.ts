@@ -1,7 +1,3 @@
-/**
- * Matches the beginning of a cell that a spreadsheet takes for a formula, full-width characters and skipped
- * ones included.
- */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Matches text that a spreadsheet would rewrite as a number: "007" as 7, sixteen digits and "1E5" rounded. */
@@ -21,7 +17,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  // Only digits, one letter, one sign and one point: the formula can be nothing but this text.
+  // Only digits, one letter, one sign and one point can get here.
   if (NUMBER_LIKE.test(value)) return `"=""${value}"""`;
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -12,7 +12,6 @@ export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Returns all days of a range, both ends included. */
 export function everyDay(from: string, to: string): string[] {
   return Array.from({ length: daysFrom(from, to) }, (_, index) => daysAfter(from, index));
 }

@@ -2,7 +2,6 @@
 const shared = globalThis as { [key: symbol]: ((code: string) => void) | undefined };
 const HEAR = Symbol.for("site.diskFault");
 
-/** Reports that a write failed for lack of space, with the code of the system or of PostgreSQL. */
 export function reportDiskFault(code: string): void {
   shared[HEAR]?.(code);
 }

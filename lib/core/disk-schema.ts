@@ -8,10 +8,7 @@ export const diskSpace = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
   low: z.boolean(),
-  /**
-   * Writes to it are refused: it is nearly full, or a write failed (because of a quota, for example) whatever
-   * the figures say.
-   */
+  /** Nearly full, or a write failed (because of a quota, for example) whatever the figures say. */
   full: z.boolean(),
   holds: z.array(held),
 });

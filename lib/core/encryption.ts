@@ -12,23 +12,16 @@ import { env } from "@/lib/core/env";
 
 /** Input of every key derivation from a master key; a changed derivation gets the next version. */
 const DERIVATION = "v1";
-/** First field of an envelope that names its key. `v1` is the form without a key id. */
 const VERSION = "v2";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * One key of `DATA_ENCRYPTION_KEY`: its id is not secret, and is the same in every installation of the key.
- */
+/** Key of `DATA_ENCRYPTION_KEY`; its id is not secret. */
 type MasterKey = { id: string; derive: (purpose: string) => Buffer };
 
 const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
 const masterKeys = [first, ...former];
 
-/**
- * Thrown when no key of `DATA_ENCRYPTION_KEY` opens the envelope: another key made it, it was altered, or it
- * belongs elsewhere.
- */
 export class UnreadableSecret extends Error {
   constructor(envelope: string) {
     const id = keyIdOf(envelope);
@@ -83,10 +76,6 @@ function openedWith(key: MasterKey, sealed: string[], context: string): string |
   }
 }
 
-/**
- * Returns an HMAC-SHA-256 (base64url) that only this installation can compute: a stolen database can't be
- * searched.
- */
 export function keyedHash(purpose: string, text: string): string {
   return hashWith(first, purpose, text);
 }
@@ -109,7 +98,6 @@ function hashWith(key: MasterKey, purpose: string, text: string): string {
   return createHmac("sha256", key.derive(purpose)).update(text).digest("base64url");
 }
 
-/** Prefix of every envelope that the first key made. */
 export const CURRENT_FORM = `${VERSION}.${first.id}.`;
 
 /** Returns null if the envelope names none. */

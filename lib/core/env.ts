@@ -38,7 +38,6 @@ const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
 
-/** Settings that an operator sets, in the order of `.env.example`. */
 const settings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SITE_URL: webAddress.default("http://localhost:3000"),
@@ -150,9 +149,8 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   /** Address of the tests' Turnstile stand-in. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
-  /** Non-public address of the tests' website that images are imported from. */
   IMPORT_ORIGIN: webAddress.optional(),
-  /** Address of the tests' DNS stand-in, as address:port. */
+  /** DNS stand-in of the tests, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
   /** Turns on the simulated billing system and card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
@@ -196,8 +194,7 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   }
 }
 
-/** Names of all settings, for the test that compares `.env.example` with them. */
 export const settingNames = Object.keys(settings);
 
-/** Tells whether the environment sets a value; otherwise its default applies, if it has one. */
+/** Tells whether the environment sets a value, rather than its default. */
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);

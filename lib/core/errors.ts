@@ -84,7 +84,6 @@ export class AppError extends Error {
     return statuses[this.code];
   }
 
-  /** Tells whether the log should describe the cause. */
   get isOurFault(): boolean {
     return this.status >= 500 && !TOLD_ALREADY.has(this.code);
   }
@@ -95,12 +94,11 @@ export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
 
-/** Returns a 422 with the given messages for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
 
-/** Converts every failure to an `AppError`: unknown ones become `internal`, and their text is never shown. */
+/** Converts every failure to an `AppError`: unknown ones become `internal`, their text hidden. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
@@ -186,7 +184,6 @@ const UNREACHABLE_KINDS = new Set([
   "DatabaseDoesNotExist",
 ]);
 
-/** Tells whether the database is unreachable now, rather than a query wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     const code = codeOf(cause);
@@ -205,7 +202,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** PostgreSQL's statement timeout: on a busy machine, the same statement may succeed later. */
+/** PostgreSQL's statement timeout, which may pass on a busy machine. */
 const OUT_OF_TIME = "57014";
 
 function isOutOfTime(error: unknown): boolean {
@@ -215,14 +212,13 @@ function isOutOfTime(error: unknown): boolean {
   return false;
 }
 
-/** Returns a 503 with a message for visitors. */
 export function diskFullError(): AppError {
   const message =
     "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
   return new AppError("unavailable", message, { retryAfterSeconds: 30 });
 }
 
-/** System codes of a full disk or quota, and PostgreSQL's codes of a full or failing disk. */
+/** Codes of a full disk or quota, and PostgreSQL's of a full or failing disk. */
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
 
 /** Tells whether a write failed for lack of space, and reports it to the disk watcher. */

@@ -10,7 +10,6 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 // leave the pattern out.
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
-/** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
 const LONGEST_LOCAL_PART = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
@@ -28,7 +27,7 @@ export const emailField = ({ missing, invalid = missing, tooLong = invalid }: Em
         .pipe(z.email({ pattern: EMAIL, error: invalid }).refine(hasFittingLocalPart, invalid)),
     );
 
-/** Form in which mail programs copy an address: a name before it in angle brackets, or quotation marks. */
+/** Mail programs copy an address with its name in front, or in quotation marks. */
 const NAMED = /^[^<>@]*<([^<>]*)>$/;
 const QUOTED = /^(["'])(.*)\1$/;
 
@@ -39,7 +38,6 @@ function toAddress(text: string): string {
   return /^mailto:/i.test(address) ? (address.slice(7).split("?", 1)[0] ?? "") : address;
 }
 
-/** Passes for anything that is not an address, which already has its own message. */
 const hasFittingLocalPart = (address: string) =>
   octets(address.split("@", 1)[0] ?? "") <= LONGEST_LOCAL_PART || !EMAIL.test(address);
 
@@ -52,7 +50,6 @@ export function toPhone(text: string): string {
   return extension ? `${dialed} x${extension}` : dialed;
 }
 
-/** Optional address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalEmail = (invalid: string) => {
   const email = emailField({ missing: invalid });
   return optionalLine(255, invalid)
@@ -67,7 +64,6 @@ export const optionalEmail = (invalid: string) => {
 
 export const noText = "Please enter text.";
 
-/** Optional line: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
     .string(noText)
@@ -77,7 +73,6 @@ export const optionalLine = (max: number, tooLong: string) =>
 
 export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
-/** Optional image address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalImage = (max: number, invalid: string) =>
   optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 
@@ -112,7 +107,6 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
 
-/** Optional moment in ISO 8601 with its zone. */
 export const momentField = (invalid: string) =>
   z
     .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], invalid)
@@ -130,7 +124,6 @@ export const orderIndexField = z
   .min(0, "Order must be at least 0")
   .max(MAX_ORDER_INDEX, `Order must be at most ${MAX_ORDER_INDEX.toLocaleString("en-US")}`);
 
-/** Limits of a required field, with the name for its messages: "Label is required". */
 const required = (name: string, max: number) => ({
   missing: `${name} is required`,
   max,

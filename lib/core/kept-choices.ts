@@ -1,6 +1,5 @@
 import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/core/browser-keys";
 
-/** Keys that prevent counting a visitor against their wish, or charging them twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**
@@ -29,6 +28,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or switched off: there was nothing that could be lost.
+    // Storage is full or disabled: there was nothing to lose.
   }
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
-/** Fields that leads share: input is cleaned first, then measured. */
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
@@ -64,7 +63,7 @@ export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
 
 export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
 
-/** Value that the page adds by itself and that must never cost a lead: an invalid one counts as none. */
+/** Hint that must never cost a lead: an invalid one counts as none. */
 const hint = (max: number) =>
   z
     .unknown()

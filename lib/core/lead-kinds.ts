@@ -23,7 +23,6 @@ export const leadKindLabels: Record<InboxKind, string> = {
   order: "Order",
 };
 
-/** Names for the visitor's own request. */
 export const requestNames: Record<InboxKind, string> = {
   contact: "consultation request",
   windows10: "Windows 10 upgrade request",
@@ -48,10 +47,9 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: "Spam",
 };
 
-/** Statuses that need no more work. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-/** Common scale for the urgencies of all forms; the most urgent first. */
+/** Common scale for the urgencies of all forms. */
 export const urgencies = ["urgent", "high", "normal", "low"] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Page size if none is requested: a small site's whole list. */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
-  /** At most `COUNTED_AT_MOST` for a search. */
   total: number;
 };
 
@@ -66,7 +64,7 @@ export function listQuery<const Field extends string, Filters extends z.core.$Zo
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
-/** Time filter: a UTC day or a moment, in ISO 8601; a day as the end includes all of it. */
+/** UTC day or moment in ISO 8601; a day as the end includes all of it. */
 export const momentFilter = (of: "start" | "end") =>
   z
     .union([z.iso.date(), z.iso.datetime({ offset: true })])

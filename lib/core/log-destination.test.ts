@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => void child?.kill("SIGKILL"));
 
-/** Starts a process that logs endlessly to a file. */
 function startLogging(which: string, file: string): ChildProcess {
   const flags = ["--conditions=react-server", "--import", "tsx"];
   const output = openSync(file, "a");

@@ -2,7 +2,6 @@ import { write, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
-/** Buffer limit, in UTF-16 units, for a stalled reader or a full disk. */
 const MOST_HELD = 4 * 1024 * 1024;
 /** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;
@@ -13,7 +12,7 @@ const LAST_TRY_MS = 25;
  * The library's own destination throws uncatchable errors, and retries forever at exit.
  */
 export class LogDestination {
-  /** Bytes to gather before a write, except at the regular flushes and at exit. */
+  /** Bytes to gather before a write. */
   readonly #gathered: number;
   #held = "";
   /** Unwritten rest of what was handed over. */
@@ -25,7 +24,7 @@ export class LogDestination {
     this.#gathered = gathered;
   }
 
-  /** Starts at the first line: a process that writes none, as most tests, holds no timer and no listener. */
+  /** Starts at the first line: a process without any holds no timer. */
   #begin(): void {
     this.#hasBegun = true;
     setInterval(() => this.flush(), FLUSH_EVERY_MS).unref();
@@ -40,7 +39,6 @@ export class LogDestination {
     if (this.#held.length > this.#gathered) this.flush();
   }
 
-  /** Writes at once, so that a process killed in the next moment has logged what it knew. */
   #writeAtOnce(): void {
     try {
       if (this.#hasMore()) this.#left = this.#left.subarray(writeSync(STANDARD_OUTPUT, this.#left));

@@ -12,7 +12,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Wraps HTML parts into a whole mail. */
 export function mailDocument(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
@@ -34,7 +33,6 @@ export function mailTable(rows: readonly (readonly [label: string, value: string
   return `<table role="presentation" cellspacing="0">${lines.join("")}</table>`;
 }
 
-/** Renders the pairs in plain text; a label that is a question gets no colon. */
 export const mailLines = (rows: readonly (readonly [label: string, value: string])[]) =>
   rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`);
 

@@ -11,7 +11,6 @@ const atMost = <Item extends z.ZodType>(item: Item) =>
     .min(1, "Please choose at least one.")
     .max(MANY_AT_MOST, `At most ${MANY_AT_MOST} can be chosen at once.`);
 
-/** Ids of many records, deduplicated. */
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 
 /** Records to delete, with the version that was seen of each; without one, any version matches. */
@@ -21,7 +20,6 @@ export const removeManyInput = z.object({
 export type RemoveManyInput = z.output<typeof removeManyInput>;
 
 export const recordOutcome = z.object({
-  /** Id as given in the call. */
   id: z.int(),
   /** `left`: there was no time for it; call again. */
   outcome: z.enum(["done", "refused", "left"]),
@@ -30,7 +28,6 @@ export const recordOutcome = z.object({
   message: z.string().optional(),
   /** Sentence about what was, or was not, restored with it. */
   notice: z.string().optional(),
-  /** Version of a restored record, in ISO 8601. */
   updatedAt: z.string().optional(),
 });
 export type RecordOutcome = z.output<typeof recordOutcome>;

@@ -9,7 +9,7 @@ import { toLine } from "@/lib/core/plain-text";
 export class OutsideFault extends Error {}
 
 export type OutsideFetch = Reach & {
-  /** Accepted types, such as `image/*`; a response without a type counts as `application/octet-stream`. */
+  /** Accepted types, such as `image/*`; a response without one counts as `application/octet-stream`. */
   types: readonly string[];
   /** Name of the accepted content for messages, such as "an image". */
   wanted: string;
@@ -35,10 +35,7 @@ export type Fetched = {
 export const LONGEST_ADDRESS = 2_048;
 const REDIRECTS_AT_MOST = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/**
- * Ports of the web; empty is the scheme's own, 80 or 443. Other ports belong to mail servers, databases,
- * consoles.
- */
+/** Empty is the scheme's own, 80 or 443. Other ports belong to mail servers, databases, consoles. */
 const PORTS: ReadonlySet<string> = new Set(["", "8080", "8443"]);
 const NO_TYPE = "application/octet-stream";
 const LONGEST_REASON = 200;
@@ -148,7 +145,7 @@ function unpacked(response: IncomingMessage, coding = "identity"): Readable {
   return pipeline(response, unpacking, () => undefined);
 }
 
-/** Stops at the chunk that exceeds the limit: no more of a compression bomb is ever unpacked. */
+/** Stops at the chunk that exceeds the limit, against compression bombs. */
 async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

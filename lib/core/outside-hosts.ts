@@ -36,7 +36,6 @@ function wanted(settings: Settings): Hosts[] {
   ];
 }
 
-/** Returns the additional sources of a directive, each preceded by a space. */
 export function outsideHosts(directive: Directive, settings: Settings): string {
   return wanted(settings)
     .flatMap((service) => service[directive])

@@ -5,22 +5,17 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@/lib/core/public-address";
 
-/** Refusal to request an address, with a message for the user who typed it. */
 export class RefusedAddress extends Error {}
 
 const NOT_PUBLIC = "The address is not public; nothing was sent.";
 
-/** Resolves a host name, as `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Rules for reachable machines. */
 export type Reach = {
-  /** Checks an IP address in any form; public ones only by default. */
   mayAsk?: (ip: string) => boolean;
-  /** The system's resolver by default. */
   resolve?: Resolve;
 };
 
@@ -45,7 +40,6 @@ export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): P
   });
 }
 
-/** Tells whether a numeric address is forbidden; host names are checked at their look-up. */
 export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !mayAsk(host);
@@ -53,7 +47,6 @@ export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boo
 
 const bySystem: Resolve = (hostname, callback) => lookup(hostname, { all: true }, callback);
 
-/** Makes a look-up that fails if any result is forbidden. */
 function allowedLookup(mayAsk: (ip: string) => boolean, resolve: Resolve = bySystem): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {

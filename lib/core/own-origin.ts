@@ -4,11 +4,9 @@ type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
   url: string | undefined;
-  /** Tells whether our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 
-/** Hosts of a developer's machine, which may use http whatever the site uses. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
@@ -16,8 +14,7 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * neither is known, any matches.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
-  // Pages without a referrer send "null"; `Sec-Fetch-Site`, which no page can forge, still identifies their
-  // site.
+  // Pages without a referrer send "null"; no page can forge `Sec-Fetch-Site`.
   if (origin === "null") return header("sec-fetch-site") === "same-origin";
   if (!URL.canParse(origin)) return false;
   const asking = new URL(origin);

@@ -10,13 +10,11 @@ const name = plainLine({
   tooLong: "The name must be at most 60 characters",
 });
 
-/** Passkey as calls return it: never with its key. Times are ISO 8601. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
   /** Browser in which it was added, such as "Chrome on Windows". */
   device: z.string(),
-  /** Tells whether its provider syncs it to other devices. */
   isSynced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -25,7 +23,7 @@ export type PasskeyRecord = z.output<typeof passkey>;
 
 export const passkeyList = z.object({ passkeys: z.array(passkey), total: z.int() });
 
-/** Binary data in browsers' JSON form. Anything longer than an authenticator produces is refused unread. */
+/** Binary data in browsers' JSON form, with a length limit. */
 const base64url = (max: number) =>
   z
     .string()
@@ -66,10 +64,7 @@ export const passkeyInput = z.object({ name, response: passkeyAttestation });
 
 export const passkeyUpdate = z.object({ name });
 
-/**
- * Options for the browser's passkey call (WebAuthn's `…OptionsJSON`), valid for one attempt within five
- * minutes.
- */
+/** Options for the browser's passkey call (WebAuthn's `…OptionsJSON`), valid once within five minutes. */
 export const passkeyOptions = z.object({
   options: z.looseObject({ challenge: z.string(), timeout: z.int().optional() }),
 });

@@ -19,7 +19,7 @@ export function phoneParts(phone: string): [number: string, extension: string] {
  */
 export function telephoneHref(phone: string): string {
   const [number, extension] = phoneParts(phone);
-  // The zero in "+44 (0)20" is for callers within that country.
+  // The zero in "+44 (0)20" is for domestic callers.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");
   const dialed = isInternational
@@ -30,6 +30,5 @@ export function telephoneHref(phone: string): string {
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
 
-/** Formats ten bare digits the American way; other forms remain. */
 export const phoneAsWritten = (phone: string): string =>
   phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

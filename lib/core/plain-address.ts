@@ -22,7 +22,6 @@ export function plainAddress(text: string): string | undefined {
   return undefined;
 }
 
-/** Converts ::ffff:c000:207 to 192.0.2.7. */
 function fromHex(address: string): string {
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(address) ?? [];
   if (high === undefined || low === undefined) return address;
@@ -33,7 +32,6 @@ function fromGroups(groups: readonly number[]): string {
   return groups.flatMap((group) => [group >> 8, group & 255]).join(".");
 }
 
-/** Returns the network of an address: the customer's /64 of IPv6, the /24 of IPv4. */
 export function subnetOf(address: string): string {
   const plain = plainAddress(address);
   const counted = plain && embeddedIPv4(plain);
@@ -41,7 +39,6 @@ export function subnetOf(address: string): string {
   return isIP(counted) === 4 ? counted.replace(/(?<!\d)\d+$/, "0/24") : prefixOf(groupsOf(counted), 64);
 }
 
-/** Network in which uses of a limit are counted, and its multiple of the limit. */
 export type CountedNetwork = { key: string; allowance: number };
 
 /** Ordered by prefix length of IPv6: providers assign 64, 56 or 48 bits. */
@@ -84,7 +81,7 @@ function prefixOf(groups: readonly number[], bits: 48 | 56 | 64): string {
   return `${whole.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-/** Returns the IPv4 address inside a 6to4 or NAT64 address; any other address unchanged. */
+/** Returns the IPv4 address inside a 6to4 or NAT64 address; others unchanged. */
 function embeddedIPv4(address: string): string {
   if (address.startsWith("2002:")) return fromGroups(groupsOf(address).slice(1, 3));
   if (!address.startsWith("64:ff9b::")) return address;
@@ -92,10 +89,6 @@ function embeddedIPv4(address: string): string {
   return groups.slice(2, 6).every((group) => group === 0) ? fromGroups(groups.slice(6)) : address;
 }
 
-/**
- * Returns the X-Forwarded-For entry that counts behind so many of our own proxies, unchanged: it may not be a
- * valid address.
- */
 export function forwardedEntry(header: HeaderReader, hops: number): string | undefined {
   const entry = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops) : undefined;
   return entry && trimSpace(entry);

@@ -1,15 +1,10 @@
 import { z } from "zod";
 
-/**
- * Line ends, control characters (PostgreSQL refuses NUL) and lone surrogates, which would be stored as
- * U+FFFD.
- */
+/** Line ends, control characters (PostgreSQL refuses NUL) and lone surrogates. */
 const BROKEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 /** Invisible characters that chat programs and address books add to copied text. */
 const UNSEEN = /(?![\u200c\u200d]|\p{VS})[\p{Cf}\p{DI}\u2800]/gu;
-/**
- * Joiners outside of the scripts (Persian, Hindi) and emoji that need them, and selectors without a variant.
- */
+/** Joiners and selectors outside of the scripts (Persian, Hindi) and emoji that need them. */
 const STRAY =
   /(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{Lo}\p{M}\p{Extended_Pictographic}\u200c\u200d])|(?<![\p{Lo}\p{Emoji}])\p{VS}/gu;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
@@ -17,22 +12,17 @@ const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 /** Any visible character: neither space nor filler such as the zero-width space. */
 const SEEN = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/**
- * Cleans a single line: characters that would break it, and a mail's header with it, become spaces; "" if
- * nothing visible remains.
- */
+/** Cleans a single line: characters that would break it, and a mail's header with it, become spaces. */
 export function toLine(text: string): string {
   const line = text.replace(BROKEN, " ").replace(UNSEEN, "").replace(STRAY, "").trim();
   return SEEN.test(line) ? line : "";
 }
 
-/** Cleans several lines, which end in a line feed and may contain tabs; "" if nothing visible remains. */
 export function toLines(text: string): string {
   const lines = withSeenLines(text).trim();
   return SEEN.test(lines) ? lines : "";
 }
 
-/** Cleans Markdown, whose first line may be indented as code. */
 export function toMarkdown(text: string): string {
   const lines = withSeenLines(text)
     .replace(/^\ufeff/, "")
@@ -55,7 +45,6 @@ export function toCodedLine(text: string): string {
   );
 }
 
-/** Removes the spaces and dashes that people and programs put into a code or card number: "123 456". */
 export function withoutGaps(text: string): string {
   return withPlainGaps(text).replace(/[ -]/g, "");
 }
@@ -68,7 +57,6 @@ function withPlainGaps(text: string): string {
 }
 
 type Limits = {
-  /** Message for a value that is not text, shows nothing, or is shorter than `min`. */
   missing: string;
   /** Default 1. Counts code points, as the database does, not UTF-16 units. */
   min?: number;
@@ -76,7 +64,6 @@ type Limits = {
   tooLong: string;
 };
 
-/** Schema of a typed line: cleaned first, then measured. */
 export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
 export const plainLines = (limits: Limits) => plainText(toLines, limits);

@@ -8,31 +8,22 @@ type Limits = {
   clockMs: number;
 };
 
-/** Function that was stopped before it returned. */
 export abstract class NotComputed extends Error {}
 
-/** Thrown when it computed for longer than allowed. */
 export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
-/**
- * Thrown when it waited for the processor and was stopped before its time: it may be quick on another day.
- */
 export class KeptWaiting extends NotComputed {
   override name = "KeptWaiting";
 }
 
-/** Limit for one text with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
-/** Clock limit, for a busy machine. */
 const TEXT_CLOCK_MS = 8_000;
-/** Time for everything else in a request with a time budget. */
 const REST_MS = 1_500;
 
 /**
- * Computes something from untrusted text, which may be crafted to take forever, as `withinProcessorTime`
- * does.
+ * Computes something from untrusted text, which may be crafted to take forever.
  * @throws NotComputed
  */
 export function withinTextTime<T>(compute: () => T): T {

@@ -18,9 +18,9 @@ const ranges: [network: string, prefix: number][] = [
   ["203.0.113.0", 24],
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
-  // Public by its number, but one provider's machines reach their own agent there, which hands out secrets.
+  // One provider's machines reach an agent there that hands out secrets.
   ["168.63.129.16", 32],
-  // Exceptions within 2000::/3, IPv6's public range: tunnels, tests, documentation.
+  // Exceptions within IPv6's public range: tunnels, tests, documentation.
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
@@ -36,7 +36,6 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Tells whether an address is public, rather than of this machine, its network or its provider's. */
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (plain === undefined) return false;

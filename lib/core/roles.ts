@@ -1,23 +1,18 @@
-/** Roles of administrators (docs/product.md 2.6). */
 export const ROLES = ["owner", "editor", "support", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Roles by right, for the calls, the pages, the sidebar and the buttons (docs/decisions/0049). */
 const rights = {
-  /** Own account and sessions, and everything that reveals no record. */
   own: ROLES,
   "overview.read": ROLES,
   "activity.read": ROLES,
   "trash.read": ROLES,
   "trash.write": ["owner", "editor", "support"],
-  /** Everything shown on the pages, including media. */
   "content.read": ["owner", "editor", "viewer"],
   "content.write": ["owner", "editor"],
   "leads.read": ROLES,
   "leads.write": ["owner", "editor", "support"],
-  /** Bulk exports of personal data, and the addresses of blocked visitors. */
   "leads.export": ["owner", "editor", "support"],
-  /** Chat conversations and the hours of the chat. */
   "chat.read": ["owner", "support", "viewer"],
   "chat.write": ["owner", "support"],
   "orders.read": ["owner", "support", "viewer"],
@@ -25,18 +20,14 @@ const rights = {
   "orders.export": ["owner", "support"],
   "orders.refund": ["owner"],
   "analytics.read": ["owner", "editor", "viewer"],
-  /** All data about a person, whatever it belongs to. */
   people: ["owner"],
-  /** Outgoing mails, which contain codes and links. */
   mail: ["owner"],
-  /** Country blocking, the webhook, and the site's automatic mails. */
   settings: ["owner"],
   users: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
 
-/** Areas with separate rights to read and write. */
 export type Area = "chat" | "content" | "leads" | "orders";
 
 export function rolesWith(right: Right): readonly Role[] {

@@ -35,21 +35,16 @@ export type ServerBridge = {
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
   /** Returns the remaining milliseconds of that budget; undefined outside of it. */
   readingLeftMs?: () => number | undefined;
-  /** Redirects that staff have defined. */
   redirects?: Redirects;
-  /** Countries that staff have blocked. */
   countries?: Countries;
-  /** Settings that staff have set in place of the environment's. */
   settings?: KeptSettings;
-  /** Records a redirect that was followed or an address that was not found. */
+  /** Records a followed redirect or a missing address. */
   noteVisit?: (visit: Visit) => void;
   /** Returns a request's admission by path and query, synchronously. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
-/** Settings in this process's memory (lib/data/reading.ts). */
 export type KeptSettings = {
-  /** Tells whether nothing has changed since they were read, or reading them failed a moment ago. */
   isFresh(): boolean;
   /** Tells whether nothing has changed since they were read. */
   isTrue(): boolean;
@@ -57,11 +52,9 @@ export type KeptSettings = {
   refresh(): Promise<void>;
 };
 
-/** Redirects of this process (lib/content/redirects/table.ts). */
 export type Redirects = {
   isFresh(): boolean;
   refresh(): Promise<void>;
-  /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
 };
 
@@ -74,36 +67,30 @@ export type RedirectFound = {
   replacesPage: boolean;
 };
 
-/** Blocked countries, as this process knows them (lib/access/countries/gate.ts). */
 export type Countries = {
-  /** Tells whether any blocking is active. */
   readonly isOn: boolean;
   isFresh(): boolean;
   refresh(): Promise<void>;
-  /** Returns the message for a blocked visitor, synchronously; undefined for everyone else. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
-  /** Waits briefly until a claimed search engine's bot is verified, if that would admit it. */
+  /** Waits briefly until a claimed search engine's bot is verified. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
   isAdministrator(cookies: string): Promise<boolean>;
 };
 
 export type CountryVisitor = {
   header: (name: string) => string | undefined;
-  /** Address of the connection. */
   remoteAddress: string;
 };
 
 export type CountryRefusal = {
   /** Message for a call. */
   message: string;
-  /** Whole page, and the content security policy that it needs. */
   html: string;
   policy: string;
 };
 
 export type Visit = {
   path: string;
-  /** Redirect that was followed; absent if nothing was found. */
   redirectId?: number;
   /** Client, as far as the server can distinguish clients. */
   client: string;
@@ -111,10 +98,8 @@ export type Visit = {
   referrer: string | undefined;
 };
 
-/** Reason for refusing a request, as in lib/core/errors.ts. */
 type Refusal = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
 
-/** Decision whether a request is handled now. */
 export type Admission = {
   refusal?: Refusal;
   /** Set if the request must wait for its slot; throws a `Refusal` if there is none. */
@@ -125,15 +110,12 @@ export type Admission = {
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
-  /**
-   * Times of performance.now(): start of listening, and its last interruption; undefined if that never
-   * happened.
-   */
+  /** Times of performance.now(); undefined if that never happened. */
   connectedAt?: number;
   lostAt?: number;
   /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
   readonly onHeard: Map<string, () => void>;
-  /** Latest ids of our own messages whose commit is uncertain: it may happen later. */
+  /** Ids of our own messages that may still be committed later. */
   readonly doubtful: Set<string>;
 };
 
@@ -153,12 +135,11 @@ export function serverBridge(): ServerBridge {
 /** Matches every tag. */
 const EVERY_TAG = "*";
 
-/** Time of each tag's last expiry, by a monotonic clock of this process. */
 export class TagExpiries {
   readonly #lastByTag = new Map<string, number>();
   #count = 0;
 
-  /** Grows with every expiry: while it is unchanged, all cached data is valid. */
+  /** Grows with every expiry: while it is unchanged, cached data is valid. */
   get count(): number {
     return this.#count;
   }
@@ -167,7 +148,7 @@ export class TagExpiries {
     return performance.now();
   }
 
-  /** Invalidates everything read or rendered with one of these tags until now; `*` means all of them. */
+  /** Invalidates everything read or rendered with one of these tags; `*` means all of them. */
   expire(tags: readonly string[]): void {
     this.#count += 1;
     const now = this.now();

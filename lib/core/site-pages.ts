@@ -120,7 +120,6 @@ export const sitePages = {
 
 export type SitePageName = keyof typeof sitePages;
 
-/** Pages of industries, which share one template (components/site/industries). */
 export type IndustryPageName = Extract<SitePageName, `industry${string}`>;
 
 /** Link targets on public pages; `#…` alone is on the home page. */

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 200;
 
-/** Maximum length of a slug's source: ordering a long run of marks takes quadratic time. */
+/** Limits quadratic time: ordering a long run of marks. */
 const SOURCE_LENGTH = 1_000;
 
 /** Letters that Unicode does not decompose into an ASCII letter and a mark. */

@@ -1,6 +1,5 @@
 import { untraced } from "@/lib/core/untraced";
 
-/** Thrown when the line is full or the wait took too long. */
 export class NoTurnError extends Error {
   constructor() {
     super("too many wait for a turn");
@@ -10,7 +9,6 @@ export class NoTurnError extends Error {
 
 type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
 
-/** Running and waiting work: plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
@@ -22,7 +20,6 @@ export type TurnLimits = {
   waiting: number;
   /** Maximum wait in milliseconds; a function computes it per entry. */
   waitMs: number | (() => number);
-  /** Running and waiting work per client; more is refused while others wait. */
   ofOneClient?: number;
 };
 
@@ -121,9 +118,7 @@ export class Turns {
     });
   }
 
-  /**
-   * Evicts, in a full line, an entry of the client that would still have at least as many as the new one's.
-   */
+  /** Evicts an entry of the client that would still have at least as many as the new one's. */
   #makeRoom(line: ReadonlySet<Waiting>, client: string | undefined): void {
     if (client === undefined) throw this.#refusal();
     const latest = new Map<string, { count: number; one: Waiting }>();
@@ -137,7 +132,6 @@ export class Turns {
     most.one.refuse();
   }
 
-  /** Passes a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
@@ -153,7 +147,6 @@ export class Turns {
     next.begin();
   }
 
-  /** Returns an entry of the client with the fewest running and waiting; the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;

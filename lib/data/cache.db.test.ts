@@ -24,7 +24,6 @@ async function setReachable(reachable: boolean): Promise<void> {
   await administrator.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
 }
 
-/** Expires everything, as the listener does at each new connection. */
 const expireAll = () => expireLocally(["*"]);
 
 const readLabels = async () =>

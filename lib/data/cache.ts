@@ -27,7 +27,7 @@ const HEARD_WITHIN_MS = 1_000;
 /** Seconds until data left incomplete by a lost database is retried. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Tag of every page and read made without the database: `server/page-cache.ts` never serves them late. */
+/** Tag of everything made without the database: `server/page-cache.ts` never serves it late. */
 const INCOMPLETE_TAG = "incomplete";
 
 /** Limit of uncertain commits: there are fewer connections. */
@@ -35,7 +35,7 @@ const MOST_DOUBTFUL = 100;
 
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
-/** Size of an entry besides its text; most reads of unknown addresses are smaller. */
+/** Overhead of an entry besides its text. */
 const ENTRY_BYTES = 256;
 
 /** Last result of each public read, as JSON, for use while the database is unreachable. */
@@ -72,13 +72,11 @@ export function expiryCount(): number | undefined {
   return hearsExpiries ? serverBridge().expiries.count : undefined;
 }
 
-/** Tells whether data read at that time (of `readTime`) is known to be outdated. */
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
   if (!hearsExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 
-/** Announces, within a transaction, the tags that its change expires. */
 export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<void>;
 
 /**
@@ -99,13 +97,13 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
     for (const { id } of told) doubt(id);
     throw error;
   } finally {
-    // After a failure, too: it may be committed, with only the confirmation lost.
+    // After a failure, too: it may be committed.
     expireHere(expired);
     await Promise.all(told.map(({ allHaveHeard }) => allHaveHeard()));
   }
 }
 
-/** Remembers a message that a stalled database may still commit: its arrival expires the tags again. */
+/** Remembers a message that may still be committed: its arrival expires the tags again. */
 function doubt(id: string): void {
   const { doubtful } = serverBridge().listening;
   doubtful.add(id);
@@ -135,7 +133,6 @@ function isUnsettled(): boolean {
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
-/** Message, and a wait of at most one second until all listeners have acknowledged its commit. */
 type Told = { id: string; allHaveHeard: () => Promise<void> };
 
 async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
@@ -193,7 +190,7 @@ export async function publicRead<T>(
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {
-    // A caller out of time must not get the cached result, which is for callers with time left.
+    // A caller out of time must not get the cached result.
     if (!isDatabaseUnreachable(error) || currentBudget()?.leftMs === 0) throw error;
     const known = lastGood().get(key);
     log.warn({ tags, name, known: known !== undefined }, "database unreachable: page rendered without it");
@@ -202,14 +199,12 @@ export async function publicRead<T>(
   }
 }
 
-/**
- * Makes the page that is being rendered depend on a tag, for data that it reads from this process's memory.
- */
+/** Makes the page that is being rendered depend on a tag. */
 export async function followTag(tag: CacheTag): Promise<void> {
   await unstable_cache(async () => true, ["followed", tag], { tags: [tag] })();
 }
 
-/** Limits the lifetime of the page that is being rendered, and makes it depend on these tags. */
+/** Limits the lifetime of the page that is being rendered. */
 export async function renderAgainWithin(seconds: number, tags: string[] = []): Promise<void> {
   // A page's lifetime is the shortest of its reads.
   await unstable_cache(async () => true, ["lifetime", ...tags], { revalidate: seconds, tags })();

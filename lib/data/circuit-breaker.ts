@@ -3,9 +3,7 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { noteAnswer, noteOutage } from "@/lib/data/outages";
 
-/** Plain data, shared by all bundles of this process. */
 type State = {
-  /** Consecutive outages. */
   failures: number;
   /** Time of the first of them; null without an outage. */
   since: number | null;
@@ -15,9 +13,7 @@ type State = {
 };
 
 type Options = {
-  /** Outside system's name in the log and for staff: "billing". */
   name: string;
-  /** Consecutive outages that open it. */
   failures?: number;
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
@@ -26,7 +22,6 @@ type Options = {
    * failure says nothing about it.
    */
   outageIn: (error: unknown) => string | null | undefined;
-  /** Makes the error for a call that is not made. */
   refusal: () => Error;
 };
 
@@ -51,7 +46,6 @@ export class CircuitBreaker {
     }));
   }
 
-  /** Tells whether a call made now would fail at once. */
   get isOpen(): boolean {
     const { closedUntil, isProbing } = this.#state;
     return closedUntil !== null && (isProbing || performance.now() < closedUntil);

@@ -43,7 +43,7 @@ export const company = {
   get hours() {
     return openingHoursText();
   },
-  /** Opening hours for the browser, which computes whether it is open now: a cached page can't. */
+  /** Opening hours for the browser: a cached page can't say whether it is open now. */
   get hoursSettings() {
     return hoursSettings();
   },
@@ -53,7 +53,6 @@ export const company = {
   siteUrl: env.SITE_URL,
 };
 
-/** Builds a page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {
   return `${title} | ${company.product} - Professional IT Solutions`;
 }

@@ -11,7 +11,6 @@ export type SettingControl =
   | { type: "number"; min: number; max: number; unit?: string }
   | { type: "choice"; options: readonly { value: string | number; label: string }[] }
   | { type: "switch" }
-  /** Texts in a special format (lib/data/hours), each with its own editor. */
   | { type: "week" | "closedDays" | "holidays" };
 
 /**
@@ -303,7 +302,6 @@ export const declaredSettings = {
 export type SettingKey = keyof typeof declaredSettings;
 export const settingKeys = Object.keys(declaredSettings) as SettingKey[];
 export type SettingValues = { [Key in SettingKey]: z.output<(typeof declaredSettings)[Key]["schema"]> };
-/** Settings of limits, whose defaults are in lib/data/rate-limits.ts. */
 export type LimitKey = {
   [Key in SettingKey]: (typeof declaredSettings)[Key] extends { limit: string } ? Key : never;
 }[SettingKey];

@@ -18,7 +18,7 @@ export class KeptReading<T> {
   #value: T;
   #readAt = Number.NEGATIVE_INFINITY;
   #retryAt = 0;
-  /** Expiry count at the failed read: an edit, or a restored database, is a reason to retry at once. */
+  /** Expiry count at the failed read: any change is a reason to retry at once. */
   #failedAt: number | undefined;
   /** Expiry count at the last check: every request checks. */
   #trueAt: number | undefined;

@@ -8,9 +8,7 @@ import { pool } from "@/lib/data/db";
 
 /** Rows from which the table of limits accepts no new keys. */
 export const CROWDED_FROM = 100_000;
-/**
- * Keys per limit while the table is crowded: those of clients, and those of the wider networks around them.
- */
+/** Keys per limit while the table is crowded, for clients and for wider networks. */
 const SHARED_BY_CLIENTS = 5_000;
 const SHARED_BY_WIDER = 2_500;
 export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;

@@ -9,29 +9,24 @@ const DAY = 24 * HOUR;
 export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
-  /** Total of all visitors: far above a busy hour. Past it, leads are set aside, few of each client. */
+  /** Total of all visitors; past it, leads are set aside, few of each client. */
   leadsOfSite: [300, HOUR],
   leadsSuspected: [3, HOUR],
-  /** Total of all bots that a form detects: past it, few of each client are stored. */
+  /** Total of all detected bots; past it, few of each client are stored. */
   leadsOfBots: [60, HOUR],
   loginsByClient: [10, 15 * MINUTE],
-  /** Per name in one network, per name in total, and per browser known under the name. */
+  /** Per name and network, per name, and per browser known under the name. */
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
-  /**
-   * Password reset links: requested by a client, tried by one, and mailed to an account while three are
-   * valid.
-   */
+  /** Password reset links: requested, tried, and valid at once. */
   passwordResetRequests: [5, 15 * MINUTE],
   passwordResets: [20, 15 * MINUTE],
   passwordResetMails: [3, 30 * MINUTE],
   /** Counts a visitor's views of an article once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],
-  /**
-   * Counts each event of a batch: many times the needs of an office behind one address, and little to store.
-   */
+  /** Counts each event of a batch, for an office behind one address. */
   analyticsEventsHourly: [1_000, HOUR],
   /** Total of all visitors, whatever their addresses (docs/limits.md). */
   analyticsEventsOfSite: [1_000, MINUTE],
@@ -39,7 +34,7 @@ export const defaultLimits = {
   searches: [60, MINUTE],
   /** Searches without results that are recorded; nothing is refused. */
   failedSearches: [60, 60 * MINUTE],
-  /** Votes on articles: per client, and in total, past which nothing is counted or refused. */
+  /** Votes on articles; past the total, nothing is counted or refused. */
   helpfulVotes: [20, MINUTE],
   helpfulVotesHourly: [60, HOUR],
   helpfulVotesOfSite: [500, HOUR],
@@ -51,31 +46,21 @@ export const defaultLimits = {
   refusedPayments: [8, HOUR],
   refusedPaymentsOfEmail: [6, HOUR],
   refusedPaymentsOfCardDaily: [4, DAY],
-  /**
-   * Total of all visitors: past the first limit, and further past the second, each client has fewer attempts,
-   * but never none.
-   */
+  /** Total of all visitors; past it, each client has fewer attempts, but never none. */
   refusedPaymentsOfSite: [40, HOUR],
   refusedPaymentsOfSiteRationed: [80, HOUR],
   paymentsWhileSlowed: [2, 10 * MINUTE],
   paymentsWhileRationed: [1, HOUR],
-  /** Portal sign-ins per client by number of addresses; past the total limit, responses are delayed. */
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],
   portalLookupsOfSite: [1_000, HOUR],
-  /**
-   * Codes mailed to an address: requested from one network, by all unknown browsers, and in total. Nothing is
-   * refused.
-   */
+  /** Codes mailed to an address, per kind of requester. Nothing is refused. */
   portalCodes: [2, HOUR],
   portalCodesOfStrangers: [3, HOUR],
   portalCodesAnywhere: [5, HOUR],
   /** Codes tried per client; each browser that requested one has five attempts besides. */
   portalCodeTries: [20, MINUTE],
-  /**
-   * Tries of codes that others requested for an address: by a network or a known browser, and by all unknown
-   * ones.
-   */
+  /** Tries of codes that others requested for an address. */
   portalOtherCodeTries: [5, HOUR],
   portalOtherCodeTriesAnywhere: [20, HOUR],
   /** Reads of a signed-in customer, each of which calls the billing system. */
@@ -84,24 +69,19 @@ export const defaultLimits = {
   orderableServices: [60, MINUTE],
   /** Views of orders, and of payments that were sent before. */
   orderLooks: [120, MINUTE],
-  /** Receipts mailed again: per client, and per order. */
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
-  /** Quotes that visitors mail to themselves: per client, and per quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
-  /** Chat messages: per client, and in total. Past the total, few of each client, without the model. */
+  /** Chat messages; past the total, few of each client, without the model. */
   chat: [20, MINUTE],
   chatDaily: [200, DAY],
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
-  /** Model responses per client; beyond them it responds as it does without a model. */
   chatModelDaily: [60, DAY],
   /** Views of a thread: one per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
-  /**
-   * Streams of a thread, or polls of clients that can't hold one open: one in five seconds for each window.
-   */
+  /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 

@@ -4,17 +4,15 @@ import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { db, pool } from "@/lib/data/db";
 
-/** Interval after which a process repeats a report. */
 const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
-/** Age at which an outage that no one has met since is dropped, as it may be over. */
+/** Age at which an unconfirmed outage is dropped. */
 const FORGOTTEN_AFTER = "1 day";
 const LONGEST_WORDS = 300;
 
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
-/** Returns the outside systems that are out of order, as found by any instance, the longest one first. */
 export async function outages(): Promise<Outage[]> {
   const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
     SELECT name, since, words, seen_at AS "seenAt" FROM outages

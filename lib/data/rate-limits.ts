@@ -12,10 +12,8 @@ import { storableKey } from "@/lib/data/limit-keys";
 import { defaultLimits, type LimitName } from "@/lib/data/limits";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** Limits of calls that work without the database; then each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 
-/** Refusals to remember in memory: repeating them costs no database query. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
   "failedSearches",
@@ -30,7 +28,6 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteHourly",
 ]);
 
-/** Limits that staff can set, with the setting of each; the window is fixed. */
 const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const declared: AnySetting = declaredSettings[key];
@@ -65,7 +62,6 @@ export function defaultLimitOf(name: LimitName): {
   return { points, duration, isFromEnvironment: override !== undefined };
 }
 
-/** Makes a limiter on the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   let limiter = limiters.get(`${name} ${allowance}`);
   const { points: ofOne, duration } = limitOf(name);
@@ -101,7 +97,7 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
   const networks = networksOf(key);
-  // Checked first if there are several, so that a refused network adds no rows of narrower ones.
+  // Checked first, so that a refused network adds no rows of narrower ones.
   if (networks.length > 1 && !WITHOUT_DATABASE.has(name)) {
     const [full] = await fullCounters([[name, key]]);
     if (full) throw refusalOf(name, full.network, full.waitMs);

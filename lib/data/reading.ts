@@ -23,7 +23,7 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
-/** Reads stored values that still fit their declaration; the others have their default. */
+/** Reads stored values that still fit their declaration. */
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {

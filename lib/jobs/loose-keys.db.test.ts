@@ -3,7 +3,6 @@ import { until } from "@/tests/factories/until";
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
-/** Stores files in folder and bucket without records, and returns their keys. */
 async function looseFiles(count: number): Promise<string[]> {
   const files = [];
   for (let seed = 1; seed <= count; seed++) files.push(await upload(seed));

@@ -6,13 +6,12 @@ import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 
 const EVERY_MS = 20_000;
 
-/** Does what the queue's library does not: returns the jobs of dead workers, and shortens long waits. */
 export async function maintainQueue(): Promise<void> {
   await releaseJobsOfDeadWorkers();
   await shortenRetries();
 }
 
-/** Maintains the queue now and every 20 seconds; returns a function that stops it. */
+/** Maintains the queue every 20 seconds; returns a function that stops it. */
 export function keepQueueMaintained(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
@@ -23,8 +22,8 @@ export function keepQueueMaintained(): () => void {
 }
 
 /**
- * Limits the wait for a retry to a quarter of an hour. The library's waits grow to six hours, too long for a
- * lead that was promised a reply within two (docs/product.md 1.9).
+ * Limits the wait for a retry to a quarter of an hour: the library's grow to six hours, and leads are
+ * promised a reply within two (docs/product.md 1.9).
  */
 async function shortenRetries(): Promise<void> {
   await pool.query(

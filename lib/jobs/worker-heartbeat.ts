@@ -6,7 +6,6 @@ import { Turns } from "@/lib/core/turns";
 import { pool } from "@/lib/data/db";
 import { keepConnected } from "@/lib/data/standing-connection";
 
-/** Minimum age of a job to check: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
 /** Longer than the connection's statement timeout. */
 const TURN_WITHIN_MS = 60_000;
@@ -25,7 +24,6 @@ const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
 const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
 
 export type Heartbeat = {
-  /** Shows that the workers of these events are alive, as long as they are. */
   watch(events: WorkerEvents): void;
   stop(): Promise<void>;
 };

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RestartPolicy, Restarts } from "./restarts";
 
-/** Process, in the terms of the code that keeps it running. */
 export type Running = {
   readonly pid: number | undefined;
-  /** Settles when it has ended for any reason, with the way: "was ended by SIGKILL", "ended with code 1". */
+  /** Settles with the way it ended: "was ended by SIGKILL", "ended with code 1". */
   readonly exited: Promise<string>;
   /** Ends it cleanly, or at once as soon as `hurry` is aborted. */
   stop(hurry?: AbortSignal): Promise<void>;
@@ -12,19 +11,14 @@ export type Running = {
 
 export type Service<R extends Running> = {
   name: string;
-  /**
-   * Resolves when it is ready; rejects if it ended before that. `isMissing`: no other of its kind works until
-   * then.
-   */
+  /** Resolves when it is ready; rejects if it ended before. `isMissing`: no other works until then. */
   start(signal: AbortSignal, isMissing: boolean): Promise<R>;
 };
 
 /** Thrown for a service that keeps dying however often it is started. */
 export class GivenUp extends Error {}
 
-/** Starts a service, and restarts it whenever it ends, until it is stopped or dies too often. */
 export class KeptRunning<R extends Running> {
-  /** Rejects when it is given up. */
   readonly givenUp: Promise<never>;
   readonly #service: Service<R>;
   readonly #restarts: Restarts;
@@ -64,10 +58,6 @@ export class KeptRunning<R extends Running> {
     await Promise.race([this.#comingUp, this.givenUp]);
   }
 
-  /**
-   * Replaces it by a fresh one, which runs before `retire` is called with the old one. If the fresh one does
-   * not start, the old one stays.
-   */
   async replace(retire: (old: R) => Promise<void>): Promise<void> {
     const old = this.#current;
     if (!old) {
@@ -88,7 +78,7 @@ export class KeptRunning<R extends Running> {
   async #replace(old: R, retire: (old: R) => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     const next = await this.#service.start(signal, false);
-    // The old one died by itself in the meantime: its own successor is running or starting.
+    // The old one died meanwhile: its own successor is running or starting.
     if (this.#current !== old || signal.aborted) {
       await next.stop();
       return;
@@ -114,7 +104,6 @@ export class KeptRunning<R extends Running> {
     this.#log(`${name} runs again (process ${this.#current.pid}), after ${seconds} s.`);
   }
 
-  /** Starts it, with as many attempts as it takes. */
   async #bringUp(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {

@@ -4,7 +4,6 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { freePort } from "@/tests/factories/free-port";
 
-/** Supervisor in a separate process, over the small web program of tests/fixtures. */
 let site: ChildProcess | undefined;
 let port: number;
 let said: string;

@@ -39,7 +39,6 @@ export class Supervisor {
     this.failed.catch(() => undefined);
   }
 
-  /** Takes charge of a running database; `start` restarts it at the address that the others use. */
   keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
     this.#database = new KeptRunning({ name: "The database", start }, this.#policy, this.#log);
     this.#database.givenUp.catch(this.#fail);
@@ -64,7 +63,6 @@ export class Supervisor {
     await Promise.all(this.#web.map((one) => one.start()));
   }
 
-  /** Replaces the web processes by fresh ones, one after another; no request notices. */
   async reload(): Promise<void> {
     if (this.#reloading) {
       this.#reloadAgain = true;

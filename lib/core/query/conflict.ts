@@ -3,7 +3,6 @@
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/core/client";
 
-/** Change by another user since the record was loaded. */
 export type Conflict = {
   /** Null if unknown. */
   changedBy: string | null;
@@ -16,7 +15,6 @@ export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" 
 /** User's choice: show the stored record, proceed anyway, or neither yet. */
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
-/** Lets hooks ask about a conflict without depending on the component that shows the question. */
 export const ConflictContext = createContext<
   ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
 >(null);

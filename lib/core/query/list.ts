@@ -9,10 +9,8 @@ import { type ListAnswer, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/core/list-qu
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 
-/** Rows on a page of the administration's lists. */
 export const ROWS_A_PAGE = 25;
 
-/** Allowed values of each filter: one of these, or any accepted by the function. */
 type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
@@ -24,7 +22,6 @@ type ListDeclaration<Choices extends Filters> = {
   filters?: Choices;
 };
 
-/** State of a list in the address; setting it changes the address. */
 export type ListState<Choices extends Filters = Filters> = {
   /** From 1. */
   page: number;
@@ -82,13 +79,11 @@ type AdminList<Name extends string, Row> = {
   path: string;
   name: Name;
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
-  /** Milliseconds until the next automatic reload, computed from the current rows; absent: never. */
+  /** Milliseconds until the next automatic reload; absent: never. */
   pollMs?: (rows: Row[]) => number;
-  /** Milliseconds for which reopening the section shows cached rows. */
   staleMs?: number;
 };
 
-/** Loads the page of a list that its state describes; the previous one stays until it arrives. */
 export function useAdminList<Row, Name extends string = string>({
   key,
   path,
@@ -109,7 +104,6 @@ export function useAdminList<Row, Name extends string = string>({
   });
 }
 
-/** Loads all rows of a list that is ordered as a whole and so has no pages. */
 export function useWholeList<Row, Name extends string = string>({
   key,
   path,

@@ -5,18 +5,16 @@ import { ApiError, messageOf } from "@/lib/core/client";
 import { type Notice, useNotify } from "@/lib/core/query/notify";
 import { NotProven, useProof } from "@/lib/core/query/proof";
 
-/** Reload interval of the administration's lists: five minutes (docs/product.md 2.9). */
+/** See docs/product.md 2.9. */
 export const LIST_STALE_MS = 5 * 60 * 1000;
 
 type AdminMutation<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
-  /** Keys of the lists to reload after the change. */
   invalidates?: QueryKey[];
   success?: Notice | ((output: Output, input: Input) => Notice | undefined);
   /** Fallback message if the server sent none; or computes the message from the failure. */
   failure: string | ((error: Error, input: Input) => string);
   failureTitle?: string;
-  /** Writes with the same key run one after another. */
   oneByOne?: QueryKey;
 };
 

@@ -6,11 +6,10 @@ export type Notice = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
-  /** Follow-up action such as "Undo"; returns the id of the restored record. */
+  /** Action such as "Undo"; returns the id of the restored record. */
   action?: { label: string; run: () => Promise<string | number | undefined> };
 };
 
-/** Lets hooks notify the administrator without depending on the component that shows it. */
 export const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
 
 export function useNotify(): (notice: Notice) => void {

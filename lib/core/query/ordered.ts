@@ -9,26 +9,17 @@ import { useReorder } from "@/lib/core/query/reorder";
 import { useSave } from "@/lib/core/query/save";
 
 type OrderedDeclaration<Row> = {
-  /** Name in the cache and in the address below /api/admin: "footer-links". */
   id: string;
-  /** Name of the rows in the list's response. */
   name: string;
-  /** Kind of these records in the trash. */
   kind: string;
-  /** Name in toasts: "footer link", "footer links". */
   called: string;
   calledMany: string;
-  /** Method of the `reorder` call below the address. */
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
-  /** Other lists that removing and restoring a row affects. */
   removesFrom?: QueryKey[];
 };
 
-/**
- * Loads a section's list that is ordered as a whole, and provides its writes with their toasts
- * (docs/product.md 2.8).
- */
+/** Loads a list that is ordered as a whole, and provides its writes (docs/product.md 2.8). */
 export function useOrderedRecords<Row extends AdminRecord, Input>({
   id,
   name,

@@ -3,21 +3,15 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 /** Record as calls return it. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
-/** Returns `If-Match` for a version; nothing for a record without one. */
 export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {
   return version ? { "If-Match": `"${version}"` } : undefined;
 }
 
 type OwnLine = { versions: Set<string>; newest: AdminRecord };
 
-/**
- * Versions that the user's own writes produced: changing a record twice before the list reloads is no
- * conflict.
- */
 export class OwnVersions {
   #lines = new Map<AdminRecord["id"], OwnLine>();
 
-  /** Returns one shared instance per key, whichever part of the screen writes. */
   static of(client: QueryClient, key: QueryKey): OwnVersions {
     const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
     memories.set(client, ofClient);
@@ -34,7 +28,6 @@ export class OwnVersions {
     this.#lines.set(before.id, line);
   }
 
-  /** Returns the version that own writes made of the loaded record; the record itself without such writes. */
   newestOf<Row extends AdminRecord>(record: Row): Row {
     return (this.#lineOf(record)?.newest ?? record) as Row;
   }
@@ -47,7 +40,6 @@ export class OwnVersions {
 
 const memories = new WeakMap<QueryClient, Map<string, OwnVersions>>();
 
-/** Returns the fields of an input that differ from the record. */
 export function changedFields<Input extends object>(input: Input, record: object): Partial<Input> {
   const before = record as Record<string, unknown>;
   const changed = Object.entries(input).filter(([name, value]) => !isSame(value, before[name]));
@@ -65,7 +57,6 @@ export function recordIn<Row>(answer: Record<string, unknown>): Row | undefined 
     | undefined;
 }
 
-/** Returns a record in its currently cached form. */
 export function loadedRecord<Row extends AdminRecord>(
   client: QueryClient,
   queryKey: QueryKey,

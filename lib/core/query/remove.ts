@@ -11,27 +11,19 @@ import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/core/que
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** Other lists that show the record, or that it is removed from and restored to. */
   alsoInvalidates?: QueryKey[];
-  /** Address below which a record is deleted by its id. */
   path: string;
-  /** Call that deletes several; absent if only one can be deleted at a time. */
   manyPath?: string;
-  /** Query added to both addresses, such as "?force=true". */
   query?: string;
   removed: Notice;
-  /** Fallback message if the server sent none. */
   failed: string;
-  /** Kind of these records in the trash; absent if they are deleted permanently. */
   kind?: string;
 };
 
 type Removable = AdminRecord & { id: string | number };
 
-/** Response to a restore, with a sentence about what was not restored along with it. */
 export type Restored = { notice?: string };
 
-/** Restored records, and the messages about them. */
 type Undone = { back: (string | number)[]; told: string[] };
 
 export const trashKey: QueryKey = ["admin", "trash"];
@@ -54,7 +46,7 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
-  /** Reason why the last call left out its first record; absent if another user has changed it. */
+  /** Reason for leaving out the first record; absent if another user changed it. */
   const whyKept = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
@@ -70,7 +62,7 @@ export function useRemove({
     }
     return [record];
   };
-  /** Leaves out records that another user has changed; ones deleted by another user count as gone. */
+  /** Leaves out records that another user has changed; deleted ones count as gone. */
   const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
     const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
@@ -105,7 +97,6 @@ export function useRemove({
 
 type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
 
-/** Implements a toast's "Undo": restores records from the trash and returns the id of the first. */
 function useUndo({ kind, touched, versions }: UndoDeclaration) {
   const restoreOne = async (record: Removable): Promise<Undone> => {
     const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {

@@ -31,7 +31,6 @@ function Links() {
 
 const links = ["A", "B", "C"].map((label, index) => ({ id: index + 1, label }));
 
-/** Stores the order, unless it is set to refuse. */
 function keepOrder({ refuses }: { refuses: boolean }) {
   let stored = links;
   return serve({

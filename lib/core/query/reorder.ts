@@ -7,15 +7,12 @@ import type { Notice } from "@/lib/core/query/notify";
 import { type AdminRecord, isSame, OwnVersions } from "@/lib/core/query/records";
 
 type ReorderDeclaration<Row> = {
-  /** Key of the list that shows all rows (`useWholeList`). */
   key: QueryKey;
-  /** Name of the rows in the list's response, such as "menuItems". */
   name: string;
   method?: "PUT" | "POST";
   path: string;
   payload: (rows: Row[]) => unknown;
   reordered: Notice;
-  /** Fallback message if the server sent none. */
   failed: string;
   failedTitle?: string;
 };
@@ -62,10 +59,7 @@ export function useReorder<Row extends AdminRecord>({
   };
 }
 
-/**
- * Skips rows that differ in more than their place: another user changed them, and saving must still report
- * it.
- */
+/** Skips rows that another user changed in more than their place: saving must still report that. */
 function rememberMoves<Row extends AdminRecord>(versions: OwnVersions, moved: Row[], stored: Row[]): void {
   const byId = new Map(moved.map((row) => [row.id, row]));
   for (const after of stored) {

@@ -14,7 +14,6 @@ import {
   recordIn,
 } from "@/lib/core/query/records";
 
-/** Outcome of a save. A failure has already been shown; `fresh` is the record as another user left it. */
 export type SaveOutcome<Row> =
   | { saved: true; record: Row | undefined }
   | { saved: false; error?: unknown; fresh?: Row };
@@ -23,14 +22,12 @@ export type SaveOutcome<Row> =
 type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 
 type SaveDeclaration<Row> = {
-  /** Key of the list that shows the record. */
   key: QueryKey;
   alsoInvalidates?: QueryKey[];
   /** Address for posting a new record; existing ones are put below it by id. Settings have one address. */
   path: string;
   created?: SavedNotice<Row>;
   updated: SavedNotice<Row>;
-  /** Fallback message if the server sent none. */
   createFailed?: string;
   updateFailed: string;
 };
@@ -70,7 +67,7 @@ export function useSave<Input, Row extends AdminRecord>({
       try {
         if (!record) return await send(input);
         const { updatedAt } = versions.newestOf(record);
-        // A form opened before the user's own last change must not undo it. Settings are put as a whole.
+        // An older form must not undo the user's own last change. Settings are put as a whole.
         const isOlder = record.id !== undefined && updatedAt !== record.updatedAt;
         return await send(isOlder ? changedFields(input, record) : input, ifMatch(updatedAt));
       } catch (error) {
@@ -109,7 +106,6 @@ const GONE = "It was deleted in the meantime, so nothing was saved. It may be in
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Converts any other write to a save's outcome, for a form that does not save a record. */
 export async function outcomeOf(write: Promise<unknown>): Promise<SaveOutcome<never>> {
   try {
     await write;

@@ -4,11 +4,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 
 const MAX_FIELDS = 100;
-/** Maximum length of a value as JSON. */
 const MAX_LENGTH = 2_000;
-/** Characters shown before the first difference of two long values. */
 const CONTEXT_LENGTH = 200;
-/** Bookkeeping of the database, not a user's change. */
 const UNTOLD = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
@@ -33,7 +30,6 @@ export function changesOf(
   );
 }
 
-/** Converts to JSON: dates become texts, and undefined fields are dropped. */
 function plain(fields: object | null | undefined): Prisma.JsonObject {
   return JSON.parse(JSON.stringify(fields ?? {}));
 }
@@ -67,7 +63,7 @@ function firstDifference(one: string, other: string): number {
 function part(value: unknown, text: string, from: number): unknown {
   if (from === 0 && text.length <= MAX_LENGTH) return value;
   const to = from + MAX_LENGTH;
-  // The database rejects a lone surrogate where the cut splits a pair.
+  // The database rejects a lone surrogate.
   const kept = text.slice(from, to).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
   return `${from > 0 ? "…" : ""}${kept}${to < text.length ? "…" : ""}`;
 }

@@ -9,18 +9,14 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const DAY_MS = 86_400_000;
 const LABEL_LENGTH = 255;
 
-/** User and call behind an action. */
 type Actor = { user: { id: number; username: string }; clientAddress: string; requestId: string };
 
 type AuditEntry = {
-  /** Object and action, such as "review.create". */
   action: string;
-  /** Kind of the record; the action's first word by default. */
   kind?: string;
   targetId?: number | string | null;
   label?: string | null;
   changes?: Record<string, FieldChange>;
-  /** Other records of the kind whose version changed. */
   touched?: readonly number[];
 };
 
@@ -58,7 +54,6 @@ export async function recordAudits(
       AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
 }
 
-/** Cuts by whole characters: the database rejects half a surrogate pair in JSON. */
 function cut(label: string): string {
   return Array.from(label.replace(/\p{Cs}/gu, "\ufffd"))
     .slice(0, LABEL_LENGTH)
@@ -81,7 +76,6 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
   });
 }
 
-/** Removes entries older than AUDIT_KEPT_DAYS, and returns how many there were. */
 export function removeOldAudit(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
   return removeInBatches({ table: "audit_log", where, by: "created_at, id" });

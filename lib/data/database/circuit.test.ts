@@ -1,6 +1,5 @@
 import { DatabaseCircuit } from "@/lib/data/database/circuit";
 
-/** Makes a circuit whose probes respond as the test decides. */
 function circuit(answers: boolean[]) {
   const events: string[] = [];
   let closed: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** PostgreSQL's code for a write in a read-only session: by its default, or on a server in recovery. */
 const READ_ONLY = "25006";
-/** Maximum life of a connection: after a failover or changed defaults it is replaced by then. */
+/** Limits a connection's life, so that it follows a failover or changed defaults. */
 const LONGEST_LIFE_S = 10 * 60;
 /** Random addition, so that pools and processes don't reconnect at the same moment. */
 const LIFE_JITTER_S = 2 * 60;

@@ -9,13 +9,12 @@ import { openPool } from "@/lib/data/database/open-pool";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** Backup limit for a server that has stopped responding and so enforces none. */
+/** Backup limit for a server that has stopped responding. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
 /** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
-/** Limit of waiting requests: further ones are refused at once. */
 const WAITING_AT_MOST = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
@@ -24,15 +23,10 @@ const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<La
 /** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
-/**
- * Thrown when no connection, or no response on it, arrives within the request's time. `isDatabaseUnreachable`
- * recognizes its code.
- */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
 
-/** Request that waits for a connection or holds one. */
 type Holder = { giveUp: (reason: string) => void };
 
 type CheckedOut = (
@@ -98,7 +92,7 @@ export class DatabasePools extends Pool {
     this.#circuit.suspect();
   }
 
-  /** Tells whether a new connection may write; open ones may have older defaults of the server. */
+  /** Tells whether a new connection may write; open ones may have older defaults. */
   async acceptsWrites(): Promise<boolean> {
     return (await this.#writable.fetch("writable"))?.value === true;
   }
@@ -220,7 +214,6 @@ export class DatabasePools extends Pool {
   }
 }
 
-/** Ends a connection and whatever runs on it, which fails; its pool drops it. */
 function cut(client: PoolClient): void {
   if (client instanceof Client) void client.end().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ const WITHIN_MS = 120_000;
 type Rows = {
   table: string;
   where: Prisma.Sql;
-  /** Leading columns of an index: in their order a batch is found without reading the table. */
+  /** Leading columns of an index, which avoids reading the table. */
   by: string;
 };
 
@@ -35,7 +35,7 @@ export async function removeInBatches(
   return removed;
 }
 
-/** Locks first: a row found by its position only could change meanwhile and no longer match. */
+/** Locks first: an unlocked row could change and no longer match. */
 function removeBatch({ table, where, by }: Rows, atMost: number): Promise<number> {
   return db.$executeRaw`
     DELETE FROM ${Prisma.raw(table)} WHERE ctid = ANY(ARRAY(

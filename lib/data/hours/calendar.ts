@@ -3,12 +3,10 @@ import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
 
-/** Interval from an opening to the closing after it, in milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
 
-/** Longer than the longest possible series of closed days (lib/data/hours/closed-days.ts). */
 const FARTHEST_DAYS = 6_000;
 
 /**
@@ -24,10 +22,6 @@ export class OpeningCalendar {
     },
   ) {}
 
-  /**
-   * Returns why the company is closed on a day that its week has hours for; null if it is not. "" means
-   * without a name.
-   */
   closedFor(day: Day): string | null {
     const period = this.closed.periods.find(({ from, to }) => day >= from && day <= to);
     return period ? period.name : holidayOn(day, this.closed.holidays);
@@ -93,7 +87,6 @@ export class OpeningCalendar {
     return found;
   }
 
-  /** Returns the closed days, within so many from a day on, whose weekday has hours. */
   closedDays(from: Day, within: number): ClosedDay[] {
     return Array.from({ length: within }, (_, count) => nextDay(from, count)).flatMap((day) => {
       const name = this.week[weekdayOf(day)]?.length ? this.closedFor(day) : null;
@@ -121,7 +114,6 @@ export class OpeningCalendar {
     }));
   }
 
-  /** Yields the intervals that have not ended at a moment, in order. */
   *#intervalsFrom(from: Date): Generator<Interval> {
     const first = dayOf(from);
     for (let count = 0; count < FARTHEST_DAYS; count++)

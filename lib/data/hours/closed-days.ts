@@ -1,13 +1,11 @@
 import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
 
-/** Closed days, both ends included, and the reason. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };
 
 export const MOST_PERIODS = 60;
 const MOST_DAYS = 92;
 export const LONGEST_NAME = 60;
 
-/** Formats one line per period: "2026-12-24 Christmas Eve", "2026-12-28/2026-12-31 Winter break". */
 export function closedDaysText(periods: readonly ClosedPeriod[]): string {
   return periods
     .toSorted((one, other) => one.from - other.from || one.to - other.to)

@@ -46,10 +46,6 @@ export const federalHolidays = {
 export type HolidayId = keyof typeof federalHolidays;
 export const holidayIds = Object.keys(federalHolidays) as HolidayId[];
 
-/**
- * Returns the day of a holiday in a year, and the weekday on which it is observed if that is a Saturday or
- * Sunday.
- */
 export function holidayDays(id: HolidayId, year: number): { day: Day; name: string }[] {
   const { name, dayIn } = federalHolidays[id];
   const day = dayIn(year);
@@ -72,7 +68,6 @@ export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null
   return null;
 }
 
-/** Parses "christmas new-years-day" to ids in the order of the year; null if one is unknown. */
 export function parseHolidays(text: string): HolidayId[] | null {
   const named = text === "" ? [] : text.split(" ");
   const chosen = holidayIds.filter((id) => named.includes(id));

@@ -21,7 +21,6 @@ export const holidaysField = text(300).transform((value, context) => {
   return z.NEVER;
 }) as z.ZodType<string>;
 
-/** Closed days, one line each, sorted; may be empty. */
 export const closedDaysField = text(6_000).transform((value, context) => {
   const parsed = parseClosedDays(value);
   if (!("message" in parsed)) return closedDaysText(parsed);

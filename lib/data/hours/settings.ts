@@ -3,10 +3,8 @@ import { parseClosedDays } from "@/lib/data/hours/closed-days";
 import { parseHolidays } from "@/lib/data/hours/holidays";
 import { parseWeek } from "@/lib/data/hours/week";
 
-/** Settings of the working hours, in their stored form. */
 export type HoursSettings = { weeklyHours: string; closedHolidays: string; closedDays: string };
 
-/** Parses stored values; the settings' schemas admit no unreadable ones. */
 export function calendarOf({ weeklyHours, closedHolidays, closedDays }: HoursSettings): OpeningCalendar {
   const periods = parseClosedDays(closedDays);
   return new OpeningCalendar(parseWeek(weeklyHours) ?? [], {

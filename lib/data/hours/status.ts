@@ -3,7 +3,6 @@ import { companyTime, type Day, dayOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { timeText } from "@/lib/data/hours/week";
 
-/** Tells whether it is open at a moment, and when that changes. */
 export function openingStatus(hours: OpeningCalendar, now: Date): { isOpen: boolean; changesAt: Date } {
   const isOpen = hours.isOpen(now);
   return { isOpen, changesAt: isOpen ? hours.closesAt(now) : hours.nextOpen(now) };
@@ -18,9 +17,6 @@ const date = new Intl.DateTimeFormat("en-US", {
 });
 const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/**
- * Returns "today", "tomorrow", "Monday", or from a week on "Monday, January 4", in the company's time zone.
- */
 export function dayWords(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "today";
@@ -34,5 +30,4 @@ export function timeWords(moment: Date): string {
   return timeText(hours * 60 + minutes);
 }
 
-/** Returns "Thursday, November 26, 2026". */
 export const dateWords = (day: Day): string => dateWithYear.format(day);

@@ -5,28 +5,22 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Response of a write that only confirms success. */
 export const nothing = z.object({});
 export type Nothing = z.output<typeof nothing>;
 
-/** Additional record that a write changed; it has a separate entry in the audit log. */
 export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" | "after" | "touched"> & {
   action: string;
 };
 
-/** Result of an administrator's write, for the audit log and the response. */
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
   /** Kind of the record, if it is not the action's first word. */
   kind?: string;
   /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
   label?: string;
-  /** Fields of the record, or null if there was none. For a write to many records, `after` is a summary. */
   before?: object | null;
   after?: object | null;
-  /** Absent if the write changed only its own record. */
   others?: readonly OtherChange[];
-  /** Other records of the kind whose version changed; used to find who changed them. */
   touched?: readonly number[];
   answer: Answer;
   etag?: string;
@@ -36,7 +30,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
 
 type Versioned = { id: number; updatedAt: Date | string };
 
-/** Returns the rows that existed before and now have another version. */
 export function touchedAmong(before: readonly Versioned[], after: readonly Versioned[]): number[] {
   const versions = new Map(before.map(({ id, updatedAt }) => [id, String(updatedAt.valueOf())]));
   const isTouched = ({ id, updatedAt }: Versioned) =>

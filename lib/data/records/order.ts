@@ -18,10 +18,9 @@ export const orderFields = {
 export type OrderedTable = keyof typeof orderFields;
 export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];
 
-/** Field of the group in which a row has its place. */
+/** Group in which a row has its place. */
 export type GroupField = "section" | "category" | "categoryId";
 
-/** Returns the column of a field: "displayOrder" is display_order. */
 export function columnOf(field: OrderField | GroupField): Prisma.Sql {
   return Prisma.raw(field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 }
@@ -45,7 +44,6 @@ export async function assertRoom(
   throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
 }
 
-/** Returns the order index behind all rows of a table, or of those that `where` (our own SQL) selects. */
 export async function nextOrderIndex(
   tx: Transaction,
   table: OrderedTable,
@@ -78,7 +76,7 @@ export async function reorder(
     WHERE row.id = place.id AND row.${column} <> place.number`);
 }
 
-/** Moves rows to other groups. A place without a group leaves its row there. */
+/** Moves rows to other groups. */
 export async function regroup(
   tx: Transaction,
   table: OrderedTable,

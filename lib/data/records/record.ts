@@ -6,23 +6,17 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 export type RecordRow = { id: number; updatedAt: Date };
 
-/** Kind of record that administrators change; `Name` is its key in a response. */
 export type RecordKind<Name extends string, Stored extends RecordRow, Answered extends object> = {
-  /** Name in the audit log and the trash, such as "footer-link". */
   kind: string;
   name: Name;
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
-  /** Required if one call can delete several. */
   findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
   label: (row: Stored) => string;
   toRecord: (row: Stored) => Answered;
 };
 
-/**
- * Loads the row, locked until the transaction ends. An unknown id is 404, another version than that of
- * `ifMatch` 409.
- */
+/** Locks the row until the transaction ends. An unknown id is 404, another version than `ifMatch` 409. */
 export async function lockRecord<Name extends string, Stored extends RecordRow, Answered extends object>(
   tx: Transaction,
   { kind, table, find }: RecordKind<Name, Stored, Answered>,
@@ -36,7 +30,7 @@ export async function lockRecord<Name extends string, Stored extends RecordRow, 
   return row;
 }
 
-/** Loads the existing rows, locked until the transaction ends; in a fixed order, which prevents deadlocks. */
+/** Locks rows in a fixed order, which prevents deadlocks. */
 export async function lockRecords<Stored extends RecordRow>(
   tx: Transaction,
   { table, findAll }: { table: string; findAll: (tx: Transaction, ids: number[]) => Promise<Stored[]> },
@@ -63,10 +57,6 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
   };
 }
 
-/**
- * Tells whether a row already has all given values, so that nothing need be stored; undefined means not
- * given.
- */
 export function holds(row: object, given: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(given).every(
@@ -74,13 +64,11 @@ export function holds(row: object, given: object): boolean {
   );
 }
 
-/** Converts to the serialized form; an amount to a number, because "199" is "199.00". */
 function comparable(value: unknown, stored = value): string {
   const isAmount = Prisma.Decimal.isDecimal(stored) && value !== null;
   return JSON.stringify(isAmount ? new Prisma.Decimal(value as string) : value);
 }
 
-/** Converts a row that calls return completely: dates as ISO 8601. */
 export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
   const { createdAt: _, updatedAt, ...fields } = row;
   return { ...fields, updatedAt: updatedAt.toISOString() };

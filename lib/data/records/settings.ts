@@ -12,10 +12,8 @@ export type SettingsField =
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
-  /** Stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
   | { kind: "image"; default: null; max: number; invalid: string }
-  /** Optional moment: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
   | { kind: "switch"; default: boolean };

@@ -2,12 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Returns a record's version: its `updatedAt`, as an ETag. */
 export function versionOf(updatedAt: Date | string): string {
   return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
 }
 
-/** Tells whether an `If-Match` matches a version; without the header, any does. */
 export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
   if (ifMatch === null) return true;
   const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
@@ -35,10 +33,7 @@ export async function assertUnchanged(
   });
 }
 
-/**
- * Returns the name of the last user who changed a record, by the audit log; null if there was none or it is
- * unknown.
- */
+/** Returns the last user who changed a record, by the audit log; null if unknown. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
   // Each uses its own index.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`

@@ -30,7 +30,6 @@ export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return value as SettingValues[Key];
 }
 
-/** Reloads edited settings before work outside of requests. */
 export async function catchUpWithSettings(): Promise<void> {
   const { settings } = serverBridge();
   if (settings && !settings.isFresh()) await settings.refresh();

@@ -14,14 +14,11 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
   value,
-  /** Value without a staff setting, and whether it comes from the environment; else from the code. */
   default: value,
   isFromEnvironment: z.boolean(),
   isSetHere: z.boolean(),
-  /** User and time of the last change, including a reset; null without one. */
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
-  /** Unit next to a number: "days", "in 1 minute". */
   unit: z.string().nullable(),
 });
 export type SettingState = z.output<typeof settingState>;
@@ -29,12 +26,11 @@ export type SettingState = z.output<typeof settingState>;
 export const settingGroup = z.object({
   id: z.enum(settingGroupIds),
   settings: z.array(settingState),
-  /** ISO 8601; the part's version. 1970 before the first change. */
   updatedAt: z.iso.datetime(),
 });
 export type SettingGroup = z.output<typeof settingGroup>;
 
-/** Environment-only setting: that it is set, never its value. */
+/** Tells that a setting is set, never its value. */
 const environmentPart = z.object({
   label: z.string(),
   names: z.array(z.object({ name: z.string(), isSet: z.boolean(), isSecret: z.boolean() })),
@@ -66,10 +62,7 @@ export function faultOf(
   return group === "kept" ? faultOfRetention(values as SettingValues) : null;
 }
 
-/**
- * Checks that totals are stored at least as long as visits: they are computed from visits, so removed ones
- * would be computed again each hour.
- */
+/** Totals are computed from visits: removed ones would be computed again each hour. */
 function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) {
   if (summariesKeptDays >= eventsKeptDays) return null;
   const message = `Keep them at least as long as visits: ${eventsKeptDays.toLocaleString("en-US")} days`;

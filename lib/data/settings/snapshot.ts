@@ -5,7 +5,6 @@ export type StoredSettings = Partial<SettingValues>;
 
 const holder = () => processWide<{ stored: StoredSettings }>("settings", () => ({ stored: {} }));
 
-/** Returns the staff's settings last read by this process; in a browser, nothing. */
 export const storedSettings = (): StoredSettings => holder().stored;
 
 export function keepStoredSettings(stored: StoredSettings): void {

@@ -19,7 +19,6 @@ const MiB = 1024 * 1024;
 
 const project = process.cwd();
 
-/** Folder of a site with its database and media, each on a separate disk if a test needs that. */
 let site: string;
 let media: string;
 let modules: Modules;
@@ -44,7 +43,6 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true });
 });
 
-/** Simulates disks of 80 MiB with the given free space. */
 const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string) => 1): DiskSystem => ({
   measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
   deviceOf: async (folder) => deviceOf(folder),
@@ -139,7 +137,6 @@ it("refuses whatever would be stored on a full disk of the database's", async ()
   }
 });
 
-/** Fails as a call would: its error reaches the disk watcher. */
 const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
 
 it("takes PostgreSQL at its word where the figures say that there is room", async () => {

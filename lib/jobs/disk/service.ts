@@ -14,11 +14,9 @@ const CHECK_EVERY_MS = 5_000;
 /** Short interval, because the last megabytes may be used up within seconds. */
 const CHECK_URGENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
-/** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;
 
 export type DisksWatch = {
-  /** Checks now rather than at the next interval. */
   check(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -29,7 +27,6 @@ type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: num
 
 export type DiskSystem = {
   measure: MeasureDisk;
-  /** Same number for all folders of a disk. */
   deviceOf(folder: string): Promise<number>;
 };
 
@@ -111,10 +108,7 @@ export function assertCanStore(held: Held = "database"): void {
   if (isFull(held)) throw diskFullError();
 }
 
-/**
- * Tells whether data that can be recreated at any time may be stored: it leaves the last space of any disk to
- * everything else.
- */
+/** Tells whether recreatable data may be stored: the last space is for everything else. */
 export function hasSpaceToSpare(): boolean {
   return !shared.disks?.watches.some((watch) => watch.isNearEnd());
 }
@@ -127,10 +121,6 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
-/**
- * Returns the last measured space of a full disk, or else of the fullest one; null if nothing is stored on
- * this machine.
- */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
     const last = space();

@@ -4,7 +4,6 @@ import { log } from "@/lib/core/log";
 
 type Space = Omit<DiskSpace, "holds">;
 
-/** `fs.statfs`, or a stand-in. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
 const LOW_SHARE = 0.1;
@@ -22,9 +21,7 @@ const FAULT_MS = 15_000;
 export type DiskWatch = {
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
-  /** Tells whether recreatable data must not be stored. */
   isNearEnd(): boolean;
-  /** Returns the last measured space; null before the first check. */
   space(): Space | null;
 };
 

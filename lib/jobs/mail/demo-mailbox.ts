@@ -27,7 +27,6 @@ export const keptMailSummary = keptMailRecord.pick({
 });
 export type KeptMailSummary = z.output<typeof keptMailSummary>;
 
-/** Names sort by time: the milliseconds of arrival and a number. */
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
@@ -40,7 +39,6 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isKept = NAME.test(name);
-    // Incomplete file of a process that ended while writing.
     if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
@@ -72,7 +70,6 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
-/** Returns one page of the mails in the folder, the newest first. A damaged one is left out of its page. */
 export async function listKeptMail(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -106,7 +103,6 @@ export async function removeKeptMailOf(folder: string, email: string): Promise<n
   return removed;
 }
 
-/** Returns null if it is missing or unreadable. */
 export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.json`)) return null;
   try {

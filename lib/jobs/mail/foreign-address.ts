@@ -1,7 +1,6 @@
 import { LONG_NUMBER } from "@/lib/core/personal-data";
 import { harmless } from "@/lib/jobs/mail/visitor-text";
 
-/** Addresses and numbers that a mail may lead to. */
 export type OwnAddresses = { siteUrl: string; email: string; phone: string };
 
 /** Schemes that mail programs turn into a link without "//". */
@@ -9,9 +8,8 @@ const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
 const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
 const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
-/** Rest of an address that may follow our own origin, so that nothing behind it is a separate link. */
+/** Rest of an address after our own origin. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
-/** Numbers that no one dials: dates, "24/7". */
 const NOT_DIALED =
   /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;
 const YEAR = /^(?:19|20)\d{2}$/;
@@ -22,7 +20,7 @@ const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
  * scheme, because mail programs link both; null if there is none.
  */
 export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
-  // Placeholders can become anything in the final mail: "{name}.example" would be an address, too.
+  // Placeholders can become anything: "{name}.example" would be an address, too.
   const filled = text.normalize("NFKC").replace(PLACEHOLDER, "x");
   const words = filled.split(/\s+/).map((word) => word.replace(BEFORE_WORD, "").replace(AFTER_WORD, ""));
   return words.find((word) => isAddress(word) && !isOwn(word, own)) ?? foreignNumberIn(filled, own.phone);
@@ -38,7 +36,6 @@ function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
   return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
 }
 
-/** Replaces phone numbers other than our own by three dots. */
 export function withoutForeignNumbers(text: string, phone: string): string {
   // ReDoS: the linear expression of personal-data.ts, once for each number.
   const numbers = new RegExp(LONG_NUMBER, "gu");

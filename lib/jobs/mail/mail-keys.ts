@@ -4,12 +4,10 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Keyed = { id: number; record: string; recordId: number };
 
-/** Returns the key of a mail about a lead; each key has one mail. */
 export function leadMailKey(leadId: number, about: string): string {
   return `lead.${leadId}.${about}`;
 }
 
-/** Returns the key of the staff's mail about a lead. */
 export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recordId">): string {
   return `${record}.${recordId}`;
 }
@@ -19,7 +17,6 @@ export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhere
   return { OR: orderId ? [...own, orderMails(orderId)] : own };
 }
 
-/** Returns a filter for the mails about an order (lib/commerce/orders/order-mails.ts). */
 export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
 export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {

@@ -2,7 +2,6 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
-/** Processes that may die during the same mail before a person has to decide on it. */
 const MAX_UNANSWERED = 4;
 const LONGEST_WAIT_S = 15 * 60;
 const DIED_WORDS =
@@ -19,7 +18,6 @@ export type Database = {
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
 
 type QueueOptions = {
-  /** Hash for counting the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
   addressee?: string;
   /** Default: a week. */
   giveUpAfterHours?: number;
@@ -77,7 +75,7 @@ export async function claimMail(database: Database, owner: string, id: number): 
   return rows[0] ?? null;
 }
 
-/** Ends attempts whose process has died. The mail server may have received the whole mail. */
+/** Ends attempts whose process has died. The mail may have arrived. */
 function takeOver(database: Database, which: string, values: unknown[]) {
   return database.query(
     `UPDATE outgoing_mails
@@ -89,7 +87,6 @@ function takeOver(database: Database, which: string, values: unknown[]) {
   );
 }
 
-/** Writes a job for each mail that is long due and has none. */
 export async function requeueLostMails(database: Database): Promise<void> {
   const isLost = `coalesce(last_attempt_at, created_at) < now() - interval '21 minutes'
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'mail.' || outgoing_mails.id)`;
@@ -102,10 +99,7 @@ export async function requeueLostMails(database: Database): Promise<void> {
   );
 }
 
-/**
- * Records that the server is about to receive the whole mail; false if the mail now belongs to another
- * attempt.
- */
+/** Records that the server is about to receive the whole mail; false if another attempt owns it. */
 export async function announceHandOver(database: Database, owner: string, id: number): Promise<boolean> {
   const { rowCount } = await database.query(
     "UPDATE outgoing_mails SET handed_over_at = now() WHERE id = $2 AND owner = $1 AND sent_at IS NULL",
@@ -114,7 +108,6 @@ export async function announceHandOver(database: Database, owner: string, id: nu
   return rowCount === 1;
 }
 
-/** Records the server's acceptance, which is true whichever attempt now has the mail. */
 export async function noteSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL
@@ -123,12 +116,10 @@ export async function noteSent(database: Database, id: number): Promise<void> {
   );
 }
 
-/** Removes a mail whose subject no longer exists. */
 export async function removeMail(database: Database, owner: string, id: number): Promise<void> {
   await database.query("DELETE FROM outgoing_mails WHERE id = $2 AND owner = $1", [owner, id]);
 }
 
-/** Returns a mail to the queue as if it had not been tried. */
 export async function release(database: Database, owner: string, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails

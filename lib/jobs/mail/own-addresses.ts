@@ -13,17 +13,12 @@ export const siteSender = (): Mail["from"] =>
 
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
-/** Tells whether one of our own texts would send a mail's reader to someone else. */
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
-/**
- * Returns a name given by editors, such as a service's, for use in a mail: nothing in it leads to anyone but
- * us.
- */
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 
-/** Throws 422 if a text for mails would send their readers to someone else. */
+/** Throws 422 if a text for mails would lead to someone else. */
 export function assertLeadsToUs(field: string, text: string): void {
   const found = foreignAddressIn(text, company);
   if (found === null) return;

@@ -6,7 +6,6 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 
 export const mailKey = ["admin", "mail"];
 export const MAIL_PATH = "/api/admin/mail";
-/** Key of the overview's figures, which count stuck mails. */
 export const MAIL_STATS = ["admin", "dashboard-stats"];
 
 export const useRetryMail = () =>
@@ -17,7 +16,6 @@ export const useRetryMail = () =>
     failure: "Failed to retry the email. Please try again.",
   });
 
-/** Retries a mail shown next to its subject, and reports when its result is shown there. */
 export function useRetryMailOf(key: QueryKey) {
   const client = useQueryClient();
   const retry = useRetryMail();

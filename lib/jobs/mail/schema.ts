@@ -7,17 +7,14 @@ const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
 /** Kinds of mail, and the content of each row: ids, names and origins of sign-ins, no text. */
 export const mailTypes = {
-  /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
-  /** Tells the visitor that their lead has arrived. */
   acknowledgement: z.object({ leadId: z.int().positive() }),
-  /** Tells the staff of leads set aside as suspected spam, with the hour (counted since 1970). */
+  /** Leads set aside as suspected spam, with the hour (counted since 1970). */
   "leads-suspected": z.object({ hour: z.int().positive() }),
-  /** Tells the staff of broken links, with the week (counted since 1970). */
+  /** Broken links, with the week (counted since 1970). */
   "broken-links": z.object({ week: z.int().positive() }),
-  /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
+  /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
-  /** Tells an administrator of a sign-in from a browser that is new under their name: its origin and time. */
   "new-device": z.object({
     userId: z.int().positive(),
     browserId: z.string().max(40),
@@ -25,10 +22,7 @@ export const mailTypes = {
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
-  /**
-   * Tells an administrator of passkeys added to or removed from their account; by which user, if it was
-   * another.
-   */
+  /** Passkeys added or removed; by which user, if it was another. */
   passkeys: z.object({
     userId: z.int().positive(),
     change: z.enum(["added", "removed"]),
@@ -38,32 +32,22 @@ export const mailTypes = {
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
-  /**
-   * Sends an administrator a password reset link with its expiry (ms since 1970); the link is made when the
-   * mail is sent.
-   */
+  /** Password reset link with its expiry (ms since 1970); made when the mail is sent. */
   "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  /** Sends a new administrator a link to set a password, with its expiry and the inviting user. */
+  /** Link to set a password, with its expiry and the inviting user. */
   invitation: z.object({
     userId: z.int().positive(),
     expiresAt: z.int().positive(),
     by: z.string().max(100),
   }),
-  /**
-   * Sends an administrator the code that confirms a new address, with its expiry; it is made when the mail is
-   * sent.
-   */
   "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  /** Tells an administrator that the password was changed by such a link: origin and time. */
   "password-changed": z.object({
     userId: z.int().positive(),
     at: z.iso.datetime(),
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
-  /**
-   * Tells an administrator's former address that the account has a new one; by which user, if it was another.
-   */
+  /** Notice to a former address; by which user, if it was another. */
   "address-changed": z.object({
     userId: z.int().positive(),
     formerAddress: z.string().max(255),
@@ -72,37 +56,29 @@ export const mailTypes = {
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
-  /** Replies to a visitor: the event that contains the reply. */
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
-  /** Tells an administrator that a chat visitor waits for a person while no one is available. */
+  /** Chat visitor who waits while no one is available. */
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
   /** Reminds the owner of a lead of its follow-up day. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
   /** Receipt of a paid order, and each further copy that its customer requested. */
   "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
-  /** Tells a customer that their payment is under review. */
   "order-pending": z.object(order),
   /** Tells a customer after a review that nothing was charged. */
   "order-uncharged": z.object(order),
-  /** Tells a customer about a refund. */
   "order-refund": z.object({ ...order, refundId: z.int().positive() }),
-  /**
-   * Tells the staff of a paid order, or of one that needs their decision, with the reason
-   * (lib/commerce/orders/manual-review.ts).
-   */
+  /** Paid order, or one that needs a decision, with the reason (lib/commerce/orders/manual-review.ts). */
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
   /** Tells the staff, once a day, of paid orders that are stuck. */
   "orders-stuck": z.object({ on: z.iso.date() }),
   /** Tells the staff the result of a comparison of payments. */
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
-  /** Sends a customer the code for the portal: id of the verification. */
   "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   /** Quote of the calculator, each time that its visitor requests it. */
   "quote-copy": z.object({ leadId: z.int().positive(), copy: z.int().positive() }),
   /** Shows an administrator that mail is sent. */
   test: z.object({
     requestedBy: z.string().max(100),
-    /** Recipient; absent if an older version wrote it. */
     userId: z.int().positive().optional(),
   }),
 } satisfies Record<string, z.ZodType>;
@@ -112,8 +88,8 @@ export const mailTypeNames = Object.keys(mailTypes) as MailType[];
 export type MailPayload<T extends MailType> = z.output<(typeof mailTypes)[T]>;
 
 /**
- * States of an outgoing mail: each mail is in one of the first five; a stuck one needs attention, and an
- * unanswered one is stuck and may have arrived.
+ * States of an outgoing mail: each is in one of the first five; a stuck one needs attention, and an
+ * unanswered one may have arrived.
  */
 export const mailStates = ["waiting", "sending", "failing", "given_up", "sent"] as const;
 export type MailState = (typeof mailStates)[number];
@@ -125,12 +101,10 @@ export const outgoingMail = z.object({
   id: z.int(),
   type: z.enum(mailTypeNames),
   title: z.string(),
-  /** Related lead of the inbox; null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** Mail server's last message; null if it never refused. */
   words: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
@@ -141,9 +115,6 @@ export const outgoingMail = z.object({
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 
-/**
- * Mail as it would be written now; all is null if its subject no longer exists, and the text if it is secret.
- */
 export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),

@@ -14,7 +14,6 @@ const DOT_OF_DOMAIN =
 const DOT_OF_NUMBERS =
   /(?<=\p{Nd})[.\u2024\ufe52\uff0e](?=\p{Nd}{1,3}[.\u2024\ufe52\uff0e]\p{Nd}{1,3}(?!\p{Nd}))/gu;
 
-/** Makes every address in a text unusable, and cuts it to a length. */
 export function harmless(text: string, longest: number): string {
   const characters = Array.from(text);
   const cut = characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : text;
