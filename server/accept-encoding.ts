@@ -1,4 +1,3 @@
-/** Minimum size of a body, in bytes, that is worth compressing. */
 export const SMALLEST_TO_COMPRESS = 1024;
 
 /** Best first. */

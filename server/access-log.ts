@@ -31,7 +31,6 @@ export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void
   log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
 }
 
-/** Logs that the client disconnected before the response, which is no fault here. */
 export function logHangUp(line: { requestId: string; method: string; path: string }): void {
   log.info(line, "client hung up");
 }

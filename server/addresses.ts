@@ -7,7 +7,6 @@ export type Address =
   | { kind: "article"; path: string; slug: string }
   | { kind: "per-request"; path: string }
   | { kind: "call"; path: string }
-  /** File of the build or of the folder `public`. */
   | { kind: "file"; path: string }
   | { kind: "unknown"; path: string };
 
@@ -19,7 +18,6 @@ const PER_REQUEST = ["search_results", "article_preview"];
 const PAGE_PREVIEW = "/page_preview";
 /** Current figures (app/metrics). */
 const METRICS = "/metrics";
-/** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
@@ -29,7 +27,6 @@ export class Addresses {
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, "routes-manifest.json");
-    // The dev server has no such list and makes everything for each request.
     const { staticRoutes }: RoutesManifest = existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { staticRoutes: [] };
@@ -61,7 +58,7 @@ export class Addresses {
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);
-    // The application redirects an extra slash, and decodes letters.
+    // The application redirects an extra slash, and decodes encoded letters.
     if (pathname.endsWith("/") || pathname.includes("//") || /%[2-7]/.test(pathname))
       return { kind: "per-request", path: pathname };
     return { kind: "unknown", path: pathname };

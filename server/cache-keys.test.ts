@@ -15,10 +15,7 @@ const asked = (target: string): ParsedRequest => ({
 const FILE = "/api/media/1/file";
 const OWN_VERSION = "c0ffee1234";
 
-/**
- * Responds as the call for a media file does: responses that name the file's version may be cached by
- * everyone.
- */
+/** Responses that name the file's version may be cached by everyone. */
 const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse) => {
   const { searchParams } = new URL(request.url ?? "", "http://localhost");
   const isOwn = searchParams.get("v") === OWN_VERSION;

@@ -27,7 +27,6 @@ export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles
   return undefined;
 }
 
-/** Tells whether it is a resized image: a public one is the same for everyone. */
 export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boolean {
   return resizedImage(target) !== undefined;
 }

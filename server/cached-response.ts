@@ -15,7 +15,6 @@ export type Validity = {
   isIncomplete?: boolean;
 };
 
-/** Response to one request, except the parts of that request only. */
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
 type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
@@ -51,7 +50,6 @@ export class CachedResponse implements Validity {
   readonly renderedFrom: number;
   readonly freshUntil: number | undefined;
   readonly isIncomplete: boolean;
-  /** Expiry count at the last validity check. */
   trueAt = -1;
   readonly status: number;
   readonly etag: string | undefined;
@@ -93,7 +91,6 @@ export class CachedResponse implements Validity {
     return this.whole(encoding).body;
   }
 
-  /** Compresses the body, once however many wait for it. */
   compress(encoding: Compression): Promise<void> {
     if (this.has(encoding)) return Promise.resolve();
     let compressing = this.#compressing.get(encoding);
@@ -120,7 +117,6 @@ export class CachedResponse implements Validity {
     return { status: 304, fields: fieldsWithout(this.whole(encoding).fields, BODY_FIELDS) };
   }
 
-  /** Returns the bytes from `start` to `end`, both included, of that encoding. */
   part(encoding: Encoding, start: number, end: number): Reply {
     const { fields, body } = this.whole(encoding);
     const range = ["Content-Range", `bytes ${start}-${end}/${body.length}`];
@@ -165,7 +161,6 @@ function fieldValue(fields: Fields, name: string): string | undefined {
   return index < 0 ? undefined : fields[index + 1];
 }
 
-/** Tells caches that the response varies by encoding. */
 export function varyingByEncoding(fields: Fields): Fields {
   const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
   if (at < 0) return [...fields, "Vary", "Accept-Encoding"];

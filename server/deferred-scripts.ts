@@ -10,14 +10,14 @@ import { createHash } from "node:crypto";
 
 const LONGEST_WAIT_MS = 3_000;
 
-/** Script of the build that is loaded by address; those for old browsers only have `noModule`. */
+/** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 /** Preloads for print only can wait, too. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
 /** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
-/** Header with the tree's name, on a page and on its address's responses to data requests. */
+/** Header with the tree's name. */
 export const TREE_HEADER = "page-tree";
 /** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;
@@ -44,8 +44,8 @@ export const SPECULATION_RULES = JSON.stringify({
 /**
  * Defers a page's scripts and tree until after its `load` event and first paint, the first user input, or
  * three seconds, whichever is first. Then elements with `data-unpainted` are laid out, too (app/site.css), a
- * part in each frame to keep frames short; all at once on user input or with a target to scroll to.
- * @param tree its name, if it is left out of the page; without one it stays there
+ * part in each frame; all at once on user input, and from the start if the browser has a target to scroll to.
+ * @param tree its name, if it is left out of the page
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
@@ -67,7 +67,6 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     );
 }
 
-/** Removes scripts wherever the framework wrote them: that depends on timing. */
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;

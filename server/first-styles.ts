@@ -32,7 +32,6 @@ const FIELD_PARTS: readonly (readonly [part: RegExp, types: readonly string[]])[
   [/::-webkit-(?:inner|outer)-spin/, ["number"]],
   [/::file-selector/, ["file"]],
 ];
-/** Parts of a selector other than element names. */
 const NO_TAG =
   /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|[.#](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi;
 const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/gi;
@@ -45,7 +44,6 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Sheets by file, whose name changes with its content. */
 const sheets = new Map<string, Root | undefined>();
 
 /**
@@ -70,7 +68,6 @@ export function inlineStyles(html: string, folder: string): string {
   });
 }
 
-/** Tells whether a sheet has only typefaces, and the variables on the root element that name them. */
 function hasTypefacesAlone({ nodes }: Root): boolean {
   const isTypeface = (node: ChildNode) => node.type === "atrule" && node.name === "font-face";
   const isName = (node: ChildNode) => node.type === "decl" && /^(--)?font-/.test(node.prop);
@@ -230,7 +227,6 @@ function toClass(name: string): string {
   );
 }
 
-/** Reads a style sheet of the build, its addresses adapted to a page. */
 function readSheet(folder: string, address: string): Root | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
   if (!sheets.has(file)) sheets.set(file, parse(file, address));
@@ -250,10 +246,7 @@ function parse(file: string, address: string): Root | undefined {
   return sheet;
 }
 
-/**
- * Colors with an alpha come twice, the second time for browsers that can mix colors. All supported browsers
- * can (app/site.css).
- */
+/** Colors with an alpha come twice, the second time mixed. All supported browsers can mix (app/site.css). */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 
 function unwrap(query: AtRule): void {

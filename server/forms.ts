@@ -69,7 +69,6 @@ export async function withForm<T>(
       request.once("error", reject);
     });
     const body = Buffer.concat(chunks, length);
-    // `use` has the whole form; the chunks would hold the same bytes twice.
     chunks.length = 0;
     return await use(body);
   } finally {

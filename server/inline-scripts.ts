@@ -8,7 +8,6 @@ import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
  * and no browser runs it.
  */
 
-/** Constant scripts: React's time stamp, and the pages to prerender. */
 const CONSTANTS = new Set([
   "requestAnimationFrame(function(){$RT=performance.now()});",
   "(self.__next_f=self.__next_f||[]).push([0])",

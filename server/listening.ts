@@ -31,8 +31,8 @@ export class Listener {
   async close(): Promise<void> {
     const closed = [this.#server, ...this.#acceptors].map(
       (one) =>
-        // Not the HTTP server's own close(): it would close idle connections at once, and enforce no time
-        // limits after it.
+        // Not the HTTP server's own close(), which would close idle connections at once and enforce no time
+        // limits.
         new Promise<void>((resolve) => {
           SocketServer.prototype.close.call(one, () => resolve());
         }),

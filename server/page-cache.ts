@@ -13,13 +13,11 @@ import { finishPage } from "./page-html";
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;
-/** Unset if the framework serves alone: its pages stay unchanged. */
 const BUILD_FOLDER =
   process.env.ACCELERATOR === "off"
     ? undefined
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
-/** Kinds of whole pages and prerendered routes, excluding the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
 /** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
@@ -62,7 +60,6 @@ export type PageFacts = {
 type Shared = {
   entries: LRUCache<string, Entry>;
   started: LRUCache<string, number>;
-  /** Passes the cache's facts about a page to the code that requests it. */
   asking: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 

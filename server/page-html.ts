@@ -15,7 +15,6 @@ type FinishedPage = {
    * because a prerendered page can't carry a nonce, and with the name of the page's tree.
    */
   headers: Record<string, string>;
-  /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 

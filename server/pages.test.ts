@@ -7,7 +7,6 @@ import { parseRequest } from "@/lib/http/rules/request";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
 
-/** Connections that one stranger's address holds open. */
 const CONNECTIONS = 40;
 const STRANGER = "192.0.2.7";
 const VISITOR = "198.51.100.9";

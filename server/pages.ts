@@ -22,10 +22,8 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
-/** Time that a rendering needs after its wait, to end within the request's time. */
 const RENDERING_MS = 700;
 
-/** Returns the maximum wait for a slot of a request that has already spent a part of its time. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
@@ -40,7 +38,6 @@ export class Pages {
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
-  /** Pages for one visitor, after those that are made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
@@ -99,9 +96,6 @@ export class Pages {
     else await this.#sendRendered(at, address);
   }
 
-  /**
-   * Returns the page to cache under the address; undefined if the application has to see the request itself.
-   */
   #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":

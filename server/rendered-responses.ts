@@ -22,7 +22,6 @@ export type Kept = {
 export type Outcome = CachedResponse | Answer;
 
 type Making = {
-  /** `at`: the expiry count at its start; absent while it waits. */
   begun: { at?: number };
   outcome: Promise<Outcome>;
 };
@@ -145,10 +144,7 @@ function validityOf(
   };
 }
 
-/**
- * Makes shared caches revalidate a page each time (the framework would say a year), and drops the framework's
- * cache status.
- */
+/** Makes shared caches revalidate a page each time (the framework would say a year). */
 export function adjusted(headers: Answer["headers"]): Answer["headers"] {
   const cacheControl = String(headers["cache-control"] ?? "");
   return {

@@ -27,7 +27,6 @@ export class ResponseCache {
     return this.#answers.get(key);
   }
 
-  /** Stores the response, unless its content has changed since it was made. */
   set(key: string, answer: CachedResponse): void {
     if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
     this.#answers.set(key, answer);

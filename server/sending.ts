@@ -30,7 +30,6 @@ function writeHead(response: ServerResponse, status: number, fields: readonly st
   response.writeHead(status, [...fields, ...ofRequest]);
 }
 
-/** Part of a response that belongs to one request only. */
 export type Own = {
   requestId: string;
   isOverHttps: boolean;
@@ -69,7 +68,7 @@ export async function sendAnswer(
     headers["cache-control"] = "no-store";
     headers["retry-after"] ??= RETRY_AFTER_SECONDS;
   }
-  // Gates refuse calls with this header; the framework's own files lack it.
+  // Gates refuse calls; of other responses, the framework's own files lack this header.
   if (answer.status === 405) headers.allow ??= "GET, HEAD, OPTIONS";
   let body = answer.status >= 400 ? ownFailure(answer, own.requestId) : answer.body;
   const [encoding] = acceptedEncodings(header("accept-encoding"));

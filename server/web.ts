@@ -22,7 +22,6 @@ const NEWS_MS = 300;
  */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
-/** Interval at which the supervisor is notified that the event loop turns. */
 const ALIVE_MS = 1_000;
 
 const { isAccelerated, isDevelopment, port, host, folder } = settings;

@@ -1,4 +1,3 @@
-/** Local storage key for a visitor's wish not to be counted. */
 export const OPT_OUT_KEY = "analyticsOptOut";
 
 /** Local storage key for a browser's payment attempts (lib/commerce/checkout/attempts.ts). */

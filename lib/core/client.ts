@@ -64,7 +64,6 @@ export async function request<T>(
 
 type Refused = { status: number; statusText: string; headers: Pick<Headers, "get"> };
 
-/** Describes a non-OK response in `ApiError`'s terms. */
 export function refusalOf(response: Refused, text: string): ApiError {
   const technical = `${response.status}: ${text || response.statusText}`;
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;

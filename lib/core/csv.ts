@@ -1,6 +1,6 @@
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** Matches text that a spreadsheet would rewrite as a number: "007" as 7, sixteen digits and "1E5" rounded. */
+/** Matches text that a spreadsheet would read as a number: "007" as 7, sixteen digits and "1E5" rounded. */
 const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
 /** Marks the file as UTF-8 for programs that would guess. */

@@ -7,7 +7,6 @@ export function daysAfter(day: string, days: number): string {
 
 export const dayBefore = (day: string): string => daysAfter(day, -1);
 
-/** Counts the days of a range, both ends included. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }

@@ -83,7 +83,6 @@ describe("a keyed hash", () => {
   });
 });
 
-/** Makes an envelope in the form of versions that knew a single key. */
 function formerEnvelope(text: string, context: string): string {
   const key = Buffer.from(hkdfSync("sha256", Buffer.from(keyOf(7), "base64"), "", "v1:encryption", 32));
   const iv = Buffer.alloc(12, 3);

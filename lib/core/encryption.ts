@@ -30,7 +30,6 @@ export class UnreadableSecret extends Error {
   }
 }
 
-/** Ids of all keys, the encrypting one first. */
 export const keyIds = masterKeys.map(({ id }) => id);
 
 export const currentKeyId = first.id;
@@ -106,7 +105,6 @@ function keyIdOf(envelope: string): string | null {
   return version === VERSION ? id : null;
 }
 
-/** Derives a separate key for each purpose: no two uses share one. */
 function masterKey(base64: string): MasterKey {
   const master = Buffer.from(base64, "base64");
   const derived = new Map<string, Buffer>();

@@ -129,7 +129,6 @@ const settings = {
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
 
-/** Settings of one outside system: if any is set, all `needed` ones must be. */
 const together: { needed: Setting[]; more?: Setting[] }[] = [
   { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
   {
@@ -140,7 +139,6 @@ const together: { needed: Setting[]; more?: Setting[] }[] = [
 ];
 type Setting = keyof typeof settings;
 
-/** Values that the platform sets; no one sets these by hand. */
 const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   NEXT_PHASE: z.string().optional(),
@@ -152,7 +150,6 @@ const platform = {
   IMPORT_ORIGIN: webAddress.optional(),
   /** DNS stand-in of the tests, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
-  /** Turns on the simulated billing system and card gateway (scripts/lib/demo-commerce.mjs). */
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 

@@ -89,7 +89,6 @@ export class AppError extends Error {
   }
 }
 
-/** Failure of an outside system, which decides what callers see of it. */
 export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
@@ -160,7 +159,7 @@ const UNREACHABLE_CODES = new Set([
   "EPIPE",
   "EAI_AGAIN",
   // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections,
-  // failures, read-only (a standby or recovering server)
+  // failures, read-only
   "3D000",
   "57P01",
   "57P02",

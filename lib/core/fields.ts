@@ -4,7 +4,7 @@ import { phoneParts } from "@/lib/core/phone";
 import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/core/plain-text";
 import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
-/** Shared field schemas: input is cleaned first, then measured. See also plain-text.ts and stored-link.ts. */
+/** Input is cleaned first, then measured. See also plain-text.ts and stored-link.ts. */
 
 // Requires a dot in the domain; accepts letters of all scripts (RFC 6531). No `i` flag: JSON Schema would
 // leave the pattern out.
@@ -31,7 +31,6 @@ export const emailField = ({ missing, invalid = missing, tooLong = invalid }: Em
 const NAMED = /^[^<>@]*<([^<>]*)>$/;
 const QUOTED = /^(["'])(.*)\1$/;
 
-/** Extracts the address of a copied link or line. */
 function toAddress(text: string): string {
   const line = toCodedLine(text).replace(/(?<=\S)[.,;]{1,3}$/, "");
   const address = (NAMED.exec(line)?.[1] ?? QUOTED.exec(line)?.[2] ?? line).trim();
@@ -118,7 +117,6 @@ export const recordId = z.int().positive().max(2_147_483_647);
 /** Far below PostgreSQL's largest integer: later places can still be computed. */
 export const MAX_ORDER_INDEX = 1_000_000;
 
-/** Place of a record in its list: ascending, gaps allowed. */
 export const orderIndexField = z
   .int("Order must be a whole number")
   .min(0, "Order must be at least 0")

@@ -31,7 +31,6 @@ const wholeNumber = (max: number, fallback: number) =>
     .pipe(z.number().max(max))
     .default(fallback);
 
-/** Query of a list without search and sorting. */
 export const pageQuery = z.object({
   page: wholeNumber(MAX_PAGE, 1),
   pageSize: wholeNumber(MAX_PAGE_SIZE, MAX_PAGE_SIZE),

@@ -15,7 +15,6 @@ export class LogDestination {
   /** Bytes to gather before a write. */
   readonly #gathered: number;
   #held = "";
-  /** Unwritten rest of what was handed over. */
   #left = Buffer.alloc(0);
   #isWriting = false;
   #hasBegun = false;
@@ -43,7 +42,7 @@ export class LogDestination {
     try {
       if (this.#hasMore()) this.#left = this.#left.subarray(writeSync(STANDARD_OUTPUT, this.#left));
     } catch {
-      // The next line or regular flush retries it.
+      // Retried later.
     }
   }
 

@@ -26,7 +26,6 @@ export const recordOutcome = z.object({
   /** Error code of a refusal, as from a call for this record alone. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** Sentence about what was, or was not, restored with it. */
   notice: z.string().optional(),
   updatedAt: z.string().optional(),
 });

@@ -23,7 +23,6 @@ const strict: OutsideFetch = {
   maxBytes: MEGABYTE,
   timeoutMs: 60_000,
 };
-/** Treats 127.0.0.1 as a public address, and its port as one of the web's. */
 const outside: OutsideFetch = {
   ...strict,
   mayAsk: (ip) => ip === "127.0.0.1",

@@ -11,11 +11,9 @@ export class OutsideFault extends Error {}
 export type OutsideFetch = Reach & {
   /** Accepted types, such as `image/*`; a response without one counts as `application/octet-stream`. */
   types: readonly string[];
-  /** Name of the accepted content for messages, such as "an image". */
   wanted: string;
   /** Limit of the content after decompression. */
   maxBytes: number;
-  /** Total time: look-ups, redirects, the last byte. */
   timeoutMs: number;
   /** Aborts it earlier. */
   signal?: AbortSignal;

@@ -6,7 +6,6 @@ type Directive = "script-src" | "connect-src" | "frame-src";
 type Settings = Readonly<Record<string, string | undefined>>;
 type Hosts = Readonly<Record<Directive, readonly string[]>>;
 
-/** Tag manager, analytics and ads share their hosts. */
 const google: Hosts = {
   "script-src": [
     "https://www.googletagmanager.com",

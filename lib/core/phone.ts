@@ -4,10 +4,8 @@
  */
 const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
-/** Minimum digits of a number that can have an extension. */
 const SHORTEST = 7;
 
-/** Splits a phone number from its extension, "" if it has none. */
 export function phoneParts(phone: string): [number: string, extension: string] {
   const [, number = "", extension = ""] = EXTENSION.exec(phone.trim()) ?? [];
   return number.replace(/\D/g, "").length < SHORTEST ? [phone, ""] : [number, extension];

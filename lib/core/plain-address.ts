@@ -4,7 +4,6 @@ import { trimSpace } from "@/lib/core/trim-space";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** Length limit of a key that is not an address. */
 const LONGEST_KEY = 200;
 
 type HeaderReader = (name: string) => string | null | undefined;

@@ -2,9 +2,7 @@ import { runInNewContext } from "node:vm";
 import { currentBudget } from "@/lib/core/request-budget";
 
 type Limits = {
-  /** Milliseconds of computing in both attempts, for the whole process. */
   processorMs: number;
-  /** Whole milliseconds on the clock until a second attempt, which only happens on a busy machine. */
   clockMs: number;
 };
 
@@ -36,9 +34,9 @@ export function withinTextTime<T>(compute: () => T): T {
 const NEARLY = 0.9;
 
 /**
- * Runs a synchronous function and stops it when it computes for longer than its limit (`ProcessorTimeUp`). A
- * clock alone would stop quick functions on a busy machine, so one that had to wait is called once more, then
- * given up (`KeptWaiting`). The function must tolerate being stopped anywhere and restarted.
+ * Stops a synchronous function that computes for longer than its limit (`ProcessorTimeUp`). A clock alone
+ * would stop quick functions on a busy machine, so one that had to wait is called once more, then given up
+ * (`KeptWaiting`). The function must tolerate being stopped anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();

@@ -9,7 +9,6 @@ import { processWide } from "@/lib/core/process-wide";
  */
 export type ServerBridge = {
   hasOwnServer?: true;
-  /** Last change of each part of the site's content. */
   expiries: TagExpiries;
   listening: Listening;
   /** Settles when other instances' events arrive: anything made earlier may be outdated. */
@@ -23,7 +22,6 @@ export type ServerBridge = {
   unreadableForms: Set<string>;
   /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
-  /** Starts the jobs and the mail, once. */
   startJobs?: () => Promise<void>;
   /** Stops the application's background work. */
   stopApplication?: () => Promise<void>;
@@ -33,12 +31,10 @@ export type ServerBridge = {
    * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
-  /** Returns the remaining milliseconds of that budget; undefined outside of it. */
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
   countries?: Countries;
   settings?: KeptSettings;
-  /** Records a followed redirect or a missing address. */
   noteVisit?: (visit: Visit) => void;
   /** Returns a request's admission by path and query, synchronously. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
@@ -60,7 +56,6 @@ export type Redirects = {
 
 export type RedirectFound = {
   id: number;
-  /** Valid header value: a path of this site, or a web address. */
   location: string;
   isPermanent: boolean;
   /** Tells whether it applies even if a page exists. */
@@ -106,14 +101,13 @@ export type Admission = {
   run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
-/** State of this process among those that share a database (lib/data/cache-listener.ts). */
+/** State of this process on the channel (lib/data/cache-listener.ts). */
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
   /** Times of performance.now(); undefined if that never happened. */
   connectedAt?: number;
   lostAt?: number;
-  /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
   readonly onHeard: Map<string, () => void>;
   /** Ids of our own messages that may still be committed later. */
   readonly doubtful: Set<string>;
@@ -148,14 +142,13 @@ export class TagExpiries {
     return performance.now();
   }
 
-  /** Invalidates everything read or rendered with one of these tags; `*` means all of them. */
+  /** Invalidates everything with one of these tags; `*` means all of them. */
   expire(tags: readonly string[]): void {
     this.#count += 1;
     const now = this.now();
     for (const tag of tags) this.#lastByTag.set(tag, now);
   }
 
-  /** Tells whether data read at that time, with these tags, is known to be outdated. */
   hasExpired(tags: readonly string[], readAt: number): boolean {
     return this.#isSince(EVERY_TAG, readAt) || tags.some((tag) => this.#isSince(tag, readAt));
   }

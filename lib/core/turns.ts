@@ -16,7 +16,6 @@ export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: n
 export type TurnLimits = {
   /** Concurrent slots. */
   atOnce: number;
-  /** Waiting places, and as many for prioritized work; beyond them work is refused at once. */
   waiting: number;
   /** Maximum wait in milliseconds; a function computes it per entry. */
   waitMs: number | (() => number);
@@ -46,7 +45,6 @@ export class Turns {
     this.#refusal = refusal;
   }
 
-  /** Tells whether the next entry is refused. */
   get isFull(): boolean {
     const { atOnce, waiting } = this.#limits;
     return this.#line.running >= atOnce && this.#line.waiting.size >= waiting;

@@ -59,15 +59,11 @@ export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
 }
 
-/** Returns the time for `hasExpired`, in milliseconds of this process only. */
 export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/**
- * Grows with every expiry: while it is unchanged, cached data is valid. Undefined on a platform without
- * expiry messages.
- */
+/** Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
   return hearsExpiries ? serverBridge().expiries.count : undefined;
 }

@@ -67,7 +67,6 @@ export const defaultLimits = {
   portalReads: [60, MINUTE],
   /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
-  /** Views of orders, and of payments that were sent before. */
   orderLooks: [120, MINUTE],
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
@@ -79,7 +78,6 @@ export const defaultLimits = {
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
   chatModelDaily: [60, DAY],
-  /** Views of a thread: one per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
   /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],

@@ -4,7 +4,6 @@ import { db } from "@/lib/data/db";
 import { noteAnswer, noteOutage, outages } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
 
-/** Resets to the state of another instance, which has written nothing yet. */
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
 
 beforeEach(async () => {

@@ -24,7 +24,6 @@ export async function outages(): Promise<Outage[]> {
   }));
 }
 
-/** Last write of this process about each system, in its own milliseconds. */
 const written = processWide("outages-written", () => new Map<string, number>());
 
 function isDue(key: string, everyMs: number): boolean {
@@ -34,7 +33,6 @@ function isDue(key: string, everyMs: number): boolean {
   return true;
 }
 
-/** Records for staff that a system is out of order. Only logs its own failures. */
 export function noteOutage(name: string, since: Date, words: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(

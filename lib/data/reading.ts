@@ -6,7 +6,6 @@ import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/dat
 import { KeptReading } from "@/lib/data/kept-reading";
 import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
 
-/** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements KeptSettings {
   readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
@@ -23,7 +22,6 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
-/** Reads stored values that still fit their declaration. */
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {

@@ -2,7 +2,6 @@ import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
 import { keepConnected } from "@/lib/data/standing-connection";
 
-/** Makes new connections report a standby server, or the primary again. */
 async function setStandby(isStandby: boolean): Promise<void> {
   const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
   await pool.query(`CREATE OR REPLACE FUNCTION public.pg_is_in_recovery() RETURNS boolean

@@ -67,7 +67,6 @@ export function keepConnected(
     }
   }
 
-  /** Returns the error of the first unanswered ping; undefined when stopped. */
   async function untilPingFails(client: Client): Promise<unknown> {
     try {
       for (;;) {

@@ -26,7 +26,6 @@ export async function noteKey(key: string): Promise<void> {
   await noteKeys(db, [{ key, fileId: null }], new Date(Date.now() + UNCLAIMED_FOR_MS));
 }
 
-/** Removes the note of a key that this transaction gives to a record. */
 export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
@@ -84,7 +83,6 @@ export async function removeLooseKeys(now = new Date()): Promise<number> {
   }
 }
 
-/** Tells whether the bucket at least responds to a query for the key. */
 async function bucketAnswers(key: string): Promise<boolean> {
   try {
     await bucketStorage?.stat(key);

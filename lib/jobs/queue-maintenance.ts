@@ -11,7 +11,6 @@ export async function maintainQueue(): Promise<void> {
   await shortenRetries();
 }
 
-/** Maintains the queue every 20 seconds; returns a function that stops it. */
 export function keepQueueMaintained(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
@@ -34,10 +33,7 @@ async function shortenRetries(): Promise<void> {
   );
 }
 
-/**
- * Logs the library's own warnings. A pool smaller than the number of workers is intended: they need a
- * connection only briefly.
- */
+/** Logs the library's own warnings. Fewer connections than workers are intended. */
 export const queueLogger = new Logger(() => (level, message, meta) => {
   if (meta?.failure || message.includes("maxPoolSize")) return;
   if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { formRecords } from "@/lib/core/lead-records";
 
-/** Jobs with the payload of their queue row, ids only, and the number of attempts. */
 export const jobs = {
   /**
    * Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when
@@ -12,12 +11,10 @@ export const jobs = {
   "mail-recovery": { payload: z.object({}), attempts: 1 },
   /** Lead mail in the form of versions before the outbox; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
-  /** Queues the mails about leads whose follow-up day has come. */
   "follow-ups": { payload: z.object({}), attempts: 3 },
   "chat-calls": { payload: z.object({}), attempts: 3 },
   "broken-links": { payload: z.object({}), attempts: 3 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
-  /** Sums up busy days that are not over yet. */
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
   "media-backup": { payload: z.object({}), attempts: 25 },
@@ -29,7 +26,6 @@ export const jobs = {
    * ones find it expired, so none is given up.
    */
   "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
-  /** Mails the password reset link to administrators, with its expiry (ms since 1970). */
   "password-reset": {
     payload: z.object({ userIds: z.array(z.int().positive()), expiresAt: z.int().positive() }),
     attempts: 5,

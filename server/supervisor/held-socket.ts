@@ -3,7 +3,6 @@ import { Worker } from "node:worker_threads";
 import { BACKLOG } from "../listening";
 
 export type HeldSocket = {
-  /** File descriptor that a child process can inherit. */
   fd: number;
   /** Closes it; the web processes that have it continue to listen. */
   release(): Promise<void>;

@@ -15,7 +15,6 @@ export type Service<R extends Running> = {
   start(signal: AbortSignal, isMissing: boolean): Promise<R>;
 };
 
-/** Thrown for a service that keeps dying however often it is started. */
 export class GivenUp extends Error {}
 
 export class KeptRunning<R extends Running> {
@@ -24,7 +23,6 @@ export class KeptRunning<R extends Running> {
   readonly #restarts: Restarts;
   readonly #log: (line: string) => void;
   readonly #stopping = new AbortController();
-  /** Replaced processes that are about to end. */
   readonly #retiring = new Set<R>();
   #current: R | undefined;
   #comingUp: Promise<void> = Promise.resolve();
@@ -52,7 +50,6 @@ export class KeptRunning<R extends Running> {
     });
   }
 
-  /** Resolves when it runs for the first time. */
   async start(): Promise<void> {
     this.#comingUp = this.#bringUp().catch(this.#giveUp);
     await Promise.race([this.#comingUp, this.givenUp]);
@@ -78,7 +75,7 @@ export class KeptRunning<R extends Running> {
   async #replace(old: R, retire: (old: R) => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     const next = await this.#service.start(signal, false);
-    // The old one died meanwhile: its own successor is running or starting.
+    // The old one died meanwhile: its own successor is starting.
     if (this.#current !== old || signal.aborted) {
       await next.stop();
       return;

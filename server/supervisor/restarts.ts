@@ -16,7 +16,6 @@ export const restartPolicy: RestartPolicy = {
   giveUpAtStartAfter: 3,
 };
 
-/** Decides after each death when to restart. Times are milliseconds of one clock. */
 export class Restarts {
   readonly #policy: RestartPolicy;
   #deaths: number[] = [];

@@ -18,7 +18,6 @@ type Web = Omit<WebProgram, "socket"> & {
  * so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
-  /** Rejects with the service that was given up. */
   readonly failed: Promise<never>;
   readonly #log: (line: string) => void;
   readonly #policy: RestartPolicy;

@@ -4,7 +4,6 @@ import { LISTENING_HANDLES } from "../listening";
 import type { Running } from "./kept-running";
 
 const LISTENING = "listening";
-/** Sent by a web process every second: its event loop turns. */
 const ALIVE = "alive";
 const RETIRE = "retire";
 
@@ -37,7 +36,6 @@ export type WebProgram = {
   program: string;
   env: NodeJS.ProcessEnv;
   output?: "inherit" | number;
-  /** Socket shared with the other web processes; without it, it listens on PORT itself. */
   socket?: { fd: number };
   /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
@@ -131,7 +129,6 @@ async function end(
   await exited;
 }
 
-/** Tells whether the event happened in time. */
 async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<boolean> {
   const over = new AbortController();
   const signal = hurry ? AbortSignal.any([over.signal, hurry]) : over.signal;

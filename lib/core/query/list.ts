@@ -14,9 +14,7 @@ export const ROWS_A_PAGE = 25;
 type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
-  /** Server's field name, with a hyphen before it for descending order. */
   defaultSort: string;
-  /** Schema of the list call, made by `listQuery`; absent for a list without sorting. */
   query?: { shape: { sort: z.ZodType } };
   /** Unset filters are empty. Pass a constant: a new object reloads the list. */
   filters?: Choices;

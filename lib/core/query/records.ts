@@ -46,7 +46,6 @@ export function changedFields<Input extends object>(input: Input, record: object
   return Object.fromEntries(changed) as Partial<Input>;
 }
 
-/** Compares two values in their serialized form. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

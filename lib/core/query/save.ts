@@ -18,7 +18,6 @@ export type SaveOutcome<Row> =
   | { saved: true; record: Row | undefined }
   | { saved: false; error?: unknown; fresh?: Row };
 
-/** Depends on the stored record if that makes a difference. */
 type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 
 type SaveDeclaration<Row> = {

@@ -34,7 +34,6 @@ function plain(fields: object | null | undefined): Prisma.JsonObject {
   return JSON.parse(JSON.stringify(fields ?? {}));
 }
 
-/** Removes secrets nested within a value, too. */
 function withoutSecrets(value: unknown): unknown {
   if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value, (key, inner) => (SECRET.test(key) ? undefined : inner)));

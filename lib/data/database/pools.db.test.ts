@@ -13,7 +13,6 @@ beforeAll(async () => {
   server = await startPausableDatabase();
   pool = new DatabasePools(server.url);
   db = new PrismaClient({ adapter: new PrismaPg(pool) });
-  // The client needs extra time for its first query.
   await db.$queryRaw`SELECT 1`;
 });
 afterAll(async () => {

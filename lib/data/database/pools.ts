@@ -11,7 +11,6 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Backup limit for a server that has stopped responding. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
-/** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
@@ -20,7 +19,6 @@ const WAITING_AT_MOST = 100;
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
-/** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
 class DatabaseUnavailable extends Error {
@@ -84,10 +82,6 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
-  /**
-   * Reports that the database may not respond: it is probed, and if it stays silent all waiting requests
-   * fail.
-   */
   suspect(): void {
     this.#circuit.suspect();
   }
@@ -202,7 +196,6 @@ export class DatabasePools extends Pool {
     }
   }
 
-  /** Fails all waiting requests, and discards the connections to the silent server. */
   #giveAllUp(): void {
     log.warn("the database does not answer: whatever needs it fails at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {

@@ -77,7 +77,6 @@ it.each([
     expect(await pidOf()).toBe(before);
     const client = await pool.connect();
     for (const statement of statements) await client.query(statement).catch(() => undefined);
-    // Waits until the server has reported its state.
     await client.query("SELECT 1").catch(() => undefined);
     client.release();
     expect(await pidOf()).not.toBe(before);

@@ -76,7 +76,6 @@ export class OpeningCalendar {
     return new Date(Math.min(last.end, Math.max(last.start, sameTime)));
   }
 
-  /** Returns the next working day, or the one so many working days later. */
   nextWorkingDay(day: Day, count = 1): Day {
     let found = day;
     for (let left = count, tries = 0; left > 0; tries++) {
@@ -94,7 +93,6 @@ export class OpeningCalendar {
     });
   }
 
-  /** Returns the closing after an open moment; hours that continue after midnight are one interval. */
   closesAt(at: Date): Date {
     let end = +at;
     for (const interval of this.#intervalsFrom(at)) {

@@ -88,7 +88,7 @@ function faultOfSpan({ opensAt, closesAt }: Span, after: number): string | null 
   return null;
 }
 
-/** Returns "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" if days differ. */
+/** Returns "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm". */
 export function hoursText(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {

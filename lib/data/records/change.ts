@@ -24,7 +24,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   touched?: readonly number[];
   answer: Answer;
   etag?: string;
-  /** Tags in addition to the declaration's, if the record decides. */
   tags?: readonly CacheTag[];
 };
 

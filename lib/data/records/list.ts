@@ -54,7 +54,6 @@ export function skipped({ page, pageSize }: PageQuery): number {
 
 const NEAR_ROWS = 1_000;
 
-/** Finds a page of the second half from the end. */
 async function counted<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,

@@ -18,7 +18,6 @@ export const orderFields = {
 export type OrderedTable = keyof typeof orderFields;
 export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];
 
-/** Group in which a row has its place. */
 export type GroupField = "section" | "category" | "categoryId";
 
 export function columnOf(field: OrderField | GroupField): Prisma.Sql {

@@ -70,7 +70,6 @@ function strict(field: SettingsField): z.ZodType {
   }
 }
 
-/** Marks optional fields as nullable, because the API description is made from this. */
 function lenient(field: SettingsField): z.ZodType {
   const fit = stored(field);
   return (field.default === null ? fit.nullable() : fit).catch(field.default);

@@ -33,7 +33,6 @@ export async function assertUnchanged(
   });
 }
 
-/** Returns the last user who changed a record, by the audit log; null if unknown. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
   // Each uses its own index.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`

@@ -10,7 +10,6 @@ import {
 } from "@/lib/data/declared";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** Settings other than limits, whose defaults are in lib/data/rate-limits.ts. */
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
@@ -21,7 +20,6 @@ export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];
 }
 
-/** Returns the default without a staff setting; "" for an optional one that the environment does not set. */
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
   if ("ours" in declared) return declared.ours as SettingValues[Key];

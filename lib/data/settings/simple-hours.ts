@@ -19,7 +19,6 @@ const fields = Object.keys(keys) as (keyof SimpleWeek)[];
 
 const isSimpleKey = (key: SettingKey): key is SimpleKey => fields.some((field) => keys[field] === key);
 
-/** Returns the value of one of them, derived from the week. */
 export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValues[SimpleKey] | null {
   if (!isSimpleKey(key)) return null;
   const simple = simpleWeekOf(parseWeek(weeklyHours) ?? []);

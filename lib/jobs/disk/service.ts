@@ -65,7 +65,6 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   const endHearing = hearDiskFaults((code) => {
     // System codes, which begin with an E, come from this process's writes; PostgreSQL's from its disk.
     const failed = code.startsWith("E") ? "media" : "database";
-    // Waits until it is known whose disk is watched.
     void begun.then(() => {
       if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
       return check(failed);
@@ -130,7 +129,6 @@ export function diskSpace(): DiskSpace | null {
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 
-/** Records a fault of a database whose disk only its own machine sees. */
 function noteDatabaseFault(disks: Disks, code: string): void {
   disks.databaseFailedAt = Date.now();
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");

@@ -25,7 +25,6 @@ export type DiskWatch = {
   space(): Space | null;
 };
 
-/** Watches the disk of a folder: warns while it is low, and tells when nothing more may be stored there. */
 export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let last: Space | null = null;
   let isNearEnd = false;

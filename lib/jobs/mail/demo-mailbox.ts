@@ -30,7 +30,6 @@ export type KeptMailSummary = z.output<typeof keptMailSummary>;
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
-  /** Stores a mail atomically before it resolves. */
   keep(mail: z.input<typeof keptMail>): Promise<void>;
 };
 
@@ -89,7 +88,6 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
-/** Removes the mails to an address or with it as Reply-To, and returns their number. */
 export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();

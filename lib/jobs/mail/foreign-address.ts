@@ -8,7 +8,6 @@ const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
 const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
 const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
-/** Rest of an address after our own origin. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
 const NOT_DIALED =
   /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;

@@ -57,26 +57,18 @@ export const mailTypes = {
     address: z.string().max(45),
   }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
-  /** Chat visitor who waits while no one is available. */
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
-  /** Reminds the owner of a lead of its follow-up day. */
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
-  /** Receipt of a paid order, and each further copy that its customer requested. */
   "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
   "order-pending": z.object(order),
-  /** Tells a customer after a review that nothing was charged. */
   "order-uncharged": z.object(order),
   "order-refund": z.object({ ...order, refundId: z.int().positive() }),
   /** Paid order, or one that needs a decision, with the reason (lib/commerce/orders/manual-review.ts). */
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
-  /** Tells the staff, once a day, of paid orders that are stuck. */
   "orders-stuck": z.object({ on: z.iso.date() }),
-  /** Tells the staff the result of a comparison of payments. */
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
   "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  /** Quote of the calculator, each time that its visitor requests it. */
   "quote-copy": z.object({ leadId: z.int().positive(), copy: z.int().positive() }),
-  /** Shows an administrator that mail is sent. */
   test: z.object({
     requestedBy: z.string().max(100),
     userId: z.int().positive().optional(),
