@@ -10,18 +10,21 @@ import { answerMalformed } from "./malformed";
 import { settings } from "./settings";
 import { Site } from "./site";
 
+/** Part of the module that Node 20 lacks. */
 type CodeCaching = { enableCompileCache?: (folder: string) => unknown };
 
 /** Idle limit of a connection; streams send a keep-alive far more often. */
 const SILENT_MS = 120_000;
+/** Maximum memory of a connection: an incomplete head and the beginning of a body. */
 const CONNECTION_BYTES = 64 * 1024;
 const MOST_CONNECTIONS = 8_000;
 
-/** Limits connections to half of the heap. */
+/** Limits connections to half of the heap: a process with a small heap runs on a small machine. */
 function mostConnections(): number {
   return Math.min(MOST_CONNECTIONS, Math.floor(getHeapStatistics().heap_size_limit / 2 / CONNECTION_BYTES));
 }
 
+/** Sets global state before the framework is loaded. */
 export function prepare(): void {
   serverBridge().hasOwnServer = true;
   (module as CodeCaching).enableCompileCache?.(path.join(settings.buildFolder, "compiled-code"));

@@ -1,9 +1,13 @@
+/** Minimum size of a body, in bytes, that is worth compressing. */
 export const SMALLEST_TO_COMPRESS = 1024;
 
 /** Best first. */
 const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];
 
+/**
+ * Returns our supported compressions that an Accept-Encoding allows (RFC 9110 section 12.5.3), best first.
+ */
 export function acceptedCompressions(header: string): readonly Compression[] {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(",")) {

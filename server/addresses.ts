@@ -5,6 +5,7 @@ export type Address =
   /** Same for every visitor: cached under its path. */
   | { kind: "page"; path: string }
   | { kind: "article"; path: string; slug: string }
+  /** Made for each request. */
   | { kind: "per-request"; path: string }
   | { kind: "call"; path: string }
   | { kind: "file"; path: string }
@@ -18,6 +19,7 @@ const PER_REQUEST = ["search_results", "article_preview"];
 const PAGE_PREVIEW = "/page_preview";
 /** Current figures (app/metrics). */
 const METRICS = "/metrics";
+/** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
@@ -27,6 +29,7 @@ export class Addresses {
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, "routes-manifest.json");
+    // The dev server has no such list and makes everything for each request.
     const { staticRoutes }: RoutesManifest = existsSync(file)
       ? JSON.parse(readFileSync(file, "utf8"))
       : { staticRoutes: [] };

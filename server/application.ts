@@ -12,6 +12,7 @@ export type Call = {
   body?: Buffer;
 };
 
+/** Whole response of the application, header names in lower case. */
 export type Answer = {
   status: number;
   headers: Record<string, number | string | string[] | undefined>;
@@ -31,6 +32,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
 export function ask(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
+  // The head is dropped; the body is taken as fast as it is written.
   response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding: unknown) => {

@@ -86,6 +86,7 @@ test("strangers fill the store neither with made-up widths nor with made-up vers
     `${FILE}?w=640&v=zz${n}`,
     `${FILE}?w=${n}`,
   ]);
+  // Only one of these widths is offered.
   expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
 });
 

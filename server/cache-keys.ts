@@ -15,10 +15,12 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 
+/** Returns the name of the file at an address; undefined if there is none. */
 export function fileAt(address: Address, files: StaticFiles): string | undefined {
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
+/** Returns the key of a cached response that needs no look-up first. */
 export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
@@ -27,6 +29,7 @@ export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles
   return undefined;
 }
 
+/** Tells whether it is a resized image: a public one is the same for everyone. */
 export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boolean {
   return resizedImage(target) !== undefined;
 }

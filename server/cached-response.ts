@@ -12,9 +12,11 @@ export type Validity = {
   renderedFrom: number;
   /** Time of Date.now(), in milliseconds; undefined if only its tags end it. */
   freshUntil?: number;
+  /** Made without the database, and incomplete. */
   isIncomplete?: boolean;
 };
 
+/** Response to one request, except the parts of that request only. */
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
 type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
@@ -50,6 +52,7 @@ export class CachedResponse implements Validity {
   readonly renderedFrom: number;
   readonly freshUntil: number | undefined;
   readonly isIncomplete: boolean;
+  /** Expiry count at the last validity check. */
   trueAt = -1;
   readonly status: number;
   readonly etag: string | undefined;
@@ -91,6 +94,7 @@ export class CachedResponse implements Validity {
     return this.whole(encoding).body;
   }
 
+  /** Compresses the body, once however many wait for it. */
   compress(encoding: Compression): Promise<void> {
     if (this.has(encoding)) return Promise.resolve();
     let compressing = this.#compressing.get(encoding);
@@ -117,6 +121,7 @@ export class CachedResponse implements Validity {
     return { status: 304, fields: fieldsWithout(this.whole(encoding).fields, BODY_FIELDS) };
   }
 
+  /** Returns the bytes from `start` to `end`, both included, of that encoding. */
   part(encoding: Encoding, start: number, end: number): Reply {
     const { fields, body } = this.whole(encoding);
     const range = ["Content-Range", `bytes ${start}-${end}/${body.length}`];
@@ -125,6 +130,7 @@ export class CachedResponse implements Validity {
     return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
   }
 
+  /** Returns the response to an unsatisfiable range. */
   noSuchPart(encoding: Encoding): Reply {
     const { fields, body } = this.whole(encoding);
     return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
@@ -152,6 +158,7 @@ function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
   return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
 }
 
+/** Returns the tag of an encoding: each is a different sequence of bytes. */
 export function taggedFor(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
@@ -161,6 +168,7 @@ function fieldValue(fields: Fields, name: string): string | undefined {
   return index < 0 ? undefined : fields[index + 1];
 }
 
+/** Tells caches that the response varies by encoding. */
 export function varyingByEncoding(fields: Fields): Fields {
   const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
   if (at < 0) return [...fields, "Vary", "Accept-Encoding"];

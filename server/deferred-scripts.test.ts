@@ -38,6 +38,7 @@ const answerWith = (type: string, tree = treeApart(withTree) ?? "") =>
     text: async () => TREE_TEXT,
   });
 
+/** Each case has separate listeners: the previous case's must not run in it. */
 let ending: AbortController;
 
 beforeEach(() => {

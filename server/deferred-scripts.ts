@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
  * half of the page.
  */
 
+/** Maximum wait of a page before its scripts load, however slow a picture is. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
@@ -49,6 +50,7 @@ export const SPECULATION_RULES = JSON.stringify({
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
+  // They run in any order; the framework lists them in the order in which its parts were ready.
   const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
@@ -67,8 +69,13 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     );
 }
 
+/** Removes scripts wherever the framework wrote them: that depends on timing. */
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
+/**
+ * Matches differences between renderings of a page that depend on timing: React's separators of texts, and
+ * the numbers of forms.
+ */
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**
@@ -97,8 +104,9 @@ function kindOf(piece: string): unknown {
 /**
  * Runs in the browser, from its own source text. If the tree can't be loaded, the next input retries. A
  * typeface that missed the first paint stays off: switching it on would move the lines. If the page has
- * changed since it was sent, it is reloaded, once, unless it is already in use; then React draws the newer
- * one over it. A prerendered page loads its files but runs none until it is shown.
+ * changed since it was sent, it is reloaded, once, unless already in use; then React draws the newer one over
+ * it. A prerendered page runs nothing until it is shown: it counts no view, starts no timer and sends
+ * nothing.
  */
 const load = `function(sources,treeName,wait){
 let begun,used;

@@ -4,17 +4,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./listening";
 
 export type DrainTimes = {
+  /** Time for which an idle connection stays open: its client may be about to send a request. */
   graceMs: number;
+  /** Time after which unfinished connections are cut off. */
   limitMs: number;
 };
 
+/** Resolves when no connection is left; says whether some had to be cut off. */
 export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 
 const IDLE_CHECK_MS = 50;
 
 /**
- * Makes a server that can end without cutting off a request: it responds with `Connection: close`, and closes
- * idle connections after the grace. Must be called before the server listens.
+ * Makes a server that can end without cutting off a request: it accepts no more connections, continues on
+ * existing ones with `Connection: close`, and closes idle ones after the grace. Must be called before the
+ * server listens.
  */
 export function drainable(server: Server, listener: Listener): Drain {
   const sockets = new Set<Socket>();

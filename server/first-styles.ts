@@ -26,6 +26,7 @@ const CONDITION = /:(not|is|where)\(([^()]*)\)/g;
 const LEFT_OVER = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const TAG = /<([a-z][a-z\d-]*)/g;
 const FIELD = /<input\b[^>]*\btype="([a-z-]+)"/g;
+/** Parts of inputs that browsers draw for some types only. */
 const FIELD_PARTS: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/::-webkit-(?:date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
   [/::-webkit-search/, ["search"]],
@@ -44,6 +45,7 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
+/** Sheets by file, whose name changes with its content. */
 const sheets = new Map<string, Root | undefined>();
 
 /**
@@ -68,6 +70,7 @@ export function inlineStyles(html: string, folder: string): string {
   });
 }
 
+/** Tells whether a sheet has only typefaces, and the variables on the root element that name them. */
 function hasTypefacesAlone({ nodes }: Root): boolean {
   const isTypeface = (node: ChildNode) => node.type === "atrule" && node.name === "font-face";
   const isName = (node: ChildNode) => node.type === "decl" && /^(--)?font-/.test(node.prop);
@@ -77,13 +80,19 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
+/** Names of elements on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
+/**
+ * Names that decide which rules a page needs. `variables` are those that its rules and its own styles read.
+ */
 type Page = Elements & { variables: ReadonlySet<string> };
 
+/** Rules by the classes of a page: articles, above all, differ in their text only. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
 
+/** Variables that rules read, and those that each variable's definition reads. */
 type Uses = { read: ReadonlySet<string>; bySet: ReadonlyMap<string, ReadonlySet<string>> };
 
 function usesOf(sheet: Root, page: Elements): Uses {
@@ -109,6 +118,7 @@ function usesIn(text: string): Uses {
 
 function withTheirs(read: readonly ReadonlySet<string>[], uses: readonly Uses[]): ReadonlySet<string> {
   const variables = new Set(read.flatMap((names) => [...names]));
+  // Iterating a set includes elements added meanwhile.
   for (const name of variables) {
     for (const { bySet } of uses) {
       for (const theirs of bySet.get(name) ?? []) variables.add(theirs);
@@ -154,6 +164,7 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   return rules.toString();
 }
 
+/** Tells whether a declaration repeats the previous one: prefixed ones come several times, identical. */
 function isRepeated(declaration: Declaration): boolean {
   const next = declaration.next();
   return next?.type === "decl" && next.toString() === declaration.toString();
@@ -227,6 +238,7 @@ function toClass(name: string): string {
   );
 }
 
+/** Reads a style sheet of the build, its addresses adapted to a page. */
 function readSheet(folder: string, address: string): Root | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
   if (!sheets.has(file)) sheets.set(file, parse(file, address));
@@ -249,6 +261,7 @@ function parse(file: string, address: string): Root | undefined {
 /** Colors with an alpha come twice, the second time mixed. All supported browsers can mix (app/site.css). */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 
+/** Applies a query's content unconditionally, in place of the preceding fallback. */
 function unwrap(query: AtRule): void {
   const before = query.prev();
   for (const node of query.nodes ?? []) {

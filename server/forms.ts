@@ -3,10 +3,13 @@ import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
 /** Total of all forms that are being read; a single large one does no harm, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
+/** Typical forms are smaller, and are accepted whatever large ones others send. */
 const SMALL = 64 * 1024;
+/** Total including small ones. */
 const BYTES_WITH_SMALL = 64 * 1024 * 1024;
 /** Memory of each chunk besides its bytes, against forms sent byte by byte. */
 const PIECE_BYTES = 512;
+/** Total of one client, including small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
 export class FormTooLargeError extends Error {}
@@ -69,6 +72,7 @@ export async function withForm<T>(
       request.once("error", reject);
     });
     const body = Buffer.concat(chunks, length);
+    // `use` has the whole form; the chunks would hold the same bytes twice.
     chunks.length = 0;
     return await use(body);
   } finally {

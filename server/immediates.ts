@@ -13,6 +13,7 @@ function setImmediateWithoutThis(
   callback: (...args: unknown[]) => void,
   ...args: unknown[]
 ): NodeJS.Immediate {
+  // Node itself refuses anything but a function.
   return original(typeof callback === "function" ? callback.bind(undefined) : callback, ...args);
 }
 

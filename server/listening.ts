@@ -2,6 +2,9 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer as createAcceptor, Server as SocketServer } from "node:net";
 
+/**
+ * Maximum number of connections that wait to be accepted: a second's visitors. The system may allow fewer.
+ */
 export const BACKLOG = 4_096;
 
 /**
@@ -21,6 +24,7 @@ export class Listener {
   /** Listens on the supervisor's socket (numbers in LISTEN_FD) or, without one, on its own port. */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
     const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
+    // They mean nothing to child processes of this one.
     delete process.env.LISTEN_FD;
     if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
     else this.#server.listen({ fd: inherited }, BACKLOG);
@@ -28,6 +32,7 @@ export class Listener {
     for (const fd of others) await this.#acceptOn(fd);
   }
 
+  /** Stops accepting; resolves when no connection is left. */
   async close(): Promise<void> {
     const closed = [this.#server, ...this.#acceptors].map(
       (one) =>
@@ -41,6 +46,7 @@ export class Listener {
   }
 
   async #acceptOn(fd: number): Promise<void> {
+    // Same options as the HTTP server's connections.
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#server.emit("connection", socket),
     );

@@ -10,6 +10,7 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 };
 const MALFORMED: [string, string] = ["400 Bad Request", "The request could not be read."];
 
+/** Responds to malformed or too slow requests with our headers and a line in the log. */
 export function answerMalformed(server: Server): void {
   const latest = new WeakMap<Socket, ServerResponse>();
   server.on("request", ({ socket }, response) => latest.set(socket, response));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/core/server-bridge";
 
+/** Time within which a lost connection is restored, unless the database is unreachable. */
 const REGAINED_WITHIN_MS = 250;
 const LOOK_EVERY_MS = 10;
 
@@ -13,6 +14,7 @@ export function isNewsMissing(): boolean {
   return !isConnected && lostAt !== undefined && performance.now() - lostAt < REGAINED_WITHIN_MS;
 }
 
+/** Waits briefly for other instances' announcements. */
 export async function untilNews(): Promise<void> {
   while (isNewsMissing()) await sleep(LOOK_EVERY_MS);
 }

@@ -3,6 +3,7 @@ import PageCache from "./page-cache";
 
 const cache = new PageCache();
 
+/** Works like the framework: looks first, and then renders. */
 async function put(...entry: Parameters<PageCache["set"]>): Promise<void> {
   await cache.get(entry[0]);
   await cache.set(...entry);

@@ -9,15 +9,18 @@ import { finishPage } from "./page-html";
 /**
  * Framework cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in this
  * process's memory. It starts empty, so that pages render from current data rather than the build's; and it
- * is small, because visitors receive cached responses (response-cache.ts).
+ * is small, because visitors receive cached responses (response-cache.ts). An entry is dropped as soon as one
+ * of its tags expires after its rendering began.
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;
+/** Unset if the framework serves alone: its pages stay unchanged. */
 const BUILD_FOLDER =
   process.env.ACCELERATOR === "off"
     ? undefined
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
+/** Kinds of whole pages and prerendered routes, excluding the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
 /** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
@@ -60,6 +63,7 @@ export type PageFacts = {
 type Shared = {
   entries: LRUCache<string, Entry>;
   started: LRUCache<string, number>;
+  /** Passes the cache's facts about a page to the code that requests it. */
   asking: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 
@@ -119,6 +123,10 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
+/**
+ * Runs `ask`, and returns the cache's facts about the page in the application's response; undefined if it
+ * came from no cache.
+ */
 export async function withPageFacts<T>(
   ask: () => Promise<T>,
 ): Promise<{ answer: T; facts: PageFacts | undefined }> {
@@ -150,6 +158,10 @@ function isPastItsTime(entry: Entry): boolean {
   return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
 }
 
+/**
+ * Returns an upper bound of its memory: a text with one character beyond Latin-1 takes two bytes for each of
+ * them.
+ */
 function bytesOf({ value, tags }: Entry): number {
   const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
   const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];

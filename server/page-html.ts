@@ -15,13 +15,14 @@ type FinishedPage = {
    * because a prerendered page can't carry a nonce, and with the name of the page's tree.
    */
   headers: Record<string, string>;
+  /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 
 /**
  * Processes a page between its rendering and its visitors.
  * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
- * @param folder the build's; without one the page stays unchanged
+ * @param folder the build's, which has the style sheets; without one the page stays unchanged
  */
 export function finishPage(
   rendered: string,

@@ -22,8 +22,10 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
+/** Time that a rendering needs after its wait, to end within the request's time. */
 const RENDERING_MS = 700;
 
+/** Returns the maximum wait for a slot of a request that has already spent a part of its time. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
@@ -38,11 +40,14 @@ export class Pages {
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
+  /** Pages for one visitor, after those that are made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
+  /** Includes the sign-in page, which strangers may request, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
+  /** Slugs without an article, or moved ones, by their last look-up. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
   readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
@@ -55,6 +60,10 @@ export class Pages {
     this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
   }
 
+  /**
+   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
+   * rendering.
+   */
   async warmUp(): Promise<void> {
     const home = {
       key: "/",
@@ -67,10 +76,12 @@ export class Pages {
     this.#store.compressLater(home.key);
   }
 
+  /** Returns the cached response of a key, without waiting. */
   finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
 
+  /** Sends a resized image, made once however many request it. */
   async sendImage(at: Turn): Promise<void> {
     const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
     await this.#sendKept(at, this.#images, image);
@@ -96,6 +107,9 @@ export class Pages {
     else await this.#sendRendered(at, address);
   }
 
+  /**
+   * Returns the page to cache under the address; undefined if the application has to see the request itself.
+   */
   #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":
@@ -131,8 +145,8 @@ export class Pages {
     } catch (error) {
       // Shows a previous version if there is one.
       if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
-      // The database is unreachable. An article already deleted by then must not reappear; for others the
-      // application knows what may be shown.
+      // The database is unreachable. An article already deleted by then must not reappear, unless restored
+      // since, which is unknown; for others the application knows what may be shown.
       const known = this.#goneOrMoved.get(slug);
       if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at)) throw new NoTurnError();
       return known ? known.to : slug;
@@ -168,6 +182,7 @@ export class Pages {
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
+  /** Read and compressed once, however many request it. */
   async #fileOf(path: string): Promise<CachedResponse> {
     const kept = this.#store.get(path);
     if (kept) return kept;

@@ -24,6 +24,7 @@ function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
+  /** A slot is returned some rounds of the event loop after its response. */
   const rest = async () => {
     while (line.running > 0) await new Promise(setImmediate);
   };

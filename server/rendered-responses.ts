@@ -15,6 +15,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 export type Kept = {
   key: string;
   call: Call;
+  /** True if the address names a version; only the existing one is cached. */
   namesVersion?: boolean;
 };
 
@@ -22,14 +23,15 @@ export type Kept = {
 export type Outcome = CachedResponse | Answer;
 
 type Making = {
+  /** `at`: the expiry count at its start; absent while it waits. */
   begun: { at?: number };
   outcome: Promise<Outcome>;
 };
 
 /**
- * Makes responses that are the same for every visitor: each once, and again after a change. A request after a
- * change never gets an older version, unless no newer one is available. Existing documents have priority over
- * new ones, and over requests of the framework's client.
+ * Makes responses that are the same for every visitor: each once, however many request it, and again after a
+ * change. A request after a change never gets an older version, unless no newer one is available. Existing
+ * documents have priority over new ones, and over requests of the framework's client, which can do without.
  */
 export class RenderedResponses {
   readonly #store: ResponseCache;
@@ -68,6 +70,7 @@ export class RenderedResponses {
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
     if (!isTrue) return this.#make(kept, isKnown, client);
     return running.outcome.catch((error: unknown) => {
+      // The first request had waited so long that no slot came in its time; this one has more time left.
       if (!(error instanceof NoTurnError)) throw error;
       return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
     });
@@ -91,6 +94,7 @@ export class RenderedResponses {
 
   async #ask(kept: Kept): Promise<Outcome> {
     const { key, call } = kept;
+    // Another request may have made it.
     const made = this.#store.get(key);
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
@@ -144,7 +148,10 @@ function validityOf(
   };
 }
 
-/** Makes shared caches revalidate a page each time (the framework would say a year). */
+/**
+ * Makes shared caches revalidate a page each time (the framework would say a year), and drops the framework's
+ * cache status, which differs from one rendering to the next.
+ */
 export function adjusted(headers: Answer["headers"]): Answer["headers"] {
   const cacheControl = String(headers["cache-control"] ?? "");
   return {

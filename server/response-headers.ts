@@ -15,6 +15,7 @@ export function securityHeaders(): Headers {
   return made.headers;
 }
 
+/** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
 
 /** Combines the security headers with a response's own, except those of one connection or request. */

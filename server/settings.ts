@@ -12,7 +12,7 @@ const buildName = process.env.NEXT_DIST_DIR || ".next";
 const isDevelopment = process.env.NODE_ENV === "development";
 
 const MB = 1024 * 1024;
-/** Enough for all pages in all their variants; less under a small heap. */
+/** Enough for all pages in all their variants; less under a small heap, so that the process stays small. */
 const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
 
 export const settings = {
@@ -20,7 +20,9 @@ export const settings = {
   /** False for the dev server, or if switched off (lib/http/rules has the same rules). */
   isAccelerated: !isDevelopment && process.env.ACCELERATOR !== "off",
   port: Number(process.env.PORT || 3000),
+  /** Every interface if unset. */
   host: process.env.HOST || undefined,
+  /** Folder of the site: the benchmark serves a bare page from another one. */
   folder,
   buildName,
   buildFolder: path.resolve(folder, buildName),

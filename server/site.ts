@@ -62,6 +62,10 @@ export class Site {
     });
   }
 
+  /**
+   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
+   * rendering.
+   */
   warmUp(): Promise<void> {
     return this.#pages.warmUp();
   }
@@ -135,6 +139,7 @@ export class Site {
     return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
+  /** Responds, and tells whether the server should log it: calls write their own lines. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { asked } = at;
     const address = this.#addresses.find(asked.target);

@@ -6,11 +6,13 @@ import { lookup } from "mime-types";
 import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
+/** Their names contain a hash of their content. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 type StaticFile = { location: string; cacheControl: string };
 
+/** Files of the build and of the folder `public`, as of the start. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
@@ -19,6 +21,7 @@ export class StaticFiles {
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
+  /** Returns the file's canonical name, whatever the address encodes of it; undefined if there is none. */
   nameOf(pathname: string): string | undefined {
     const name = decodeURIComponent(pathname);
     return this.#files.has(name) ? name : undefined;

@@ -9,8 +9,8 @@ type Refusal = {
 };
 
 /**
- * Failed call. `technical` is "status: body" or status text (docs/product.md 1.8); `status` is 0 when no
- * response arrived.
+ * Failed call. `message` is the server's own text if it sent one; `technical` has the form of docs/product.md
+ * 1.8: status, colon, space, body (or status text). `status` is 0 when no response arrived.
  */
 export class ApiError extends Error {
   readonly fields: FieldErrors;
@@ -37,7 +37,10 @@ const TIMEOUT_MS = 30_000;
 
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** Calls our own server as docs/product.md 1.7 says, without retries. `signal` replaces the time limit. */
+/**
+ * Calls our own server as docs/product.md 1.7 says: with cookies, an `ApiError` for any non-OK response, no
+ * retries. `signal` replaces the time limit.
+ */
 export async function request<T>(
   method: string,
   path: string,
@@ -46,6 +49,7 @@ export async function request<T>(
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
   if (headers) init.headers = headers;
+  // The browser sets the type of a form, with its boundary.
   if (payload instanceof FormData) init.body = payload;
   else if (payload !== undefined) {
     init.headers = { ...headers, "Content-Type": "application/json" };

@@ -16,6 +16,7 @@ export const itServices = {
   "custom-ai": "Custom AI",
 } as const;
 
+/** Urgencies of the consultation page (docs/product.md 3.9). */
 export const itUrgencies = {
   immediate: "Immediate (within 24 hours)",
   urgent: "Urgent (within 1 week)",

@@ -1,3 +1,7 @@
+/**
+ * Matches the beginning of a cell that a spreadsheet takes for a formula, full-width characters and skipped
+ * ones included.
+ */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Matches text that a spreadsheet would read as a number: "007" as 7, sixteen digits and "1E5" rounded. */

@@ -7,10 +7,12 @@ export function daysAfter(day: string, days: number): string {
 
 export const dayBefore = (day: string): string => daysAfter(day, -1);
 
+/** Counts the days of a range, both ends included. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
+/** Returns all days of a range, both ends included. */
 export function everyDay(from: string, to: string): string[] {
   return Array.from({ length: daysFrom(from, to) }, (_, index) => daysAfter(from, index));
 }

@@ -1,11 +1,13 @@
 import { z } from "zod";
 
+/** Content of a disk: the database, or the bytes of the media. */
 const held = z.enum(["database", "media"]);
 export type Held = z.output<typeof held>;
 
 export const diskSpace = z.object({
   freeBytes: z.int(),
   totalBytes: z.int(),
+  /** Less than a tenth is free. */
   low: z.boolean(),
   /** Nearly full, or a write failed (because of a quota, for example) whatever the figures say. */
   full: z.boolean(),

@@ -84,15 +84,18 @@ export class AppError extends Error {
     return statuses[this.code];
   }
 
+  /** Tells whether the log should describe the cause. */
   get isOurFault(): boolean {
     return this.status >= 500 && !TOLD_ALREADY.has(this.code);
   }
 }
 
+/** Failure of an outside system, which decides what callers see of it. */
 export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
 
+/** Returns a 422 with the given messages for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
@@ -120,7 +123,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** Default for schemas without a message of their own. */
+/** Default for schemas without a message of their own; the library's would name types and inputs. */
 z.config({
   customError: ({ code, input, path }) => {
     if (!path?.length) return "The body must be a JSON object.";
@@ -183,6 +186,7 @@ const UNREACHABLE_KINDS = new Set([
   "DatabaseDoesNotExist",
 ]);
 
+/** Tells whether the database is unreachable now, rather than a query wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     const code = codeOf(cause);
@@ -211,6 +215,7 @@ function isOutOfTime(error: unknown): boolean {
   return false;
 }
 
+/** Returns a 503 with a message for visitors. */
 export function diskFullError(): AppError {
   const message =
     "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";

@@ -10,6 +10,7 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 // leave the pattern out.
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
+/** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
 const LONGEST_LOCAL_PART = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
@@ -37,6 +38,7 @@ function toAddress(text: string): string {
   return /^mailto:/i.test(address) ? (address.slice(7).split("?", 1)[0] ?? "") : address;
 }
 
+/** Passes for anything that is not an address, which already has its own message. */
 const hasFittingLocalPart = (address: string) =>
   octets(address.split("@", 1)[0] ?? "") <= LONGEST_LOCAL_PART || !EMAIL.test(address);
 
@@ -49,6 +51,7 @@ export function toPhone(text: string): string {
   return extension ? `${dialed} x${extension}` : dialed;
 }
 
+/** Optional address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalEmail = (invalid: string) => {
   const email = emailField({ missing: invalid });
   return optionalLine(255, invalid)
@@ -63,6 +66,7 @@ export const optionalEmail = (invalid: string) => {
 
 export const noText = "Please enter text.";
 
+/** Optional line: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
     .string(noText)
@@ -72,6 +76,7 @@ export const optionalLine = (max: number, tooLong: string) =>
 
 export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
+/** Optional image address: empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalImage = (max: number, invalid: string) =>
   optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 
@@ -106,6 +111,7 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
 
+/** Optional moment in ISO 8601 with its zone. */
 export const momentField = (invalid: string) =>
   z
     .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], invalid)
@@ -117,6 +123,7 @@ export const recordId = z.int().positive().max(2_147_483_647);
 /** Far below PostgreSQL's largest integer: later places can still be computed. */
 export const MAX_ORDER_INDEX = 1_000_000;
 
+/** Place of a record in its list: ascending, gaps allowed. */
 export const orderIndexField = z
   .int("Order must be a whole number")
   .min(0, "Order must be at least 0")

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
+/** Fields that leads share: input is cleaned first, then measured. */
+
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
 export const requiredLine = (missing: string, max = 255) =>
@@ -73,6 +75,7 @@ const hint = (max: number) =>
     })
     .meta({ type: "string", maxLength: max });
 
+/** Origin of a lead and signs of a bot; sent by our forms, never required. */
 export const context = {
   sourcePage: hint(500),
   referrer: hint(500),
@@ -87,6 +90,7 @@ export const context = {
     .optional()
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
     .meta({ type: "string" }),
+  /** Milliseconds between opening the page and sending the form. */
   elapsedMs: z
     .unknown()
     .optional()

@@ -47,6 +47,7 @@ export const statusLabels: Record<LeadStatus, string> = {
   spam: "Spam",
 };
 
+/** Statuses that need no more work. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
 /** Common scale for the urgencies of all forms. */

@@ -1,3 +1,4 @@
+/** Records of forms, each with its own mail to staff. */
 export const formRecords = [
   "contact",
   "quick-quote",

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
+/** Page size if none is requested: a small site's whole list. */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
+  /** At most `COUNTED_AT_MOST` for a search. */
   total: number;
 };
 

@@ -11,6 +11,7 @@ const atMost = <Item extends z.ZodType>(item: Item) =>
     .min(1, "Please choose at least one.")
     .max(MANY_AT_MOST, `At most ${MANY_AT_MOST} can be chosen at once.`);
 
+/** Ids of many records, deduplicated. */
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 
 /** Records to delete, with the version that was seen of each; without one, any version matches. */
@@ -26,7 +27,9 @@ export const recordOutcome = z.object({
   /** Error code of a refusal, as from a call for this record alone. */
   code: z.string().optional(),
   message: z.string().optional(),
+  /** Sentence about what was, or was not, restored with it. */
   notice: z.string().optional(),
+  /** Version of a restored record, in ISO 8601. */
   updatedAt: z.string().optional(),
 });
 export type RecordOutcome = z.output<typeof recordOutcome>;

@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 import { isOwnOrigin } from "@/lib/core/own-origin";
 
 /**
- * Refuses a write from another site's page (docs/product.md 4.1, "Writes"). Non-browser clients send neither
- * header and pass.
+ * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). Non-browser
+ * clients send neither header and pass.
  */
 export function assertSameOrigin(headers: Headers): void {
   const origin = headers.get("origin");

@@ -14,6 +14,7 @@ export type OutsideFetch = Reach & {
   wanted: string;
   /** Limit of the content after decompression. */
   maxBytes: number;
+  /** Total time: look-ups, redirects, the last byte. */
   timeoutMs: number;
   /** Aborts it earlier. */
   signal?: AbortSignal;
@@ -40,7 +41,8 @@ const LONGEST_REASON = 200;
 
 /**
  * Fetches a user-supplied address: http and https without credentials, on the web's ports, on public
- * addresses only. Redirects are checked like the first address.
+ * addresses only. Redirects are checked like the first address; content, compressed or not, and time are
+ * limited.
  * @throws {OutsideFault}
  */
 export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {

@@ -5,6 +5,7 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@/lib/core/public-address";
 
+/** Refusal to request an address, with a message for the user who typed it. */
 export class RefusedAddress extends Error {}
 
 const NOT_PUBLIC = "The address is not public; nothing was sent.";
@@ -15,15 +16,18 @@ export type Resolve = (
 ) => void;
 
 export type Reach = {
+  /** Checks an IP address in any form; public ones only by default. */
   mayAsk?: (ip: string) => boolean;
+  /** The system's resolver by default. */
   resolve?: Resolve;
 };
 
 type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buffer };
 
 /**
- * Requests a user-supplied address. The check runs inside the connection's own look-up, so the name can't
- * resolve differently in between; one forbidden address refuses all. Follows no redirect.
+ * Requests a user-supplied address on a separate connection. The check runs inside its own look-up, so the
+ * name can't resolve differently in between; one forbidden address refuses all. Resolves once the response's
+ * head arrives and follows no redirect.
  * @throws {RefusedAddress} before anything is sent
  */
 export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): Promise<IncomingMessage> {
@@ -40,6 +44,7 @@ export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): P
   });
 }
 
+/** Tells whether a numeric address is forbidden; host names are checked at their look-up. */
 export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !mayAsk(host);

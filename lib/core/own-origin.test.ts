@@ -21,6 +21,7 @@ test.each<Case>([
     "",
     true,
   ],
+  // Neither a proxy nor a setting provides the scheme.
   [https, host, undefined, false],
   [https, proto("gopher"), undefined, true],
   ["http://localhost:3000", { host: "localhost:3000" }, https, false],

@@ -4,14 +4,16 @@ type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
   url: string | undefined;
+  /** Tells whether our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 
+/** Hosts of a developer's machine, which may use http whatever the site uses. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Tells whether an `Origin` is this site's own. The scheme comes from the proxy, else from SITE_URL; if
- * neither is known, any matches.
+ * Tells whether an `Origin` is this site's own: that of SITE_URL, or a requested host under the site's
+ * scheme. The scheme comes from the proxy, else from SITE_URL; if neither is known, any matches.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
   // Pages without a referrer send "null"; no page can forge `Sec-Fetch-Site`.

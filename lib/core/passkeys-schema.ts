@@ -10,6 +10,7 @@ const name = plainLine({
   tooLong: "The name must be at most 60 characters",
 });
 
+/** Passkey as calls return it: never with its key. Times are ISO 8601. */
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),

@@ -4,8 +4,10 @@
  */
 const EXTENSION =
   /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
+/** Minimum digits of a number that can have an extension. */
 const SHORTEST = 7;
 
+/** Splits a phone number from its extension, "" if it has none. */
 export function phoneParts(phone: string): [number: string, extension: string] {
   const [, number = "", extension = ""] = EXTENSION.exec(phone.trim()) ?? [];
   return number.replace(/\D/g, "").length < SHORTEST ? [phone, ""] : [number, extension];
@@ -28,5 +30,6 @@ export function telephoneHref(phone: string): string {
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
 
+/** Formats ten bare digits the American way; other forms remain. */
 export const phoneAsWritten = (phone: string): string =>
   phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

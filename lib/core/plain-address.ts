@@ -4,6 +4,7 @@ import { trimSpace } from "@/lib/core/trim-space";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
+/** Length limit of a key that is not an address. */
 const LONGEST_KEY = 200;
 
 type HeaderReader = (name: string) => string | null | undefined;
@@ -31,6 +32,7 @@ function fromGroups(groups: readonly number[]): string {
   return groups.flatMap((group) => [group >> 8, group & 255]).join(".");
 }
 
+/** Returns the network of an address: the customer's /64 of IPv6, the /24 of IPv4. */
 export function subnetOf(address: string): string {
   const plain = plainAddress(address);
   const counted = plain && embeddedIPv4(plain);
@@ -49,7 +51,8 @@ const ALLOWANCES = [
 
 /**
  * Returns all networks in which a limit counts a key, the narrowest first. A customer's IPv6 prefix is
- * unknown from outside, so wider networks count too, with a larger allowance.
+ * unknown from outside, so wider networks count too, with a larger allowance, though far smaller than the sum
+ * of their parts.
  */
 export function networksOf(key: string): CountedNetwork[] {
   const plain = plainAddress(key);
@@ -88,6 +91,10 @@ function embeddedIPv4(address: string): string {
   return groups.slice(2, 6).every((group) => group === 0) ? fromGroups(groups.slice(6)) : address;
 }
 
+/**
+ * Returns the X-Forwarded-For entry that counts behind so many of our own proxies, unchanged: it may not be a
+ * valid address.
+ */
 export function forwardedEntry(header: HeaderReader, hops: number): string | undefined {
   const entry = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops) : undefined;
   return entry && trimSpace(entry);

@@ -18,11 +18,13 @@ export function toLine(text: string): string {
   return SEEN.test(line) ? line : "";
 }
 
+/** Cleans several lines, which end in a line feed and may contain tabs; "" if nothing visible remains. */
 export function toLines(text: string): string {
   const lines = withSeenLines(text).trim();
   return SEEN.test(lines) ? lines : "";
 }
 
+/** Cleans Markdown, whose first line may be indented as code. */
 export function toMarkdown(text: string): string {
   const lines = withSeenLines(text)
     .replace(/^\ufeff/, "")
@@ -57,6 +59,7 @@ function withPlainGaps(text: string): string {
 }
 
 type Limits = {
+  /** Message for a value that is not text, shows nothing, or is shorter than `min`. */
   missing: string;
   /** Default 1. Counts code points, as the database does, not UTF-16 units. */
   min?: number;
@@ -64,6 +67,7 @@ type Limits = {
   tooLong: string;
 };
 
+/** Schema of a typed line: cleaned first, then measured. */
 export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
 export const plainLines = (limits: Limits) => plainText(toLines, limits);

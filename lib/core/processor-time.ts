@@ -2,22 +2,31 @@ import { runInNewContext } from "node:vm";
 import { currentBudget } from "@/lib/core/request-budget";
 
 type Limits = {
+  /** Milliseconds of computing in both attempts, for the whole process. */
   processorMs: number;
+  /** Whole milliseconds on the clock until a second attempt, which only happens on a busy machine. */
   clockMs: number;
 };
 
 export abstract class NotComputed extends Error {}
 
+/** Thrown when it computed for longer than allowed. */
 export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
+/**
+ * Thrown when it waited for the processor and was stopped before its time: it may be quick on another day.
+ */
 export class KeptWaiting extends NotComputed {
   override name = "KeptWaiting";
 }
 
+/** Limit for one text with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
+/** Clock limit, for a busy machine. */
 const TEXT_CLOCK_MS = 8_000;
+/** Time for everything else in a request with a time budget. */
 const REST_MS = 1_500;
 
 /**
@@ -34,9 +43,10 @@ export function withinTextTime<T>(compute: () => T): T {
 const NEARLY = 0.9;
 
 /**
- * Stops a synchronous function that computes for longer than its limit (`ProcessorTimeUp`). A clock alone
- * would stop quick functions on a busy machine, so one that had to wait is called once more, then given up
- * (`KeptWaiting`). The function must tolerate being stopped anywhere and restarted.
+ * Runs a synchronous function and stops it when it computes for longer than its limit (`ProcessorTimeUp`). A
+ * clock alone would stop quick functions on a busy machine, so one that had to wait is called once more; if
+ * that also runs out of clock time first, it is `KeptWaiting`. The function must tolerate being stopped
+ * anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { ownText } from "@/lib/core/own-text";
 
 const MOST_REMEMBERED = 1_000;
+/** Limit in characters; our own addresses are shorter. */
 const LONGEST_REMEMBERED = 200;
 
 /** Caches a function's results for the last 1,000 texts. For pure functions that run on every request. */

@@ -8,6 +8,7 @@ import { processWide } from "@/lib/core/process-wide";
  * started.
  */
 export type ServerBridge = {
+  /** Set if our own server (server/web.ts) runs in front of the framework. */
   hasOwnServer?: true;
   expiries: TagExpiries;
   listening: Listening;
@@ -22,6 +23,7 @@ export type ServerBridge = {
   unreadableForms: Set<string>;
   /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
+  /** Starts the jobs and the mail, once. */
   startJobs?: () => Promise<void>;
   /** Stops the application's background work. */
   stopApplication?: () => Promise<void>;
@@ -31,6 +33,7 @@ export type ServerBridge = {
    * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
+  /** Returns the remaining milliseconds of that budget; undefined outside of it. */
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
   countries?: Countries;
@@ -41,6 +44,7 @@ export type ServerBridge = {
 };
 
 export type KeptSettings = {
+  /** Tells whether nothing has changed since they were read, or reading them failed a moment ago. */
   isFresh(): boolean;
   /** Tells whether nothing has changed since they were read. */
   isTrue(): boolean;
@@ -49,13 +53,17 @@ export type KeptSettings = {
 };
 
 export type Redirects = {
+  /** Tells whether nothing has changed since they were read. */
   isFresh(): boolean;
+  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
+  /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
 };
 
 export type RedirectFound = {
   id: number;
+  /** Valid header value: a path of this site, or a web address. */
   location: string;
   isPermanent: boolean;
   /** Tells whether it applies even if a page exists. */
@@ -64,8 +72,11 @@ export type RedirectFound = {
 
 export type Countries = {
   readonly isOn: boolean;
+  /** Tells whether nothing has changed since the rules were read. */
   isFresh(): boolean;
+  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
+  /** Returns the message for a blocked visitor, synchronously; undefined for everyone else. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
   /** Waits briefly until a claimed search engine's bot is verified. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
@@ -80,12 +91,14 @@ export type CountryVisitor = {
 export type CountryRefusal = {
   /** Message for a call. */
   message: string;
+  /** Whole page, and the content security policy that it needs. */
   html: string;
   policy: string;
 };
 
 export type Visit = {
   path: string;
+  /** Redirect that was followed; absent if nothing was found. */
   redirectId?: number;
   /** Client, as far as the server can distinguish clients. */
   client: string;
@@ -101,13 +114,14 @@ export type Admission = {
   run?: <T>(answer: () => Promise<T>) => Promise<T>;
 };
 
-/** State of this process on the channel (lib/data/cache-listener.ts). */
+/** State of this process among those that share a database (lib/data/cache-listener.ts). */
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
   /** Times of performance.now(); undefined if that never happened. */
   connectedAt?: number;
   lostAt?: number;
+  /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
   readonly onHeard: Map<string, () => void>;
   /** Ids of our own messages that may still be committed later. */
   readonly doubtful: Set<string>;
@@ -129,6 +143,7 @@ export function serverBridge(): ServerBridge {
 /** Matches every tag. */
 const EVERY_TAG = "*";
 
+/** Time of each tag's last expiry, by a monotonic clock of this process. */
 export class TagExpiries {
   readonly #lastByTag = new Map<string, number>();
   #count = 0;
@@ -138,6 +153,7 @@ export class TagExpiries {
     return this.#count;
   }
 
+  /** Milliseconds; comparable within this process only. */
   now(): number {
     return performance.now();
   }

@@ -122,6 +122,7 @@ export type SitePageName = keyof typeof sitePages;
 
 export type IndustryPageName = Extract<SitePageName, `industry${string}`>;
 
+/** Link targets on public pages; `#…` alone is on the home page. */
 export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "#services", title: "Home: services" },
   { href: "#about", title: "Home: about us" },

@@ -9,6 +9,7 @@ function work() {
   return { run, finish };
 }
 
+/** A slot is passed on two rounds of the event loop later. */
 async function settled() {
   for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -130,6 +131,7 @@ it("lets somebody else into a full line in the place of the latest of whoever ta
   const asked = ["a1", "b1", "a2", "a3"].map((name) => turns.run(async () => name, name.charAt(0)));
   const results = Promise.allSettled(asked);
   const other = turns.run(async () => "other", "c");
+  // No client has so many more slots now that one of its entries should be evicted.
   await expect(turns.run(async () => "b2", "b")).rejects.toBeInstanceOf(NoTurnError);
   await expect(turns.run(async () => "a4", "a")).rejects.toBeInstanceOf(NoTurnError);
   await expect(turns.run(async () => "nobody's")).rejects.toBeInstanceOf(NoTurnError);

@@ -1,5 +1,6 @@
 import { untraced } from "@/lib/core/untraced";
 
+/** Thrown when the line is full or the wait took too long. */
 export class NoTurnError extends Error {
   constructor() {
     super("too many wait for a turn");
@@ -9,6 +10,7 @@ export class NoTurnError extends Error {
 
 type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
 
+/** Running and waiting work: plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
@@ -16,16 +18,19 @@ export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: n
 export type TurnLimits = {
   /** Concurrent slots. */
   atOnce: number;
+  /** Waiting places, and as many for prioritized work; beyond them work is refused at once. */
   waiting: number;
   /** Maximum wait in milliseconds; a function computes it per entry. */
   waitMs: number | (() => number);
+  /** Running and waiting work per client; more is refused while others wait. */
   ofOneClient?: number;
 };
 
 /**
  * Limits concurrency. Excess work waits in line for a bounded time; every other slot goes to the longest
- * wait, the others to the client that wants least. In a full line, the new entry is refused, or the latest of
- * the client with the most entries, so that a few persistent clients don't shut out the others.
+ * wait, the others to the client that wants least. In a full line, one entry is refused at once, so that a
+ * flood costs neither memory nor waiting time: the new one, or the latest of the client with the most
+ * entries, so that a few persistent clients don't shut out the others.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -130,6 +135,7 @@ export class Turns {
     most.one.refuse();
   }
 
+  /** Passes a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
@@ -145,6 +151,7 @@ export class Turns {
     next.begin();
   }
 
+  /** Returns an entry of the client with the fewest running and waiting; the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;

@@ -6,6 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Midnight of a day, as if the company were in UTC. */
 export type Day = number;
 
+/** Returns the current day in the company's time zone. */
 export function dayOf(moment: Date): Day {
   return Math.floor(wallClock(moment.getTime()) / DAY_MS) * DAY_MS;
 }
@@ -45,6 +46,7 @@ const parts = new Intl.DateTimeFormat("en-US", {
   second: "numeric",
 });
 
+/** Returns the company's local time at a moment, as milliseconds as if in UTC. */
 function wallClock(moment: number): number {
   const shown = Object.fromEntries(
     parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),

@@ -173,6 +173,7 @@ it("waits for others who have lost their connections, too, before an edit is ans
     await endListening();
     expect(await edit()).toBeGreaterThan(900);
     await untilExpired("colors", since);
+    // Connected again, but others may not be.
     expect(listening.isConnected).toBe(true);
     expect(await edit()).toBeGreaterThan(900);
   } finally {

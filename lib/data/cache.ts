@@ -59,15 +59,20 @@ export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
 }
 
+/** Returns the time for `hasExpired`, in milliseconds of this process only. */
 export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/** Undefined on a platform without expiry messages. */
+/**
+ * Grows with every expiry: while it is unchanged, cached data is valid. Undefined on a platform without
+ * expiry messages.
+ */
 export function expiryCount(): number | undefined {
   return hearsExpiries ? serverBridge().expiries.count : undefined;
 }
 
+/** Tells whether data read at that time (of `readTime`) is known to be outdated. */
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
   if (!hearsExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
@@ -77,8 +82,8 @@ export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<voi
 
 /**
  * Runs a transaction that changes data of public pages. All instances receive the tags passed to `expire`
- * with its commit. Returns after all have acknowledged them, or after a second; instances that lose the
- * channel expire everything.
+ * with its commit, whatever happens to this one. Returns after all have acknowledged them, or after a second;
+ * instances that lose the channel expire everything.
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
@@ -93,7 +98,7 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
     for (const { id } of told) doubt(id);
     throw error;
   } finally {
-    // After a failure, too: it may be committed.
+    // After a failure, too: it may be committed, with only the confirmation lost.
     expireHere(expired);
     await Promise.all(told.map(({ allHaveHeard }) => allHaveHeard()));
   }
@@ -129,6 +134,7 @@ function isUnsettled(): boolean {
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
+/** Message, and a wait of at most one second until all listeners have acknowledged its commit. */
 type Told = { id: string; allHaveHeard: () => Promise<void> };
 
 async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {

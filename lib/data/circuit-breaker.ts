@@ -3,7 +3,9 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { noteAnswer, noteOutage } from "@/lib/data/outages";
 
+/** Plain data, shared by all bundles of this process. */
 type State = {
+  /** Consecutive outages. */
   failures: number;
   /** Time of the first of them; null without an outage. */
   since: number | null;
@@ -14,6 +16,7 @@ type State = {
 
 type Options = {
   name: string;
+  /** Consecutive outages that open it. */
   failures?: number;
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;

@@ -40,6 +40,7 @@ export const company = {
   get serviceArea() {
     return setting("companyServiceArea");
   },
+  /** See docs/product.md 1.1. */
   get hours() {
     return openingHoursText();
   },
@@ -53,6 +54,7 @@ export const company = {
   siteUrl: env.SITE_URL,
 };
 
+/** Builds a page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {
   return `${title} | ${company.product} - Professional IT Solutions`;
 }

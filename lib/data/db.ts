@@ -18,4 +18,7 @@ shared.database ??= connect();
 /** Only Prisma client of the process. */
 export const db = shared.database.db;
 
+/**
+ * PostgreSQL connections under the client, for features that Prisma lacks: LISTEN, the limiter, the queue.
+ */
 export const pool = shared.database.pool;

@@ -20,6 +20,7 @@ export class KeptReading<T> {
   #retryAt = 0;
   /** Expiry count at the failed read: any change is a reason to retry at once. */
   #failedAt: number | undefined;
+  /** Expiry count at the last check: every request checks. */
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
 
@@ -35,6 +36,7 @@ export class KeptReading<T> {
     return this.#value;
   }
 
+  /** Tells whether nothing has changed since it was read. */
   isFresh(): boolean {
     if (this.isTrue()) return true;
     return performance.now() < this.#retryAt && expiryCount() === this.#failedAt;

@@ -8,7 +8,7 @@ import { pool } from "@/lib/data/db";
 
 /** Rows from which the table of limits accepts no new keys. */
 export const CROWDED_FROM = 100_000;
-/** Keys per limit while the table is crowded. */
+/** Keys per limit while the table is crowded, for clients and for the wider networks around them. */
 const SHARED_BY_CLIENTS = 5_000;
 const SHARED_BY_WIDER = 2_500;
 export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;
@@ -30,6 +30,7 @@ export function storableKey({ key, allowance }: CountedNetwork): string {
     : `shared-${allowance}-${number % SHARED_BY_WIDER}`;
 }
 
+/** Checks whether the table is crowded, after removing expired rows if it seems to be. */
 export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
   const wasCrowded = state.isCrowded;
   state.lookAt = now + LOOK_EVERY_MS;

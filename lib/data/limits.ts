@@ -15,11 +15,11 @@ export const defaultLimits = {
   /** Total of all detected bots; past it, few of each client are stored. */
   leadsOfBots: [60, HOUR],
   loginsByClient: [10, 15 * MINUTE],
-  /** Per name and network, per name, and per browser known under the name. */
+  /** Per name in one network, per name in total, and per browser known under the name. */
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
-  /** Password reset links: requested, tried, and valid at once. */
+  /** Reset links: requested by a client, tried by one, and mailed to an account while three are valid. */
   passwordResetRequests: [5, 15 * MINUTE],
   passwordResets: [20, 15 * MINUTE],
   passwordResetMails: [3, 30 * MINUTE],
@@ -46,30 +46,43 @@ export const defaultLimits = {
   refusedPayments: [8, HOUR],
   refusedPaymentsOfEmail: [6, HOUR],
   refusedPaymentsOfCardDaily: [4, DAY],
-  /** Total of all visitors; past it, each client has fewer attempts, but never none. */
+  /**
+   * Total of all visitors: past the first limit, and further past the second, each client has fewer attempts,
+   * but never none.
+   */
   refusedPaymentsOfSite: [40, HOUR],
   refusedPaymentsOfSiteRationed: [80, HOUR],
   paymentsWhileSlowed: [2, 10 * MINUTE],
   paymentsWhileRationed: [1, HOUR],
+  /** Portal sign-ins per client by number of addresses; past the total limit, responses are delayed. */
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],
   portalLookupsOfSite: [1_000, HOUR],
-  /** Codes mailed to an address, per kind of requester. Nothing is refused. */
+  /**
+   * Codes mailed to an address: requested from one network, by all unknown browsers, and in total. Nothing is
+   * refused.
+   */
   portalCodes: [2, HOUR],
   portalCodesOfStrangers: [3, HOUR],
   portalCodesAnywhere: [5, HOUR],
   /** Codes tried per client; each browser that requested one has five attempts besides. */
   portalCodeTries: [20, MINUTE],
-  /** Tries of codes that others requested for an address. */
+  /**
+   * Tries of codes that others requested for an address: by a network or known browser, and by all unknown
+   * ones.
+   */
   portalOtherCodeTries: [5, HOUR],
   portalOtherCodeTriesAnywhere: [20, HOUR],
   /** Reads of a signed-in customer, each of which calls the billing system. */
   portalReads: [60, MINUTE],
   /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
+  /** Views of orders, and of payments that were sent before. */
   orderLooks: [120, MINUTE],
+  /** Receipts mailed again: per client, and per order. */
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
+  /** Quotes that visitors mail to themselves: per client, and per quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
   /** Chat messages; past the total, few of each client, without the model. */
@@ -77,7 +90,9 @@ export const defaultLimits = {
   chatDaily: [200, DAY],
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
+  /** Model responses per client; beyond them it responds as it does without a model. */
   chatModelDaily: [60, DAY],
+  /** Views of a thread: one per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
   /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],

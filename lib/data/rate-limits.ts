@@ -12,8 +12,10 @@ import { storableKey } from "@/lib/data/limit-keys";
 import { defaultLimits, type LimitName } from "@/lib/data/limits";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
+/** Limits of calls that work without the database; then each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 
+/** Refusals to remember in memory: repeating them costs no database query. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
   "failedSearches",
@@ -28,6 +30,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteHourly",
 ]);
 
+/** Limits that staff can set, with the setting of each; the window is fixed. */
 const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const declared: AnySetting = declaredSettings[key];
@@ -42,6 +45,7 @@ const overrides = new Map(
   }),
 );
 
+/** Time of each client's next permitted use, in milliseconds since the epoch. */
 const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
@@ -62,6 +66,7 @@ export function defaultLimitOf(name: LimitName): {
   return { points, duration, isFromEnvironment: override !== undefined };
 }
 
+/** Makes a limiter on the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   let limiter = limiters.get(`${name} ${allowance}`);
   const { points: ofOne, duration } = limitOf(name);
@@ -91,8 +96,8 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 
 /**
  * Counts one use, or as many as given, and returns the number in the window; past the limit it throws
- * `rate_limited`. An IPv6 address also counts in the networks around it (`networksOf`): a refused client uses
- * up nothing of its neighbors'.
+ * `rate_limited` with the seconds to wait. An IPv6 address also counts in the networks around it
+ * (`networksOf`), the narrowest first: a refused client uses up nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
@@ -173,7 +178,8 @@ const memoryKey = (name: LimitName, { key }: CountedNetwork) => `${name}:${key}`
 
 /**
  * Counts only failures: a use is taken before `attempt` runs, so that parallel attempts can't pass together,
- * and returned unless it ends in a failure that `counts`.
+ * and returned unless it ends in a failure that `counts`. `attempt` receives the uses in the window, its own
+ * included.
  */
 export async function consumeOnFailure<T>(
   name: LimitName,

@@ -6,6 +6,7 @@ import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/dat
 import { KeptReading } from "@/lib/data/kept-reading";
 import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
 
+/** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements KeptSettings {
   readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
@@ -22,6 +23,7 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
+/** Reads stored values that still fit their declaration. */
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {
@@ -34,8 +36,8 @@ export async function loadSettings(): Promise<StoredSettings> {
 }
 
 /**
- * Makes the page that is being rendered depend on the settings. Every public page and file that shows a
- * setting calls it.
+ * Makes the page that is being rendered depend on the settings; it renders again soon if they could not be
+ * read. Every public page and file that shows a setting calls it.
  */
 export async function followSettings(): Promise<void> {
   await followTag("settings");

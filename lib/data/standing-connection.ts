@@ -4,16 +4,19 @@ import { Client } from "pg";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
+/** Pause before the second retry; the first one is immediate. */
 const SECOND_RETRY_MS = 250;
 /** Messages for such a connection are missed meanwhile: an edit, or a waiting job. */
 const LAST_RETRY_MS = 1_000;
 const HELD_AFTER_MS = 30_000;
+/** A line for each attempt would fill the log of a long outage. */
 const WARNED_EVERY_MS = 1_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
 export type StandingConnection = {
   client(): Client | null;
+  /** Settles after `onConnect` has run for the first time, or the wait was given up. */
   readonly begun: Promise<void>;
   stop(): Promise<void>;
 };
@@ -67,6 +70,7 @@ export function keepConnected(
     }
   }
 
+  /** Returns the error of the first unanswered ping; undefined when stopped. */
   async function untilPingFails(client: Client): Promise<unknown> {
     try {
       for (;;) {

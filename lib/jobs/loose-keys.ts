@@ -20,12 +20,15 @@ const REFUSED_AT_MOST = 10;
 
 type Queries = Pick<Transaction, "$executeRaw">;
 
+/** Key, and the file it belonged to if that may be in the trash. */
 export type LooseKey = { key: string; fileId: number | null };
 
+/** Records a key whose bytes are about to be stored. */
 export async function noteKey(key: string): Promise<void> {
   await noteKeys(db, [{ key, fileId: null }], new Date(Date.now() + UNCLAIMED_FOR_MS));
 }
 
+/** Removes the note of a key that this transaction gives to a record. */
 export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
@@ -35,6 +38,7 @@ export async function releaseKeys(tx: Queries, keys: LooseKey[]): Promise<void> 
   await noteKeys(tx, keys, new Date());
 }
 
+/** Queues a job that removes unowned bytes once the transaction is committed. */
 export async function removeLooseKeysSoon(tx: Queries): Promise<void> {
   await enqueue(tx, "media-removal", {}, { key: "media-removal" });
 }
@@ -50,6 +54,7 @@ async function noteKeys(tx: Queries, keys: LooseKey[], removeAfter: Date): Promi
       SET media_file_id = excluded.media_file_id, remove_after = excluded.remove_after`;
 }
 
+/** Storage's refusal or timeout of a removal. */
 class NotRemoved extends Error {
   constructor(cause: unknown) {
     super("the storage does not remove it", { cause });
@@ -58,8 +63,8 @@ class NotRemoved extends Error {
 }
 
 /**
- * Removes bytes that no record has, and returns their number. Failed removals are retried at the next run;
- * after several failures in a row, so are the rest: each would wait in turn.
+ * Removes bytes that no record has, and returns their number. Failed removals are retried at the next run; if
+ * the bucket is unreachable, or refuses one after another, so are the rest: each would wait in turn.
  */
 export async function removeLooseKeys(now = new Date()): Promise<number> {
   let removed = 0;
@@ -83,6 +88,7 @@ export async function removeLooseKeys(now = new Date()): Promise<number> {
   }
 }
 
+/** Tells whether the bucket at least responds to a query for the key. */
 async function bucketAnswers(key: string): Promise<boolean> {
   try {
     await bucketStorage?.stat(key);

@@ -6,11 +6,13 @@ import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 
 const EVERY_MS = 20_000;
 
+/** Does what the queue's library does not: returns the jobs of dead workers, and shortens long waits. */
 export async function maintainQueue(): Promise<void> {
   await releaseJobsOfDeadWorkers();
   await shortenRetries();
 }
 
+/** Maintains the queue every 20 seconds; returns a function that stops it. */
 export function keepQueueMaintained(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
@@ -33,7 +35,9 @@ async function shortenRetries(): Promise<void> {
   );
 }
 
-/** Logs the library's own warnings. Fewer connections than workers are intended. */
+/**
+ * Logs the library's own warnings. Fewer connections than workers are intended: they need one only briefly.
+ */
 export const queueLogger = new Logger(() => (level, message, meta) => {
   if (meta?.failure || message.includes("maxPoolSize")) return;
   if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");

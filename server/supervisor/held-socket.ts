@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { BACKLOG } from "../listening";
 
 export type HeldSocket = {
+  /** File descriptor that a child process can inherit. */
   fd: number;
   /** Closes it; the web processes that have it continue to listen. */
   release(): Promise<void>;
@@ -10,7 +11,7 @@ export type HeldSocket = {
 
 /**
  * Opens a listening socket on which this process accepts nothing: connections wait until a web process takes
- * them.
+ * them, so that none is refused during a replacement.
  */
 export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<HeldSocket> {
   const thread = new Worker(new URL("./socket-holder.mjs", import.meta.url), {

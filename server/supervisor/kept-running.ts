@@ -17,6 +17,7 @@ export type Service<R extends Running> = {
 
 export class GivenUp extends Error {}
 
+/** Starts a service, and restarts it whenever it ends, until it is stopped or dies too often. */
 export class KeptRunning<R extends Running> {
   readonly givenUp: Promise<never>;
   readonly #service: Service<R>;
@@ -55,6 +56,10 @@ export class KeptRunning<R extends Running> {
     await Promise.race([this.#comingUp, this.givenUp]);
   }
 
+  /**
+   * Replaces it by a fresh one, which runs before `retire` is called with the old one. If the fresh one does
+   * not start, the old one stays.
+   */
   async replace(retire: (old: R) => Promise<void>): Promise<void> {
     const old = this.#current;
     if (!old) {

@@ -1,10 +1,12 @@
 export type RestartPolicy = {
+  /** Delay before each start after consecutive deaths; the last one applies to all that follow. */
   delaysMs: readonly [number, ...number[]];
   /** Run time after which the next death is no longer consecutive. */
   settledAfterMs: number;
   /** Maximum deaths within `windowMs` before it has settled. */
   giveUpAfter: number;
   windowMs: number;
+  /** Maximum deaths before it has ever run. */
   giveUpAtStartAfter: number;
 };
 
@@ -16,6 +18,7 @@ export const restartPolicy: RestartPolicy = {
   giveUpAtStartAfter: 3,
 };
 
+/** Decides after each death when to restart. Times are milliseconds of one clock. */
 export class Restarts {
   readonly #policy: RestartPolicy;
   #deaths: number[] = [];
@@ -32,6 +35,7 @@ export class Restarts {
     this.#hasRun = true;
   }
 
+  /** Records its death; returns the delay before the next start, or undefined if it has died too often. */
   died(now: number): number | undefined {
     const { delaysMs, settledAfterMs, giveUpAfter, giveUpAtStartAfter, windowMs } = this.#policy;
     const ranMs = this.#runsSince === undefined ? 0 : now - this.#runsSince;

@@ -14,8 +14,8 @@ type Web = Omit<WebProgram, "socket"> & {
 };
 
 /**
- * Keeps the site running: its database, if it is our own, and its web processes. It takes part in no request,
- * so nothing that a visitor sends can crash it.
+ * Keeps the site running: its database, if it is our own, and its web processes. Anything that dies is
+ * restarted. It takes part in no request, so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
   readonly failed: Promise<never>;
@@ -38,12 +38,14 @@ export class Supervisor {
     this.failed.catch(() => undefined);
   }
 
+  /** Takes charge of a running database; `start` restarts it at the address that the others use. */
   keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
     this.#database = new KeptRunning({ name: "The database", start }, this.#policy, this.#log);
     this.#database.givenUp.catch(this.#fail);
     this.#database.adopt(running);
   }
 
+  /** Resolves when all web processes accept connections. */
   async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
     if (this.#stopping) {
@@ -62,6 +64,7 @@ export class Supervisor {
     await Promise.all(this.#web.map((one) => one.start()));
   }
 
+  /** Replaces the web processes by fresh ones, one after another; no request notices. */
   async reload(): Promise<void> {
     if (this.#reloading) {
       this.#reloadAgain = true;

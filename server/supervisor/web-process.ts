@@ -3,8 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LISTENING_HANDLES } from "../listening";
 import type { Running } from "./kept-running";
 
+/** Sent by a web process when it accepts connections. */
 const LISTENING = "listening";
+/** Sent by a web process every second: its event loop turns. */
 const ALIVE = "alive";
+/** Sent to a replaced process: it ends when its clients have moved to another. */
 const RETIRE = "retire";
 
 /**
@@ -35,17 +38,22 @@ const SILENT_SECONDS_AT_MOST = 15;
 export type WebProgram = {
   program: string;
   env: NodeJS.ProcessEnv;
+  /** Destination of its output: our own output, or an open file descriptor. */
   output?: "inherit" | number;
+  /** Socket shared with the other web processes; without it, it listens on PORT itself. */
   socket?: { fd: number };
   /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
+  /** Consecutive silent seconds after which it counts as hung; 15 by default. */
   silentSecondsAtMost?: number;
 };
 
 export type WebProcess = Running & {
+  /** Moves its clients to other processes, and then ends it. */
   retire(): Promise<void>;
 };
 
+/** Starts a web process, and waits until it accepts connections. */
 export async function startWebProcess(
   {
     program,
@@ -68,6 +76,7 @@ export async function startWebProcess(
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
   });
+  // Message to a process that has just died; its end is reported by `exit`.
   child.on("error", () => undefined);
   const exited = new Promise<string>((resolve) => {
     child.once("exit", (code, endedBy) =>
@@ -116,6 +125,7 @@ function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMo
   void exited.then(() => clearInterval(looks));
 }
 
+/** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
 async function end(
   child: ChildProcess,
   exited: Promise<string>,

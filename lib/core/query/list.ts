@@ -14,7 +14,9 @@ export const ROWS_A_PAGE = 25;
 type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
+  /** Server's field name, with a hyphen before it for descending order. */
   defaultSort: string;
+  /** Schema of the list call, made by `listQuery`; absent for a list without sorting. */
   query?: { shape: { sort: z.ZodType } };
   /** Unset filters are empty. Pass a constant: a new object reloads the list. */
   filters?: Choices;
@@ -79,9 +81,11 @@ type AdminList<Name extends string, Row> = {
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
   /** Milliseconds until the next automatic reload; absent: never. */
   pollMs?: (rows: Row[]) => number;
+  /** Milliseconds for which reopening the section shows cached rows. */
   staleMs?: number;
 };
 
+/** Loads the page of a list that its state describes; the previous one stays until it arrives. */
 export function useAdminList<Row, Name extends string = string>({
   key,
   path,
@@ -102,6 +106,7 @@ export function useAdminList<Row, Name extends string = string>({
   });
 }
 
+/** Loads all rows of a list that is ordered as a whole and so has no pages. */
 export function useWholeList<Row, Name extends string = string>({
   key,
   path,

@@ -29,6 +29,7 @@ export async function requestMany<Item extends { id: string | number }>(
     }
     const told = new Set(outcomes.map(({ id }) => id));
     waiting = asked.filter(({ id }) => !told.has(Number(id)));
+    // The server handles at least one per call.
     if (waiting.length === asked.length) throw new Error("the server did nothing and refused nothing");
   }
   return outcomes;

@@ -15,6 +15,7 @@ type AdminMutation<Input, Output> = {
   /** Fallback message if the server sent none; or computes the message from the failure. */
   failure: string | ((error: Error, input: Input) => string);
   failureTitle?: string;
+  /** Writes with the same key run one after another. */
   oneByOne?: QueryKey;
 };
 

@@ -3,15 +3,21 @@ import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query"
 /** Record as calls return it. The single record of a settings screen has no id. */
 export type AdminRecord = { id?: number | string; updatedAt?: string | null };
 
+/** Returns `If-Match` for a version; nothing for a record without one. */
 export function ifMatch(version: string | null | undefined): Record<string, string> | undefined {
   return version ? { "If-Match": `"${version}"` } : undefined;
 }
 
 type OwnLine = { versions: Set<string>; newest: AdminRecord };
 
+/**
+ * Versions that the user's own writes produced: changing a record twice before the list reloads is no
+ * conflict.
+ */
 export class OwnVersions {
   #lines = new Map<AdminRecord["id"], OwnLine>();
 
+  /** Returns one shared instance per key, whichever part of the screen writes. */
   static of(client: QueryClient, key: QueryKey): OwnVersions {
     const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
     memories.set(client, ofClient);
@@ -28,6 +34,7 @@ export class OwnVersions {
     this.#lines.set(before.id, line);
   }
 
+  /** Returns the version that own writes made of the loaded record; the record itself without such writes. */
   newestOf<Row extends AdminRecord>(record: Row): Row {
     return (this.#lineOf(record)?.newest ?? record) as Row;
   }

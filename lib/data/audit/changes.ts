@@ -4,8 +4,11 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 
 const MAX_FIELDS = 100;
+/** Maximum length of a value as JSON. */
 const MAX_LENGTH = 2_000;
+/** Characters shown before the first difference of two long values. */
 const CONTEXT_LENGTH = 200;
+/** Bookkeeping of the database, not a user's change. */
 const UNTOLD = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
@@ -30,10 +33,12 @@ export function changesOf(
   );
 }
 
+/** Converts to JSON: dates become texts, and undefined fields are dropped. */
 function plain(fields: object | null | undefined): Prisma.JsonObject {
   return JSON.parse(JSON.stringify(fields ?? {}));
 }
 
+/** Removes secrets nested within a value, too. */
 function withoutSecrets(value: unknown): unknown {
   if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value, (key, inner) => (SECRET.test(key) ? undefined : inner)));

@@ -13,16 +13,18 @@ type Actor = { user: { id: number; username: string }; clientAddress: string; re
 
 type AuditEntry = {
   action: string;
+  /** Kind of the record; the action's first word by default. */
   kind?: string;
   targetId?: number | string | null;
   label?: string | null;
   changes?: Record<string, FieldChange>;
+  /** Other records of the kind whose version changed. */
   touched?: readonly number[];
 };
 
 /**
  * Records who did what to which record, in the transaction of the change. The name is stored with the id and
- * so outlives the administrator.
+ * so outlives the administrator, even one deleted while their write ran.
  */
 export function recordAudit(
   { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
@@ -54,6 +56,7 @@ export async function recordAudits(
       AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
 }
 
+/** Cuts by whole characters: the database rejects half a surrogate pair in JSON. */
 function cut(label: string): string {
   return Array.from(label.replace(/\p{Cs}/gu, "\ufffd"))
     .slice(0, LABEL_LENGTH)
@@ -76,6 +79,7 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
   });
 }
 
+/** Removes entries older than AUDIT_KEPT_DAYS, and returns how many there were. */
 export function removeOldAudit(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
   return removeInBatches({ table: "audit_log", where, by: "created_at, id" });

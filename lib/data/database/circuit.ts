@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 
 type Circuit = {
+  /** Rejects if the database does not respond in time. */
   probe: () => Promise<void>;
   onOpen: () => void;
   onClose: () => void;

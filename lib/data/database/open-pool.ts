@@ -3,15 +3,15 @@ import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 
 /** PostgreSQL's code for a write in a read-only session: by its default, or on a server in recovery. */
 const READ_ONLY = "25006";
-/** Limits a connection's life, so that it follows a failover or changed defaults. */
+/** Maximum life of a connection, which follows a failover or changed defaults by then. */
 const LONGEST_LIFE_S = 10 * 60;
 /** Random addition, so that pools and processes don't reconnect at the same moment. */
 const LIFE_JITTER_S = 2 * 60;
 
 /**
  * Opens a pool that tolerates the server ending connections at any time: without listeners that would end the
- * process. Connections whose state outlives a request are discarded: one in a transaction and, after a
- * read-only error, all that were opened before it.
+ * process. Connections whose state outlives a request are discarded: one in an open or failed transaction
+ * and, after a read-only error, all that were opened before it.
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({

@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startPausableDatabase();
   pool = new DatabasePools(server.url);
   db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // The client needs extra time for its first query.
   await db.$queryRaw`SELECT 1`;
 });
 afterAll(async () => {
@@ -21,6 +22,7 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** Returns the duration, and whether it failed like an unreachable database. */
 async function outcome(run: () => Promise<unknown>) {
   const startedAt = performance.now();
   const failure = await run().then(

@@ -11,16 +11,23 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Backup limit for a server that has stopped responding. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+/** Time to wait for or hold a connection before the database is probed. */
 const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
+/** Limit of waiting requests: further ones are refused at once. */
 const WAITING_AT_MOST = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
+/** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
+/**
+ * Thrown when no connection, or no response on it, arrives within the request's time. `isDatabaseUnreachable`
+ * recognizes its code.
+ */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
@@ -82,6 +89,10 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
+  /**
+   * Reports that the database may not respond: it is probed, and if it stays silent all waiting requests
+   * fail.
+   */
   suspect(): void {
     this.#circuit.suspect();
   }
@@ -196,6 +207,7 @@ export class DatabasePools extends Pool {
     }
   }
 
+  /** Fails all waiting requests, and discards the connections to the silent server. */
   #giveAllUp(): void {
     log.warn("the database does not answer: whatever needs it fails at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {
@@ -207,6 +219,7 @@ export class DatabasePools extends Pool {
   }
 }
 
+/** Ends a connection and whatever runs on it, which fails; its pool drops it. */
 function cut(client: PoolClient): void {
   if (client instanceof Client) void client.end().catch(() => undefined);
 }

@@ -15,6 +15,10 @@ afterAll(async () => {
   if (!pools.ended) await pools.end();
 });
 
+/**
+ * Runs a transaction with a write, as staff do: Prisma returns its connection to the pool without reporting
+ * the failure.
+ */
 const save = (name: string) =>
   withinBudget("staff", () =>
     db.$transaction(async (tx) => {
@@ -77,6 +81,7 @@ it.each([
     expect(await pidOf()).toBe(before);
     const client = await pool.connect();
     for (const statement of statements) await client.query(statement).catch(() => undefined);
+    // Waits until the server has reported its state.
     await client.query("SELECT 1").catch(() => undefined);
     client.release();
     expect(await pidOf()).not.toBe(before);

@@ -9,6 +9,7 @@ const WITHIN_MS = 120_000;
 
 type Rows = {
   table: string;
+  /** Condition of the rows to remove. */
   where: Prisma.Sql;
   /** Leading columns of an index, which avoids reading the table. */
   by: string;
@@ -22,7 +23,8 @@ export type BatchBounds = {
 
 /**
  * Removes possibly millions of rows, and returns their number. Each batch is a separate transaction: a single
- * statement would exceed its time limit. After two minutes the rest is left to the next hour.
+ * statement would exceed its time limit and be rolled back. After two minutes the rest is left to the next
+ * hour, as are rows locked by others.
  */
 export async function removeInBatches(
   rows: Rows,

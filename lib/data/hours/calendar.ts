@@ -3,10 +3,12 @@ import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
 
+/** Interval from an opening to the closing after it, in milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
 
+/** Longer than the longest possible series of closed days (lib/data/hours/closed-days.ts). */
 const FARTHEST_DAYS = 6_000;
 
 /**
@@ -22,6 +24,10 @@ export class OpeningCalendar {
     },
   ) {}
 
+  /**
+   * Returns why the company is closed on a day that its week has hours for; null if it is not. "" means
+   * without a name.
+   */
   closedFor(day: Day): string | null {
     const period = this.closed.periods.find(({ from, to }) => day >= from && day <= to);
     return period ? period.name : holidayOn(day, this.closed.holidays);
@@ -40,6 +46,7 @@ export class OpeningCalendar {
     return this.afterWorkingTime(at, 0);
   }
 
+  /** Returns the moment at which so many milliseconds of working time have passed. */
   afterWorkingTime(from: Date, ms: number): Date {
     let left = ms;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -76,6 +83,7 @@ export class OpeningCalendar {
     return new Date(Math.min(last.end, Math.max(last.start, sameTime)));
   }
 
+  /** Returns the next working day, or the one so many working days later. */
   nextWorkingDay(day: Day, count = 1): Day {
     let found = day;
     for (let left = count, tries = 0; left > 0; tries++) {
@@ -86,6 +94,7 @@ export class OpeningCalendar {
     return found;
   }
 
+  /** Returns the closed days, within so many from a day on, whose weekday has hours. */
   closedDays(from: Day, within: number): ClosedDay[] {
     return Array.from({ length: within }, (_, count) => nextDay(from, count)).flatMap((day) => {
       const name = this.week[weekdayOf(day)]?.length ? this.closedFor(day) : null;
@@ -93,6 +102,7 @@ export class OpeningCalendar {
     });
   }
 
+  /** Returns the closing after an open moment; hours that continue after midnight are one interval. */
   closesAt(at: Date): Date {
     let end = +at;
     for (const interval of this.#intervalsFrom(at)) {
@@ -112,6 +122,7 @@ export class OpeningCalendar {
     }));
   }
 
+  /** Yields the intervals that have not ended at a moment, in order. */
   *#intervalsFrom(from: Date): Generator<Interval> {
     const first = dayOf(from);
     for (let count = 0; count < FARTHEST_DAYS; count++)

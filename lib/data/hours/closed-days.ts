@@ -1,5 +1,6 @@
 import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
 
+/** Closed days, both ends included, and the reason. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };
 
 export const MOST_PERIODS = 60;

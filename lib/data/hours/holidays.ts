@@ -46,6 +46,10 @@ export const federalHolidays = {
 export type HolidayId = keyof typeof federalHolidays;
 export const holidayIds = Object.keys(federalHolidays) as HolidayId[];
 
+/**
+ * Returns the day of a holiday in a year, and the weekday on which it is observed if that is a Saturday or
+ * Sunday.
+ */
 export function holidayDays(id: HolidayId, year: number): { day: Day; name: string }[] {
   const { name, dayIn } = federalHolidays[id];
   const day = dayIn(year);
@@ -57,6 +61,7 @@ export function holidayDays(id: HolidayId, year: number): { day: Day; name: stri
   ];
 }
 
+/** Returns the chosen holiday on a day; New Year's Day may be observed in the year before. */
 export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null {
   const year = new Date(day).getUTCFullYear();
   for (const id of chosen)
@@ -67,6 +72,7 @@ export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null
   return null;
 }
 
+/** Parses "christmas new-years-day" to ids in the order of the year; null if one is unknown. */
 export function parseHolidays(text: string): HolidayId[] | null {
   const named = text === "" ? [] : text.split(" ");
   const chosen = holidayIds.filter((id) => named.includes(id));

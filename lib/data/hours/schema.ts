@@ -5,6 +5,7 @@ import { faultOfWeek, parseWeek } from "@/lib/data/hours/week";
 
 const text = (max: number) => z.string().max(max, { error: "This is too long", abort: true });
 
+/** Week with its required form, "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
 export const weekField = text(400).superRefine((value, context) => {
   const week = parseWeek(value);
   const message = week
@@ -21,6 +22,7 @@ export const holidaysField = text(300).transform((value, context) => {
   return z.NEVER;
 }) as z.ZodType<string>;
 
+/** Closed days, one line each, sorted; may be empty. */
 export const closedDaysField = text(6_000).transform((value, context) => {
   const parsed = parseClosedDays(value);
   if (!("message" in parsed)) return closedDaysText(parsed);

@@ -17,6 +17,9 @@ const date = new Intl.DateTimeFormat("en-US", {
 });
 const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
+/**
+ * Returns "today", "tomorrow", "Monday", or from a week on "Monday, January 4", in the company's time zone.
+ */
 export function dayWords(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "today";

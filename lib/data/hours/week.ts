@@ -1,6 +1,7 @@
 /** Minutes since midnight from opening to closing; 1440 is midnight at the day's end. */
 export type Span = { opensAt: number; closesAt: number };
 
+/** Opening hours of a week, Monday first: any number of spans a day, none if closed. */
 export type Week = readonly (readonly Span[])[];
 
 export const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -61,11 +62,13 @@ function parseSpan(text: string): Span {
   return { opensAt, closesAt };
 }
 
+/** Parses "09:30" as minutes since midnight. */
 export function parseClock(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
+/** Returns the fault of a week, as a message for the user; null if there is none. */
 export function faultOfWeek(week: Week): { day: number | null; message: string } | null {
   for (const [day, spans] of week.entries()) {
     let after = -1;
@@ -88,7 +91,7 @@ function faultOfSpan({ opensAt, closesAt }: Span, after: number): string | null 
   return null;
 }
 
-/** Returns "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm". */
+/** Returns "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" if days differ. */
 export function hoursText(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {
@@ -100,6 +103,7 @@ export function hoursText(week: Week): string {
 
 type DayGroup = { first: number; last: number; spans: readonly Span[] };
 
+/** Groups consecutive days with the same hours; closed days are in none. */
 export function dayGroups(week: Week): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const [day, spans] of week.entries()) {
@@ -113,10 +117,12 @@ export function dayGroups(week: Week): DayGroup[] {
 
 const spansText = (spans: readonly Span[]) => spans.map(spanText).join(" ");
 
+/** Formats minutes since midnight as "9 am", "5:30 pm", "12 am". */
 export function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, "0")}` : "";
   return `${hour % 12 || 12}${rest} ${hour < 12 ? "am" : "pm"}`;
 }
 
+/** Precomputed `hoursText` of the default: every page's script contains it. */
 export const defaultHoursText = "Mon–Fri, 9 am–6 pm";

@@ -10,16 +10,18 @@ const BATCH = 500;
 
 type Export<Field extends string, Row> = {
   source: ListSource<Field>;
+  /** PostgreSQL type that each sort compares. */
   sortTypes: Record<Field, string>;
   query: ListQuery<Field>;
   filters: Prisma.Sql[];
+  /** Loads rows by their ids, in that order. */
   load: (ids: number[]) => Promise<Row[]>;
   columns: readonly [title: string, cell: (row: Row) => string | null][];
 };
 
 /**
- * Exports all rows of a list's query, in its order, as a CSV file. Concurrent changes neither duplicate nor
- * lose other rows.
+ * Exports all rows of a list's query, in its order, as a CSV file. Rows changed meanwhile may or may not be
+ * in it, but none is duplicated or missing because of that.
  */
 export function exportRows<Field extends string, Row>(what: Export<Field, Row>): ReadableStream<Uint8Array> {
   const { columns } = what;
@@ -41,6 +43,7 @@ export function exportRows<Field extends string, Row>(what: Export<Field, Row>):
 
 type Last = { id: number; key: string };
 
+/** Reads each batch from behind the previous one's last row. */
 async function* readBatches<Field extends string, Row>({
   source,
   sortTypes,

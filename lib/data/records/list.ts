@@ -3,14 +3,18 @@ import { COUNTED_AT_MOST, type ListQuery, type PageQuery } from "@/lib/core/list
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
+/** Declaration of a table's list; all texts are our own SQL. */
 export type ListSource<Field extends string> = {
   table: string;
   /** Expressions that each sort compares; indexed together with `id` in a table that can grow. */
   sorts: Record<Field, string>;
+  /** Searched column or expression, made by `list_search_text`, which normalizes it. */
   search: string;
+  /** Search conditions that must all hold, instead of one for each word (`wordMatches`). */
   matches?: (search: string) => Prisma.Sql[];
 };
 
+/** Maximum words of a search; the rest is ignored. */
 const MAX_WORDS = 10;
 
 /**
@@ -52,8 +56,10 @@ export function skipped({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize;
 }
 
+/** Offset up to which finding a page is faster than counting; both run in parallel. */
 const NEAR_ROWS = 1_000;
 
+/** Finds a page of the second half from the end. */
 async function counted<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,
@@ -88,8 +94,8 @@ async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prism
 }
 
 /**
- * Finds rare words by index; frequent ones by scanning rows in order. The planner can't know a word's
- * frequency, so it does not decide.
+ * Finds rare words by index and sorts the result; frequent ones by scanning rows in order. The planner can't
+ * know a word's frequency, so it does not decide.
  */
 async function searched<Field extends string>(
   source: ListSource<Field>,

@@ -11,6 +11,7 @@ export type RecordKind<Name extends string, Stored extends RecordRow, Answered e
   name: Name;
   table: string;
   find: (tx: Transaction, id: number) => Promise<Stored | null>;
+  /** Required if one call can delete several. */
   findAll?: (tx: Transaction, ids: number[]) => Promise<Stored[]>;
   label: (row: Stored) => string;
   toRecord: (row: Stored) => Answered;
@@ -30,7 +31,7 @@ export async function lockRecord<Name extends string, Stored extends RecordRow, 
   return row;
 }
 
-/** Locks rows in a fixed order, which prevents deadlocks. */
+/** Locks the rows until the transaction ends; in a fixed order, which prevents deadlocks. */
 export async function lockRecords<Stored extends RecordRow>(
   tx: Transaction,
   { table, findAll }: { table: string; findAll: (tx: Transaction, ids: number[]) => Promise<Stored[]> },
@@ -57,6 +58,10 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
   };
 }
 
+/**
+ * Tells whether a row already has all given values, so that nothing need be stored; undefined means not
+ * given.
+ */
 export function holds(row: object, given: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(given).every(
@@ -64,11 +69,13 @@ export function holds(row: object, given: object): boolean {
   );
 }
 
+/** Converts to the serialized form; an amount to a number, because "199" is "199.00". */
 function comparable(value: unknown, stored = value): string {
   const isAmount = Prisma.Decimal.isDecimal(stored) && value !== null;
   return JSON.stringify(isAmount ? new Prisma.Decimal(value as string) : value);
 }
 
+/** Converts a row that calls return completely: dates as ISO 8601. */
 export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
   const { createdAt: _, updatedAt, ...fields } = row;
   return { ...fields, updatedAt: updatedAt.toISOString() };

@@ -12,8 +12,10 @@ export type SettingsField =
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
   /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
+  /** Stored link (docs/product.md 4.1, "Stored links"). */
   | ({ kind: "link" } & Text)
   | { kind: "image"; default: null; max: number; invalid: string }
+  /** Optional moment: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
   | { kind: "switch"; default: boolean };
@@ -70,6 +72,7 @@ function strict(field: SettingsField): z.ZodType {
   }
 }
 
+/** Marks optional fields as nullable, because the API description is made from this. */
 function lenient(field: SettingsField): z.ZodType {
   const fit = stored(field);
   return (field.default === null ? fit.nullable() : fit).catch(field.default);

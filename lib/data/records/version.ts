@@ -2,10 +2,12 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
+/** Returns a record's version: its `updatedAt`, as an ETag. */
 export function versionOf(updatedAt: Date | string): string {
   return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
 }
 
+/** Tells whether an `If-Match` matches a version; without the header, any does. */
 export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
   if (ifMatch === null) return true;
   const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
@@ -14,7 +16,8 @@ export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
 
 /**
  * Compares a locked record's version with the request's `If-Match`. Another version is 409
- * `changed_meanwhile` (docs/product.md 4.1, "Versions"); without the header, any matches.
+ * `changed_meanwhile`, with who changed the record and when (docs/product.md 4.1, "Versions"); without the
+ * header, any matches.
  */
 export async function assertUnchanged(
   tx: Transaction,
@@ -33,8 +36,9 @@ export async function assertUnchanged(
   });
 }
 
+/** Returns the last user who changed a record, by the audit log; null if unknown. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
-  // Each uses its own index.
+  // Each uses its own index; a write to many names the records it touched in addition to its own, if any.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`
     (SELECT id, username FROM audit_log WHERE touched_ids @> ARRAY[${id}::int] AND kind = ${kind}
       ORDER BY id DESC LIMIT 1)

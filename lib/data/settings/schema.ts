@@ -14,9 +14,11 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
   value,
+  /** Value without a staff setting, and whether it comes from the environment; else from the code. */
   default: value,
   isFromEnvironment: z.boolean(),
   isSetHere: z.boolean(),
+  /** User and time of the last change, including a reset; null without one. */
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   unit: z.string().nullable(),
@@ -26,6 +28,7 @@ export type SettingState = z.output<typeof settingState>;
 export const settingGroup = z.object({
   id: z.enum(settingGroupIds),
   settings: z.array(settingState),
+  /** ISO 8601; the part's version. 1970 before the first change. */
   updatedAt: z.iso.datetime(),
 });
 export type SettingGroup = z.output<typeof settingGroup>;
@@ -49,6 +52,7 @@ export const groupParam = z.object({ group: z.enum(settingGroupIds) });
 
 type Inputs = { [Key in SettingKey]: z.ZodOptional<z.ZodNullable<(typeof declaredSettings)[Key]["schema"]>> };
 
+/** Changes to settings: absent means unchanged, null resets to the default. */
 export const settingsInput = z.object(
   Object.fromEntries(settingKeys.map((key) => [key, declaredSettings[key].schema.nullable().optional()])),
 ) as unknown as z.ZodObject<Inputs>;

@@ -19,6 +19,7 @@ const MiB = 1024 * 1024;
 
 const project = process.cwd();
 
+/** Folder of a site with its database and media, each on a separate disk if a test needs that. */
 let site: string;
 let media: string;
 let modules: Modules;
@@ -28,6 +29,7 @@ beforeAll(async () => {
   media = path.join(site, "media");
   await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
   process.chdir(site);
+  // Set before the settings are read.
   process.env.MEDIA_DIR = media;
   modules = {
     disk: await import("@/lib/jobs/disk/service"),

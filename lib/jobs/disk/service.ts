@@ -14,6 +14,7 @@ const CHECK_EVERY_MS = 5_000;
 /** Short interval, because the last megabytes may be used up within seconds. */
 const CHECK_URGENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 30;
+/** Time for which a database elsewhere counts as full after it has reported so. */
 const DATABASE_FAULT_MS = 15_000;
 
 export type DisksWatch = {
@@ -27,6 +28,7 @@ type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: num
 
 export type DiskSystem = {
   measure: MeasureDisk;
+  /** Same number for all folders of a disk. */
   deviceOf(folder: string): Promise<number>;
 };
 
@@ -65,6 +67,7 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   const endHearing = hearDiskFaults((code) => {
     // System codes, which begin with an E, come from this process's writes; PostgreSQL's from its disk.
     const failed = code.startsWith("E") ? "media" : "database";
+    // Waits until it is known whose disk is watched.
     void begun.then(() => {
       if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
       return check(failed);
@@ -87,8 +90,8 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
 }
 
 /**
- * Throws 503 for a load balancer while the database can't store anything. Without space for media, everything
- * but uploads continues.
+ * Throws 503 for a load balancer while the database can't store anything. Without space for media only,
+ * everything but uploads continues, and other instances would do no better.
  */
 export function assertDiskHasSpace(): void {
   const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
@@ -100,8 +103,8 @@ export function assertDiskHasSpace(): void {
 }
 
 /**
- * Throws 503 for a visitor while nothing can be stored. The rest of a full disk keeps the database alive, so
- * it is not written to until it fails.
+ * Throws 503 for a visitor while nothing can be stored, or no media for media. The rest of a full disk keeps
+ * the database alive, so it is not written to until it fails.
  */
 export function assertCanStore(held: Held = "database"): void {
   if (isFull(held)) throw diskFullError();
@@ -120,6 +123,10 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
+/**
+ * Returns the last measured space of a full disk, or else of the fullest one; null if nothing is stored on
+ * this machine.
+ */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
     const last = space();
@@ -129,6 +136,7 @@ export function diskSpace(): DiskSpace | null {
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 
+/** Records a fault of a database whose disk only its own machine sees. */
 function noteDatabaseFault(disks: Disks, code: string): void {
   disks.databaseFailedAt = Date.now();
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");

@@ -4,6 +4,7 @@ import { log } from "@/lib/core/log";
 
 type Space = Omit<DiskSpace, "holds">;
 
+/** `fs.statfs`, or a stand-in. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
 const LOW_SHARE = 0.1;
@@ -19,12 +20,16 @@ const FULL_BYTES = 64 * 1024 * 1024;
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {
+  /** Checks now; `writeFailed` if something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
+  /** Tells whether recreatable data must not be stored. */
   isNearEnd(): boolean;
+  /** Returns the last measured space; null before the first check. */
   space(): Space | null;
 };
 
+/** Watches the disk of a folder: warns while it is low, and tells when nothing more may be stored there. */
 export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let last: Space | null = null;
   let isNearEnd = false;

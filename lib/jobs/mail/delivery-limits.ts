@@ -6,9 +6,11 @@ export const deliveryLimits = {
   /** Mail servers allow few connections at once. */
   startingAtOnce: 5,
   startingMs: 3_000,
+  /** Polling interval for new mails, which are announced as well. */
   pollMs: 10_000,
+  /** Polling interval for due retries. */
   pollAgainMs: 2_000,
-  /** Web servers end within ten seconds, and results must still be recorded. */
+  /** The web server ends within ten seconds, and the mails' results must still be recorded. */
   stopMs: 7_000,
   lastNotesMs: 1_000,
   noteAgainMs: 500,

@@ -27,9 +27,11 @@ export const keptMailSummary = keptMailRecord.pick({
 });
 export type KeptMailSummary = z.output<typeof keptMailSummary>;
 
+/** Names sort by time: the milliseconds of arrival and a number. */
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
+  /** Stores a mail atomically before it resolves. */
   keep(mail: z.input<typeof keptMail>): Promise<void>;
 };
 
@@ -38,6 +40,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isKept = NAME.test(name);
+    // Incomplete file of a process that ended while writing.
     if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
@@ -69,6 +72,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
+/** Returns one page of the mails in the folder, the newest first. A damaged one is left out of its page. */
 export async function listKeptMail(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -88,6 +92,7 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
+/** Removes the mails to an address or with it as Reply-To, and returns their number. */
 export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
@@ -101,6 +106,7 @@ export async function removeKeptMailOf(folder: string, email: string): Promise<n
   return removed;
 }
 
+/** Returns null if it is missing or unreadable. */
 export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.json`)) return null;
   try {

@@ -8,7 +8,9 @@ const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
 const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
 const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
+/** Rest of an address that may follow our own origin, so that nothing behind it is a separate link. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
+/** Numbers that no one dials: dates, "24/7". */
 const NOT_DIALED =
   /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;
 const YEAR = /^(?:19|20)\d{2}$/;
@@ -35,6 +37,7 @@ function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
   return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
 }
 
+/** Replaces phone numbers other than our own by three dots. */
 export function withoutForeignNumbers(text: string, phone: string): string {
   // ReDoS: the linear expression of personal-data.ts, once for each number.
   const numbers = new RegExp(LONG_NUMBER, "gu");

@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
+/** Processes that may die during the same mail before a person has to decide on it. */
 const MAX_UNANSWERED = 4;
 const LONGEST_WAIT_S = 15 * 60;
 const DIED_WORDS =
@@ -18,14 +19,15 @@ export type Database = {
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
 
 type QueueOptions = {
+  /** Hash for counting the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
   addressee?: string;
   /** Default: a week. */
   giveUpAfterHours?: number;
 };
 
 /**
- * Writes a mail and, by a trigger, its job in the caller's transaction. Each `key` has one mail, however
- * often it is written.
+ * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job,
+ * which a trigger writes. Each `key` has one mail, however often it is written.
  */
 export async function queueMail<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
@@ -87,6 +89,7 @@ function takeOver(database: Database, which: string, values: unknown[]) {
   );
 }
 
+/** Writes a job for each mail that is long due and has none. */
 export async function requeueLostMails(database: Database): Promise<void> {
   const isLost = `coalesce(last_attempt_at, created_at) < now() - interval '21 minutes'
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'mail.' || outgoing_mails.id)`;
@@ -108,6 +111,7 @@ export async function announceHandOver(database: Database, owner: string, id: nu
   return rowCount === 1;
 }
 
+/** Records the server's acceptance, which is true whichever attempt now has the mail. */
 export async function noteSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL
@@ -120,6 +124,7 @@ export async function removeMail(database: Database, owner: string, id: number):
   await database.query("DELETE FROM outgoing_mails WHERE id = $2 AND owner = $1", [owner, id]);
 }
 
+/** Returns a mail to the queue as if it had not been tried. */
 export async function release(database: Database, owner: string, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails

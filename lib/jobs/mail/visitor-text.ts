@@ -14,12 +14,14 @@ const DOT_OF_DOMAIN =
 const DOT_OF_NUMBERS =
   /(?<=\p{Nd})[.\u2024\ufe52\uff0e](?=\p{Nd}{1,3}[.\u2024\ufe52\uff0e]\p{Nd}{1,3}(?!\p{Nd}))/gu;
 
+/** Makes every address in a text unusable, and cuts it to a length. */
 export function harmless(text: string, longest: number): string {
   const characters = Array.from(text);
   const cut = characters.length > longest ? `${characters.slice(0, longest).join("").trimEnd()}…` : text;
   return cut.replace(/:\/\//g, "[:]//").replace(DOT_OF_DOMAIN, "[.]").replace(DOT_OF_NUMBERS, "[.]");
 }
 
+/** Returns the name to greet a visitor by, unless it is no name. */
 export function greetingName(name: string): string {
   const plain = name.normalize("NFC").replace(/\s+/g, " ").trim();
   const isName = plain.length <= LONGEST_NAME && PLAIN_NAME.test(plain) && harmless(plain, 100) === plain;
