@@ -5,9 +5,7 @@ export const SMALLEST_TO_COMPRESS = 1024;
 const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];
 
-/**
- * Returns our supported compressions that an Accept-Encoding allows (RFC 9110 section 12.5.3), best first.
- */
+/** Returns our compressions that an Accept-Encoding allows (RFC 9110 section 12.5.3), best first. */
 export function acceptedCompressions(header: string): readonly Compression[] {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(",")) {

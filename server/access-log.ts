@@ -31,7 +31,7 @@ export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void
   log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
 }
 
-/** Logs that the client disconnected before the response, which is no fault here. */
+/** Logs a client's disconnection, which is no fault here. */
 export function logHangUp(line: { requestId: string; method: string; path: string }): void {
   log.info(line, "client hung up");
 }
@@ -41,7 +41,6 @@ export function logMalformed(line: { requestId: string; status: number; reason: 
   log.info(line, "malformed request");
 }
 
-/** Logs a fault of the server itself, or another event worth an operator's attention. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);
   destination.flush();

@@ -20,7 +20,6 @@ export function fileAt(address: Address, files: StaticFiles): string | undefined
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
-/** Returns the key of a cached response that needs no look-up first. */
 export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
@@ -29,7 +28,7 @@ export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles
   return undefined;
 }
 
-/** Tells whether it is a resized image: a public one is the same for everyone. */
+/** Tells whether it is a resized image; a public one is the same for everyone. */
 export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boolean {
   return resizedImage(target) !== undefined;
 }

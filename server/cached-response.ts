@@ -16,7 +16,6 @@ export type Validity = {
   isIncomplete?: boolean;
 };
 
-/** Response to one request, except the parts of that request only. */
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
 type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
@@ -130,7 +129,6 @@ export class CachedResponse implements Validity {
     return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
   }
 
-  /** Returns the response to an unsatisfiable range. */
   noSuchPart(encoding: Encoding): Reply {
     const { fields, body } = this.whole(encoding);
     return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
@@ -168,7 +166,6 @@ function fieldValue(fields: Fields, name: string): string | undefined {
   return index < 0 ? undefined : fields[index + 1];
 }
 
-/** Tells caches that the response varies by encoding. */
 export function varyingByEncoding(fields: Fields): Fields {
   const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
   if (at < 0) return [...fields, "Vary", "Accept-Encoding"];

@@ -1,7 +1,6 @@
 import { currentLink } from "@/lib/core/current-link";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
-/** Link as `SiteLink` writes it: other attributes come after its address. */
 const LINK = /<a href="(\/[^"]*)"/g;
 
 /**

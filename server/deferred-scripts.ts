@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
  * half of the page.
  */
 
-/** Maximum wait of a page before its scripts load, however slow a picture is. */
+/** Limit however slow a picture is. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
@@ -50,7 +50,7 @@ export const SPECULATION_RULES = JSON.stringify({
  * @param nonce of the page's policy, if that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
-  // They run in any order; the framework lists them in the order in which its parts were ready.
+  // They run in any order, and are listed in the order in which parts were ready.
   const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
@@ -69,13 +69,9 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     );
 }
 
-/** Removes scripts wherever the framework wrote them: that depends on timing. */
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
-/**
- * Matches differences between renderings of a page that depend on timing: React's separators of texts, and
- * the numbers of forms.
- */
+/** Timing differences between renderings: React's separators of texts, and the numbers of forms. */
 const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
 
 /**

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./listening";
 
 export type DrainTimes = {
-  /** Time for which an idle connection stays open: its client may be about to send a request. */
+  /** Time for which an idle connection stays open: a request may follow. */
   graceMs: number;
   /** Time after which unfinished connections are cut off. */
   limitMs: number;
 };
 
-/** Resolves when no connection is left; says whether some had to be cut off. */
+/** Resolves when no connection is left. */
 export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 
 const IDLE_CHECK_MS = 50;

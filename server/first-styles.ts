@@ -45,7 +45,6 @@ const ENTITIES: Record<string, string> = {
   "&#x27;": "'",
 };
 
-/** Sheets by file, whose name changes with its content. */
 const sheets = new Map<string, Root | undefined>();
 
 /**
@@ -70,7 +69,7 @@ export function inlineStyles(html: string, folder: string): string {
   });
 }
 
-/** Tells whether a sheet has only typefaces, and the variables on the root element that name them. */
+/** Typefaces, and the variables that name them. */
 function hasTypefacesAlone({ nodes }: Root): boolean {
   const isTypeface = (node: ChildNode) => node.type === "atrule" && node.name === "font-face";
   const isName = (node: ChildNode) => node.type === "decl" && /^(--)?font-/.test(node.prop);
@@ -82,17 +81,13 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
 
 /** Names of elements on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
-/**
- * Names that decide which rules a page needs. `variables` are those that its rules and its own styles read.
- */
 type Page = Elements & { variables: ReadonlySet<string> };
 
-/** Rules by the classes of a page: articles, above all, differ in their text only. */
+/** Keyed by the classes of a page: articles differ in their text only. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
 
-/** Variables that rules read, and those that each variable's definition reads. */
 type Uses = { read: ReadonlySet<string>; bySet: ReadonlyMap<string, ReadonlySet<string>> };
 
 function usesOf(sheet: Root, page: Elements): Uses {
@@ -164,7 +159,6 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   return rules.toString();
 }
 
-/** Tells whether a declaration repeats the previous one: prefixed ones come several times, identical. */
 function isRepeated(declaration: Declaration): boolean {
   const next = declaration.next();
   return next?.type === "decl" && next.toString() === declaration.toString();
@@ -238,7 +232,7 @@ function toClass(name: string): string {
   );
 }
 
-/** Reads a style sheet of the build, its addresses adapted to a page. */
+/** Adapts the sheet's addresses to a page. */
 function readSheet(folder: string, address: string): Root | undefined {
   const file = path.join(folder, address.slice("/_next/".length));
   if (!sheets.has(file)) sheets.set(file, parse(file, address));
@@ -261,7 +255,7 @@ function parse(file: string, address: string): Root | undefined {
 /** Colors with an alpha come twice, the second time mixed. All supported browsers can mix (app/site.css). */
 const MIXED_COLORS = /^\(color:\s*color-mix\(in lab,\s*red,\s*red\)\)$/;
 
-/** Applies a query's content unconditionally, in place of the preceding fallback. */
+/** Applies a query unconditionally, in place of the preceding fallback. */
 function unwrap(query: AtRule): void {
   const before = query.prev();
   for (const node of query.nodes ?? []) {

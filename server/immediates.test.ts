@@ -3,7 +3,7 @@ import path from "node:path";
 
 const MODULE = path.resolve("server/immediates.ts");
 
-/** Runs the code in a separate process, because its first import changes the whole process. */
+/** Separate process, because the first import changes it. */
 function run(code: string): unknown {
   const args = ["--expose-gc", "--import", "tsx", "--import", MODULE, "--input-type=module", "--eval", code];
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));

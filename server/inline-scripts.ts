@@ -18,7 +18,6 @@ const CONSTANTS = new Set([
 export const REACT_SCRIPTS = {
   /** Stores input from before the page's scripts have loaded. */
   formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
-  /** Defines `$RC`, before its first call. */
   showLate: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
 };
 

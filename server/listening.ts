@@ -2,9 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { createServer as createAcceptor, Server as SocketServer } from "node:net";
 
-/**
- * Maximum number of connections that wait to be accepted: a second's visitors. The system may allow fewer.
- */
+/** A second's visitors. The system may allow fewer. */
 export const BACKLOG = 4_096;
 
 /**

@@ -10,7 +10,6 @@ export const acceptedEncodings = (header: string | undefined): readonly Encoding
 
 const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
 
-/** Tells whether a client would receive an unnecessarily large response, until it has been compressed. */
 export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean =>
   answer.isCompressible &&
   !answer.has("gzip") &&

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/core/server-bridge";
 
-/** Time within which a lost connection is restored, unless the database is unreachable. */
+/** Time to restore a lost connection, unless the database is unreachable. */
 const REGAINED_WITHIN_MS = 250;
 const LOOK_EVERY_MS = 10;
 

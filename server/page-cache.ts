@@ -14,13 +14,11 @@ import { finishPage } from "./page-html";
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;
-/** Unset if the framework serves alone: its pages stay unchanged. */
 const BUILD_FOLDER =
   process.env.ACCELERATOR === "off"
     ? undefined
     : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
-/** Kinds of whole pages and prerendered routes, excluding the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
 /** Tag of anything made without the database (lib/data/cache.ts) and without a previous value. */
@@ -63,7 +61,6 @@ export type PageFacts = {
 type Shared = {
   entries: LRUCache<string, Entry>;
   started: LRUCache<string, number>;
-  /** Passes the cache's facts about a page to the code that requests it. */
   asking: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 
@@ -123,10 +120,7 @@ export default class PageCache {
   resetRequestCache(): void {}
 }
 
-/**
- * Runs `ask`, and returns the cache's facts about the page in the application's response; undefined if it
- * came from no cache.
- */
+/** Returns undefined if the page came from no cache. */
 export async function withPageFacts<T>(
   ask: () => Promise<T>,
 ): Promise<{ answer: T; facts: PageFacts | undefined }> {
@@ -158,10 +152,7 @@ function isPastItsTime(entry: Entry): boolean {
   return Date.now() >= (freshUntil(entry) ?? Number.POSITIVE_INFINITY);
 }
 
-/**
- * Returns an upper bound of its memory: a text with one character beyond Latin-1 takes two bytes for each of
- * them.
- */
+/** Upper bound: one character beyond Latin-1 makes a text take two bytes per character. */
 function bytesOf({ value, tags }: Entry): number {
   const texts = [value.html, value.data?.body, JSON.stringify(value.headers ?? {}), ...tags];
   const buffers = [value.rscData, value.body, ...(value.segmentData?.values() ?? [])];

@@ -22,10 +22,10 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
-/** Time that a rendering needs after its wait, to end within the request's time. */
+/** Rendering time left after the wait. */
 const RENDERING_MS = 700;
 
-/** Returns the maximum wait for a slot of a request that has already spent a part of its time. */
+/** Subtracts the time already spent. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
@@ -60,10 +60,7 @@ export class Pages {
     this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
   }
 
-  /**
-   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
-   * rendering.
-   */
+  /** Spares the first visitor of a fresh process the first rendering. */
   async warmUp(): Promise<void> {
     const home = {
       key: "/",
@@ -76,12 +73,11 @@ export class Pages {
     this.#store.compressLater(home.key);
   }
 
-  /** Returns the cached response of a key, without waiting. */
   finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
 
-  /** Sends a resized image, made once however many request it. */
+  /** Makes it once however many request it. */
   async sendImage(at: Turn): Promise<void> {
     const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
     await this.#sendKept(at, this.#images, image);
@@ -107,9 +103,7 @@ export class Pages {
     else await this.#sendRendered(at, address);
   }
 
-  /**
-   * Returns the page to cache under the address; undefined if the application has to see the request itself.
-   */
+  /** Returns undefined if the application has to see the request itself. */
   #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":

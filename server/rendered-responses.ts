@@ -70,7 +70,7 @@ export class RenderedResponses {
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
     if (!isTrue) return this.#make(kept, isKnown, client);
     return running.outcome.catch((error: unknown) => {
-      // The first request had waited so long that no slot came in its time; this one has more time left.
+      // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof NoTurnError)) throw error;
       return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
     });

@@ -5,10 +5,7 @@ import type { CachedResponse } from "./cached-response";
 
 const COMPRESSIONS_WAITING_AT_MOST = 256;
 
-/**
- * Cached responses of this process, evicting the least recently used. Its limit is their size in memory, all
- * encodings together.
- */
+/** Limited by size in memory, all encodings together. */
 export class ResponseCache {
   readonly #answers: LRUCache<string, CachedResponse>;
   readonly #toCompress = new Set<string>();
@@ -27,12 +24,10 @@ export class ResponseCache {
     return answer && this.#isTrue(answer) ? answer : undefined;
   }
 
-  /** Returns the last response, even if outdated. */
   last(key: string): CachedResponse | undefined {
     return this.#answers.get(key);
   }
 
-  /** Stores the response, unless its content has changed since it was made. */
   set(key: string, answer: CachedResponse): void {
     if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
     this.#answers.set(key, answer);
@@ -50,7 +45,7 @@ export class ResponseCache {
     this.#answers.set(key, answer);
   }
 
-  /** Compresses the response as well as possible, sequentially and in the background. */
+  /** Runs sequentially and in the background. */
   compressLater(key: string): void {
     if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
     this.#toCompress.add(key);

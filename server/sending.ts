@@ -121,10 +121,7 @@ export function sendAllowed(response: ServerResponse, methods: string, own: Own)
   response.end();
 }
 
-/**
- * Sends a refusal: for a call the failure body of docs/product.md 4.1, otherwise the refusal's own page or a
- * line of text.
- */
+/** Sends for a call the failure body of docs/product.md 4.1, otherwise the refusal's own page or text. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;
   const page = isCall ? undefined : refusal.page;

@@ -62,10 +62,7 @@ export class Site {
     });
   }
 
-  /**
-   * Prepares the home page, so that the first visitor of a fresh process does not wait for the first
-   * rendering.
-   */
+  /** Spares the first visitor of a fresh process the first rendering. */
   warmUp(): Promise<void> {
     return this.#pages.warmUp();
   }
@@ -139,7 +136,7 @@ export class Site {
     return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
-  /** Responds, and tells whether the server should log it: calls write their own lines. */
+  /** Tells whether the server should log it: calls write their own lines. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { asked } = at;
     const address = this.#addresses.find(asked.target);

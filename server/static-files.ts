@@ -21,7 +21,7 @@ export class StaticFiles {
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
-  /** Returns the file's canonical name, whatever the address encodes of it; undefined if there is none. */
+  /** Returns the canonical name, or undefined. */
   nameOf(pathname: string): string | undefined {
     const name = decodeURIComponent(pathname);
     return this.#files.has(name) ? name : undefined;

@@ -12,7 +12,7 @@ import { settings } from "./settings";
 const KEEP_ALIVE_MS = 65_000;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
-/** Limits of an end that is waited for; the other limits let clients move to the replacement process. */
+/** Someone waits for this end; `RETIREMENT` lets clients move to the replacement. */
 const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than allowed, so that truncation is detectable. */
@@ -23,7 +23,6 @@ const NEWS_MS = 300;
  */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
-/** Interval at which the supervisor is notified that the event loop turns. */
 const ALIVE_MS = 1_000;
 
 const { isAccelerated, isDevelopment, port, host, folder } = settings;

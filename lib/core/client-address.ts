@@ -19,7 +19,7 @@ export function forwardedClient(header: (name: string) => string | null | undefi
   return forwardedEntry(header, hops);
 }
 
-/** Returns the connection's address as the server found it; `unknown` on a host that does not provide it. */
+/** Returns `unknown` on a host that does not provide the address. */
 export function socketAddress(headers: Headers): string {
   return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
 }

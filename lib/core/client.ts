@@ -49,7 +49,7 @@ export async function request<T>(
 ): Promise<T> {
   const init: RequestInit = { method, credentials: "include", signal };
   if (headers) init.headers = headers;
-  // The browser sets the type of a form, with its boundary.
+  // The browser sets a form's type, with its boundary.
   if (payload instanceof FormData) init.body = payload;
   else if (payload !== undefined) {
     init.headers = { ...headers, "Content-Type": "application/json" };

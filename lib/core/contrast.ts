@@ -13,7 +13,7 @@ export function readableOn(background: string, wanted = "#ffffff"): string {
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 
-/** Returns WCAG 2's contrast ratio, 1 to 21, of two colors in the form of `HEX_COLOR`. */
+/** Returns WCAG 2's contrast ratio, 1 to 21, of two `HEX_COLOR`s. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,4 @@
-/**
- * Matches the beginning of a cell that a spreadsheet takes for a formula, full-width characters and skipped
- * ones included.
- */
+/** Beginning of a cell that a spreadsheet takes for a formula, full-width and skipped characters included. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /** Matches text that a spreadsheet would read as a number: "007" as 7, sixteen digits and "1E5" rounded. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Content of a disk: the database, or the bytes of the media. */
 const held = z.enum(["database", "media"]);
 export type Held = z.output<typeof held>;
 

@@ -12,7 +12,7 @@ import { env } from "@/lib/core/env";
 
 /** Input of every key derivation from a master key; a changed derivation gets the next version. */
 const DERIVATION = "v1";
-/** First field of an envelope that names its key. `v1` is the form without a key id. */
+/** First field of an envelope with a key id; `v1` has none. */
 const VERSION = "v2";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -23,10 +23,7 @@ type MasterKey = { id: string; derive: (purpose: string) => Buffer };
 const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
 const masterKeys = [first, ...former];
 
-/**
- * Thrown when no key of `DATA_ENCRYPTION_KEY` opens the envelope: another key made it, it was altered, or it
- * belongs elsewhere.
- */
+/** Thrown when no key opens the envelope: another key made it, it was altered, or it belongs elsewhere. */
 export class UnreadableSecret extends Error {
   constructor(envelope: string) {
     const id = keyIdOf(envelope);
@@ -80,10 +77,7 @@ function openedWith(key: MasterKey, sealed: string[], context: string): string |
   }
 }
 
-/**
- * Returns an HMAC-SHA-256 (base64url) that only this installation can compute: a stolen database can't be
- * searched.
- */
+/** Returns an HMAC-SHA-256 (base64url): a stolen database can't be searched. */
 export function keyedHash(purpose: string, text: string): string {
   return hashWith(first, purpose, text);
 }

@@ -38,7 +38,6 @@ const limitOverrides = z
   .string()
   .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
 
-/** Settings that an operator sets, in the order of `.env.example`. */
 const settings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SITE_URL: webAddress.default("http://localhost:3000"),
@@ -130,7 +129,7 @@ const settings = {
   SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
 };
 
-/** Settings of one outside system: if any is set, all `needed` ones must be. */
+/** If any setting of a group is set, all `needed` ones must be. */
 const together: { needed: Setting[]; more?: Setting[] }[] = [
   { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
   {
@@ -150,7 +149,6 @@ const platform = {
   DEMO_MAIL_DIR: z.string().optional(),
   /** Address of the tests' Turnstile stand-in. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
-  /** Non-public address of the tests' website that images are imported from. */
   IMPORT_ORIGIN: webAddress.optional(),
   /** DNS stand-in of the tests, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
@@ -195,7 +193,7 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   }
 }
 
-/** Names of all settings, for the test that compares `.env.example` with them. */
+/** Listed for the test that compares `.env.example` with them. */
 export const settingNames = Object.keys(settings);
 
 /** Tells whether the environment sets a value, rather than its default. */

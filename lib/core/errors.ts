@@ -84,7 +84,6 @@ export class AppError extends Error {
     return statuses[this.code];
   }
 
-  /** Tells whether the log should describe the cause. */
   get isOurFault(): boolean {
     return this.status >= 500 && !TOLD_ALREADY.has(this.code);
   }
@@ -186,7 +185,6 @@ const UNREACHABLE_KINDS = new Set([
   "DatabaseDoesNotExist",
 ]);
 
-/** Tells whether the database is unreachable now, rather than a query wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++) {
     const code = codeOf(cause);

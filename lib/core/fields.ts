@@ -51,7 +51,7 @@ export function toPhone(text: string): string {
   return extension ? `${dialed} x${extension}` : dialed;
 }
 
-/** Optional address: empty is stored as null; absent leaves the stored value unchanged. */
+/** Empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalEmail = (invalid: string) => {
   const email = emailField({ missing: invalid });
   return optionalLine(255, invalid)
@@ -66,7 +66,7 @@ export const optionalEmail = (invalid: string) => {
 
 export const noText = "Please enter text.";
 
-/** Optional line: empty is stored as null; absent leaves the stored value unchanged. */
+/** Empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
     .string(noText)
@@ -76,7 +76,7 @@ export const optionalLine = (max: number, tooLong: string) =>
 
 export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
-/** Optional image address: empty is stored as null; absent leaves the stored value unchanged. */
+/** Empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalImage = (max: number, invalid: string) =>
   optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 

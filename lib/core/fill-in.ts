@@ -1,4 +1,4 @@
-/** Replaces `{names}` in a text by values; a name without a value remains. */
+/** Keeps the name if it has no value. */
 export function filledIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

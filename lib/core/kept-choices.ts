@@ -1,6 +1,6 @@
 import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/core/browser-keys";
 
-/** Keys that prevent counting a visitor against their wish, or charging them twice. */
+/** Keys against counting a visitor against their wish, or charging them twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**

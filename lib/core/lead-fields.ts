@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
-/** Fields that leads share: input is cleaned first, then measured. */
+/** Input is cleaned first, then measured. */
 
 const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
 
@@ -90,7 +90,7 @@ export const context = {
     .optional()
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
     .meta({ type: "string" }),
-  /** Milliseconds between opening the page and sending the form. */
+  /** Milliseconds from opening the page to sending the form. */
   elapsedMs: z
     .unknown()
     .optional()

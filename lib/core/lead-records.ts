@@ -1,4 +1,3 @@
-/** Records of forms, each with its own mail to staff. */
 export const formRecords = [
   "contact",
   "quick-quote",

@@ -26,7 +26,6 @@ function startLogging(which: string, file: string): ChildProcess {
 
 const logs = ["application", "web server"];
 
-// Device on which every write fails as on a full disk.
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
 onLinux.each(logs)(

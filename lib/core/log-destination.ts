@@ -2,7 +2,7 @@ import { write, writeSync } from "node:fs";
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
-/** Buffer limit, in UTF-16 units, for a stalled reader or a full disk. */
+/** Limit in UTF-16 units, for a stalled reader or a full disk. */
 const MOST_HELD = 4 * 1024 * 1024;
 /** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;
@@ -16,7 +16,6 @@ export class LogDestination {
   /** Bytes to gather before a write. */
   readonly #gathered: number;
   #held = "";
-  /** Unwritten rest of what was handed over. */
   #left = Buffer.alloc(0);
   #isWriting = false;
   #hasBegun = false;
@@ -40,7 +39,7 @@ export class LogDestination {
     if (this.#held.length > this.#gathered) this.flush();
   }
 
-  /** Writes at once, so that a process killed in the next moment has logged what it knew. */
+  /** Runs at once, so that a process killed in the next moment has logged what it knew. */
   #writeAtOnce(): void {
     try {
       if (this.#hasMore()) this.#left = this.#left.subarray(writeSync(STANDARD_OUTPUT, this.#left));

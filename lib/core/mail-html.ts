@@ -33,7 +33,6 @@ export function mailTable(rows: readonly (readonly [label: string, value: string
   return `<table role="presentation" cellspacing="0">${lines.join("")}</table>`;
 }
 
-/** Renders the pairs in plain text; a label that is a question gets no colon. */
 export const mailLines = (rows: readonly (readonly [label: string, value: string])[]) =>
   rows.map(([label, value]) => `${label}${label.endsWith("?") ? "" : ":"} ${value}`);
 

@@ -11,7 +11,7 @@ const atMost = <Item extends z.ZodType>(item: Item) =>
     .min(1, "Please choose at least one.")
     .max(MANY_AT_MOST, `At most ${MANY_AT_MOST} can be chosen at once.`);
 
-/** Ids of many records, deduplicated. */
+/** Deduplicates the ids. */
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 
 /** Records to delete, with the version that was seen of each; without one, any version matches. */

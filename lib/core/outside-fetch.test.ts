@@ -5,7 +5,6 @@ import { type PicturesStandIn, pictureOf, startPicturesStandIn } from "@/stand-i
 
 const MEGABYTE = 1_048_576;
 let site: PicturesStandIn;
-/** Server that must never be requested: to the fetch, it is another machine. */
 let inner: PicturesStandIn;
 
 beforeAll(async () => {
@@ -24,7 +23,6 @@ const strict: OutsideFetch = {
   maxBytes: MEGABYTE,
   timeoutMs: 60_000,
 };
-/** Treats 127.0.0.1 as a public address, and its port as one of the web's. */
 const outside: OutsideFetch = {
   ...strict,
   mayAsk: (ip) => ip === "127.0.0.1",
@@ -34,7 +32,6 @@ const outside: OutsideFetch = {
 const at = (path: string, more: Partial<OutsideFetch> = {}) =>
   fetchOutside(`${site.url}${path}`, { ...outside, ...more });
 
-/** Makes a resolver that returns each answer once, the last one forever. */
 function resolverOf(...answers: string[][]) {
   const asked: string[] = [];
   const resolve: OutsideFetch["resolve"] = (hostname, callback) => {

@@ -14,7 +14,7 @@ export type OutsideFetch = Reach & {
   wanted: string;
   /** Limit of the content after decompression. */
   maxBytes: number;
-  /** Total time: look-ups, redirects, the last byte. */
+  /** Includes look-ups, redirects and the last byte. */
   timeoutMs: number;
   /** Aborts it earlier. */
   signal?: AbortSignal;

@@ -5,7 +5,6 @@ import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { isPublicAddress } from "@/lib/core/public-address";
 
-/** Refusal to request an address, with a message for the user who typed it. */
 export class RefusedAddress extends Error {}
 
 const NOT_PUBLIC = "The address is not public; nothing was sent.";

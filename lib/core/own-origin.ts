@@ -4,11 +4,11 @@ type HeaderReader = (name: string) => string | null | undefined;
 
 type Site = {
   url: string | undefined;
-  /** Tells whether our own proxy is in front, whose forwarded host and scheme count. */
+  /** True if our own proxy is in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 
-/** Hosts of a developer's machine, which may use http whatever the site uses. */
+/** Hosts that may use http whatever the site uses. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**

@@ -2,7 +2,6 @@ const EMAIL = /\S\s*@\s*\S/;
 /** Phone, card or account number: seven or more digits, unless preceded by a letter (KB5034441). */
 export const LONG_NUMBER = /(?<![\p{L}\p{Nd}])\p{Nd}(?:[\s().+/\p{Pd}]*\p{Nd}){6,}/u;
 
-/** Tells whether a stranger's text may contain personal data. */
 export function mayTellOfPerson(text: string): boolean {
   return EMAIL.test(text) || LONG_NUMBER.test(text);
 }

@@ -30,6 +30,6 @@ export function telephoneHref(phone: string): string {
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
 
-/** Formats ten bare digits the American way; other forms remain. */
+/** Formats ten bare digits; other forms remain. */
 export const phoneAsWritten = (phone: string): string =>
   phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

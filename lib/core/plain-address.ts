@@ -91,10 +91,7 @@ function embeddedIPv4(address: string): string {
   return groups.slice(2, 6).every((group) => group === 0) ? fromGroups(groups.slice(6)) : address;
 }
 
-/**
- * Returns the X-Forwarded-For entry that counts behind so many of our own proxies, unchanged: it may not be a
- * valid address.
- */
+/** Returns the X-Forwarded-For entry that counts, unchanged: it may not be a valid address. */
 export function forwardedEntry(header: HeaderReader, hops: number): string | undefined {
   const entry = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops) : undefined;
   return entry && trimSpace(entry);

@@ -1,9 +1,7 @@
 /** Price and set-up fee in dollars. */
 type PlanPrice = { price: number; unit: "month" | "hour"; setup?: number };
 
-/**
- * Prices of the ordering page's maintenance plans: docs/product.md 3.9, "Maintenance plans", to the letter.
- */
+/** Prices of docs/product.md 3.9, "Maintenance plans", to the letter. */
 export const planPrices = {
   workstation: { price: 51, unit: "month" },
   fileServer: { price: 130, unit: "month" },

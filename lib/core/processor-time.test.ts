@@ -3,7 +3,6 @@ import { KeptWaiting, ProcessorTimeUp, withinProcessorTime } from "@/lib/core/pr
 // Long enough that a busy machine gives the processor time first, even at a tenth of a core.
 const limits = { processorMs: 200, clockMs: 2_000 };
 
-/** Blocks the thread without computing, like a process that the system leaves waiting. */
 function wait(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -2,9 +2,9 @@ import { runInNewContext } from "node:vm";
 import { currentBudget } from "@/lib/core/request-budget";
 
 type Limits = {
-  /** Milliseconds of computing in both attempts, for the whole process. */
+  /** Total of both attempts, for the whole process. */
   processorMs: number;
-  /** Whole milliseconds on the clock until a second attempt, which only happens on a busy machine. */
+  /** Whole milliseconds until a second attempt, which only happens on a busy machine. */
   clockMs: number;
 };
 
@@ -15,14 +15,12 @@ export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
-/**
- * Thrown when it waited for the processor and was stopped before its time: it may be quick on another day.
- */
+/** Thrown when it waited for the processor: it may be quick on another day. */
 export class KeptWaiting extends NotComputed {
   override name = "KeptWaiting";
 }
 
-/** Limit for one text with nothing else running. The longest real text takes a tenth of it. */
+/** Limit with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
 /** Clock limit, for a busy machine. */
 const TEXT_CLOCK_MS = 8_000;

@@ -26,13 +26,13 @@ export function withinBudget<T>(lane: Lane, run: () => Promise<T>, ms = REQUEST_
   return budgets.run(budget, async () => await run());
 }
 
-/** Runs a part of a request with another lane's connections, in the request's remaining time. */
+/** Uses another lane's connections in the request's remaining time. */
 export function inLane<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   const budget = budgets.getStore();
   return budget ? budgets.run({ ...budget, lane }, async () => await run()) : withinBudget(lane, run);
 }
 
-/** Returns the current request's lane and remaining milliseconds; undefined outside of a request. */
+/** Returns undefined outside of a request. */
 export function currentBudget(): { lane: Lane; leftMs: number } | undefined {
   const budget = budgets.getStore();
   if (!budget) return undefined;
@@ -40,7 +40,7 @@ export function currentBudget(): { lane: Lane; leftMs: number } | undefined {
   return { lane: budget.lane, leftMs: Math.max(0, budget.endsAt - now) };
 }
 
-/** Pauses the budget's clock, for example while a client sends its body slowly. */
+/** Pauses the budget's clock, for example while a client sends slowly. */
 export async function offTheClock<T>(run: () => Promise<T>): Promise<T> {
   const budget = budgets.getStore();
   if (!budget) return run();
@@ -57,7 +57,7 @@ export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> 
   return budgets.exit(() => withinBudget(lane, run));
 }
 
-/** Runs work that continues after the response, such as jobs, without a budget. */
+/** Runs work that continues after the response. */
 export function withoutBudget<T>(run: () => Promise<T>): Promise<T> {
   return budgets.exit(async () => await run());
 }

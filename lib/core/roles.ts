@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Roles by right, for the calls, the pages, the sidebar and the buttons (docs/decisions/0049). */
 const rights = {
-  /** Own account and sessions, and everything that reveals no record. */
+  /** Includes everything that reveals no record. */
   own: ROLES,
   "overview.read": ROLES,
   "activity.read": ROLES,
@@ -14,7 +14,7 @@ const rights = {
   "content.write": ["owner", "editor"],
   "leads.read": ROLES,
   "leads.write": ["owner", "editor", "support"],
-  /** Bulk exports of personal data, and the addresses of blocked visitors. */
+  /** Includes the addresses of blocked visitors. */
   "leads.export": ["owner", "editor", "support"],
   "chat.read": ["owner", "support", "viewer"],
   "chat.write": ["owner", "support"],
@@ -24,7 +24,7 @@ const rights = {
   "orders.refund": ["owner"],
   "analytics.read": ["owner", "editor", "viewer"],
   people: ["owner"],
-  /** Outgoing mails, which contain codes and links. */
+  /** Outgoing mails contain codes and links. */
   mail: ["owner"],
   settings: ["owner"],
   users: ["owner"],

@@ -33,7 +33,7 @@ export type ServerBridge = {
    * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
-  /** Returns the remaining milliseconds of that budget; undefined outside of it. */
+  /** Returns milliseconds; undefined outside of that budget. */
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
   countries?: Countries;
@@ -44,7 +44,7 @@ export type ServerBridge = {
 };
 
 export type KeptSettings = {
-  /** Tells whether nothing has changed since they were read, or reading them failed a moment ago. */
+  /** Tells whether nothing has changed since, or reading failed a moment ago. */
   isFresh(): boolean;
   /** Tells whether nothing has changed since they were read. */
   isTrue(): boolean;
@@ -55,7 +55,7 @@ export type KeptSettings = {
 export type Redirects = {
   /** Tells whether nothing has changed since they were read. */
   isFresh(): boolean;
-  /** Reads them again after a change; they remain unchanged if that fails. */
+  /** Leaves them unchanged if that fails. */
   refresh(): Promise<void>;
   /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
@@ -63,7 +63,6 @@ export type Redirects = {
 
 export type RedirectFound = {
   id: number;
-  /** Valid header value: a path of this site, or a web address. */
   location: string;
   isPermanent: boolean;
   /** Tells whether it applies even if a page exists. */
@@ -74,9 +73,9 @@ export type Countries = {
   readonly isOn: boolean;
   /** Tells whether nothing has changed since the rules were read. */
   isFresh(): boolean;
-  /** Reads them again after a change; they remain unchanged if that fails. */
+  /** Leaves them unchanged if that fails. */
   refresh(): Promise<void>;
-  /** Returns the message for a blocked visitor, synchronously; undefined for everyone else. */
+  /** Returns undefined for a visitor who is not blocked. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
   /** Waits briefly until a claimed search engine's bot is verified. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
@@ -91,14 +90,12 @@ export type CountryVisitor = {
 export type CountryRefusal = {
   /** Message for a call. */
   message: string;
-  /** Whole page, and the content security policy that it needs. */
   html: string;
   policy: string;
 };
 
 export type Visit = {
   path: string;
-  /** Redirect that was followed; absent if nothing was found. */
   redirectId?: number;
   /** Client, as far as the server can distinguish clients. */
   client: string;

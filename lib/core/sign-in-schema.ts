@@ -2,10 +2,10 @@ import { z } from "zod";
 import { passkeyAssertion } from "@/lib/core/passkeys-schema";
 import { toLine, withoutGaps } from "@/lib/core/plain-text";
 
-/** Apps show "123 456", and people type backup codes with dashes. */
+/** Apps show "123 456", and people dash backup codes. */
 const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
 
-/** Input of the sign-in's code step: six digits of the app, or an eight-character backup code. */
+/** Six digits of the app, or an eight-character backup code. */
 export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
 
 /** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
@@ -55,7 +55,7 @@ export const twoFactorDisableInput = z.object({
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
-/** Fresh proof of the administrator's identity: the password, or a code or passkey as in the sign-in. */
+/** Password, or a code or passkey as in the sign-in. */
 export const proofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),

@@ -31,12 +31,12 @@ export function isStorableLink(value: string): boolean {
   return linkFault(value) === null;
 }
 
-/** Tells whether a page may show an image of that address: a path, or https (lib/http/security-policy.ts). */
+/** Tells whether a page may show the image: a path, or https (lib/http/security-policy.ts). */
 export function isImageAddress(address: string): boolean {
   return isStorableLink(address) && /^(\/|https:)/i.test(address);
 }
 
-/** Schema of every stored link, trimmed; the record's own length limit applies in addition. */
+/** Trims; the record's own length limit applies in addition. */
 export const storedLink = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ export class NoTurnError extends Error {
 
 type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
 
-/** Running and waiting work: plain data, which several bundles of one process can share. */
+/** Plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
@@ -18,7 +18,7 @@ export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: n
 export type TurnLimits = {
   /** Concurrent slots. */
   atOnce: number;
-  /** Waiting places, and as many for prioritized work; beyond them work is refused at once. */
+  /** Separate limits for prioritized and other work; beyond them work is refused at once. */
   waiting: number;
   /** Maximum wait in milliseconds; a function computes it per entry. */
   waitMs: number | (() => number);
@@ -135,7 +135,7 @@ export class Turns {
     most.one.refuse();
   }
 
-  /** Passes a slot on directly, so that no new entry gets ahead of waiting ones. */
+  /** Hands a slot on directly, so that no new entry gets ahead of waiting ones. */
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
@@ -151,7 +151,7 @@ export class Turns {
     next.begin();
   }
 
-  /** Returns an entry of the client with the fewest running and waiting; the earliest among equals. */
+  /** Prefers the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
     const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;

@@ -6,7 +6,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Midnight of a day, as if the company were in UTC. */
 export type Day = number;
 
-/** Returns the current day in the company's time zone. */
 export function dayOf(moment: Date): Day {
   return Math.floor(wallClock(moment.getTime()) / DAY_MS) * DAY_MS;
 }

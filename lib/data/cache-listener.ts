@@ -15,7 +15,7 @@ const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.str
  */
 const RETRY_MS = 100;
 
-/** Additional channel on the same connection: a process has one for all channels. */
+/** Additional channel: a process has one connection for all. */
 export type FurtherChannel = {
   name: string;
   onMessage: (payload: string | undefined) => void;

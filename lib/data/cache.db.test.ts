@@ -14,7 +14,6 @@ const elsewhere = new URL(own);
 elsewhere.pathname = "/postgres";
 const administrator = new Client({ connectionString: elsewhere.href });
 
-/** Makes the database unreachable, ending every connection to it, or reachable again. */
 async function setReachable(reachable: boolean): Promise<void> {
   const [from, to] = reachable ? [`${name}_away`, name] : [name, `${name}_away`];
   const isThere = await administrator.query("SELECT FROM pg_database WHERE datname = $1", [from]);

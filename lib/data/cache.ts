@@ -59,7 +59,7 @@ export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
 }
 
-/** Returns the time for `hasExpired`, in milliseconds of this process only. */
+/** Returns milliseconds of this process only. */
 export function readTime(): number {
   return serverBridge().expiries.now();
 }
@@ -134,7 +134,7 @@ function isUnsettled(): boolean {
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
-/** Message, and a wait of at most one second until all listeners have acknowledged its commit. */
+/** Message, and a wait of at most one second for its acknowledgements. */
 type Told = { id: string; allHaveHeard: () => Promise<void> };
 
 async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {

@@ -77,7 +77,6 @@ it("lets one call through after the pause, and the others when it has its answer
 });
 
 it("spares it again where that call fails, and asks again where that call said nothing", async () => {
-  // Longer than a busy machine takes to check.
   const { breaker, fails, opens } = breakerOf(1_000);
   await opens();
   await sleep(1_010);

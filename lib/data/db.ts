@@ -18,7 +18,5 @@ shared.database ??= connect();
 /** Only Prisma client of the process. */
 export const db = shared.database.db;
 
-/**
- * PostgreSQL connections under the client, for features that Prisma lacks: LISTEN, the limiter, the queue.
- */
+/** Direct connections for LISTEN, the limiter and the queue, which Prisma lacks. */
 export const pool = shared.database.pool;

@@ -25,7 +25,7 @@ type Declared<Value extends string | number | boolean> = {
   schema: z.ZodType<Value>;
   /** Allows "", which means none. */
   isOptional?: boolean;
-  /** Setting that holds this one's value, if this one is an older and simpler form of it. */
+  /** Set for an older and simpler form of another setting. */
   partOf?: "weeklyHours";
 } & ({ env: keyof typeof env } | { limit: LimitName } | { ours: Value });
 

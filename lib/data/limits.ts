@@ -79,10 +79,10 @@ export const defaultLimits = {
   orderableServices: [60, MINUTE],
   /** Views of orders, and of payments that were sent before. */
   orderLooks: [120, MINUTE],
-  /** Receipts mailed again: per client, and per order. */
+  /** Limits per client, and per order. */
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
-  /** Quotes that visitors mail to themselves: per client, and per quote. */
+  /** Limits per client, and per quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
   /** Chat messages; past the total, few of each client, without the model. */
@@ -90,9 +90,9 @@ export const defaultLimits = {
   chatDaily: [200, DAY],
   chatOfSite: [1_000, HOUR],
   chatWhileCrowded: [10, HOUR],
-  /** Model responses per client; beyond them it responds as it does without a model. */
+  /** Limit per client; beyond it the chat responds as without a model. */
   chatModelDaily: [60, DAY],
-  /** Views of a thread: one per opening of the chat, some after a broken connection. */
+  /** Allows one view per opening of the chat, some after a broken connection. */
   chatLooks: [60, MINUTE],
   /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],

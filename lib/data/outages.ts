@@ -14,7 +14,7 @@ const LONGEST_WORDS = 300;
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
-/** Returns the outside systems that are out of order, as found by any instance, the longest one first. */
+/** Returns the outages that any instance found, the longest one first. */
 export async function outages(): Promise<Outage[]> {
   const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
     SELECT name, since, words, seen_at AS "seenAt" FROM outages

@@ -12,10 +12,10 @@ import { storableKey } from "@/lib/data/limit-keys";
 import { defaultLimits, type LimitName } from "@/lib/data/limits";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** Limits of calls that work without the database; then each instance counts for itself. */
+/** Without the database, each instance counts for itself. */
 const WITHOUT_DATABASE: ReadonlySet<LimitName> = new Set(["ipLookup"]);
 
-/** Refusals to remember in memory: repeating them costs no database query. */
+/** Remembered in memory: repeating these refusals costs no query. */
 const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
   "failedSearches",
@@ -30,7 +30,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteHourly",
 ]);
 
-/** Limits that staff can set, with the setting of each; the window is fixed. */
+/** Limits that staff can set; the window is fixed. */
 const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const declared: AnySetting = declaredSettings[key];
@@ -45,7 +45,7 @@ const overrides = new Map(
   }),
 );
 
-/** Time of each client's next permitted use, in milliseconds since the epoch. */
+/** Time of the next permitted use, in milliseconds since the epoch. */
 const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
 const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
@@ -66,7 +66,7 @@ export function defaultLimitOf(name: LimitName): {
   return { points, duration, isFromEnvironment: override !== undefined };
 }
 
-/** Makes a limiter on the table `rate_limits`, so that all instances count together. */
+/** Uses the table `rate_limits`, so that all instances count together. */
 function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
   let limiter = limiters.get(`${name} ${allowance}`);
   const { points: ofOne, duration } = limitOf(name);

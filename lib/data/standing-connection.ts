@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 
-/** Pause before the second retry; the first one is immediate. */
+/** Second pause; the first retry is immediate. */
 const SECOND_RETRY_MS = 250;
 /** Messages for such a connection are missed meanwhile: an edit, or a waiting job. */
 const LAST_RETRY_MS = 1_000;
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 
 export type StandingConnection = {
   client(): Client | null;
-  /** Settles after `onConnect` has run for the first time, or the wait was given up. */
+  /** Settles after the first `onConnect`, or when the wait was given up. */
   readonly begun: Promise<void>;
   stop(): Promise<void>;
 };

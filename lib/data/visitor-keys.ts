@@ -40,7 +40,7 @@ function hash(salt: string, text: string): string {
 
 const known = new Map<string, string>();
 
-/** Returns the salt shared by all instances: the first of them to request it creates it. */
+/** Created by the first instance that requests it. */
 async function saltOf(day: string): Promise<string> {
   const found = known.get(day);
   if (found) return found;

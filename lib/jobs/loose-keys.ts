@@ -20,15 +20,13 @@ const REFUSED_AT_MOST = 10;
 
 type Queries = Pick<Transaction, "$executeRaw">;
 
-/** Key, and the file it belonged to if that may be in the trash. */
+/** File id if that file may be in the trash. */
 export type LooseKey = { key: string; fileId: number | null };
 
-/** Records a key whose bytes are about to be stored. */
 export async function noteKey(key: string): Promise<void> {
   await noteKeys(db, [{ key, fileId: null }], new Date(Date.now() + UNCLAIMED_FOR_MS));
 }
 
-/** Removes the note of a key that this transaction gives to a record. */
 export async function claimKey(tx: Queries, filePath: string): Promise<void> {
   await tx.$executeRaw`DELETE FROM media_loose_keys WHERE file_path = ${filePath}`;
 }
@@ -38,7 +36,6 @@ export async function releaseKeys(tx: Queries, keys: LooseKey[]): Promise<void> 
   await noteKeys(tx, keys, new Date());
 }
 
-/** Queues a job that removes unowned bytes once the transaction is committed. */
 export async function removeLooseKeysSoon(tx: Queries): Promise<void> {
   await enqueue(tx, "media-removal", {}, { key: "media-removal" });
 }
@@ -54,7 +51,6 @@ async function noteKeys(tx: Queries, keys: LooseKey[], removeAfter: Date): Promi
       SET media_file_id = excluded.media_file_id, remove_after = excluded.remove_after`;
 }
 
-/** Storage's refusal or timeout of a removal. */
 class NotRemoved extends Error {
   constructor(cause: unknown) {
     super("the storage does not remove it", { cause });

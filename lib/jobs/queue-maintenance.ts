@@ -6,13 +6,11 @@ import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 
 const EVERY_MS = 20_000;
 
-/** Does what the queue's library does not: returns the jobs of dead workers, and shortens long waits. */
 export async function maintainQueue(): Promise<void> {
   await releaseJobsOfDeadWorkers();
   await shortenRetries();
 }
 
-/** Maintains the queue every 20 seconds; returns a function that stops it. */
 export function keepQueueMaintained(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formRecords } from "@/lib/core/lead-records";
 
-/** Jobs with the payload of their queue row, ids only, and the number of attempts. */
+/** Payloads contain ids only. */
 export const jobs = {
   /**
    * Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when
@@ -9,7 +9,6 @@ export const jobs = {
    */
   mail: { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
-  /** Finds mails that are long due and have no job. */
   "mail-recovery": { payload: z.object({}), attempts: 1 },
   /** Lead mail in the form of versions before the outbox; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
@@ -17,10 +16,8 @@ export const jobs = {
   "chat-calls": { payload: z.object({}), attempts: 3 },
   "broken-links": { payload: z.object({}), attempts: 3 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
-  /** Sums up busy days that are not over yet. */
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
-  /** Copies files from the folder that the bucket lacks. */
   "media-backup": { payload: z.object({}), attempts: 25 },
   "media-removal": { payload: z.object({}), attempts: 3 },
   "article-schedule": { payload: z.object({}), attempts: 3 },
@@ -35,11 +32,10 @@ export const jobs = {
     payload: z.object({ userIds: z.array(z.int().positive()), expiresAt: z.int().positive() }),
     attempts: 5,
   },
-  /** Attempts once to send a lead to another system; the next attempt is a separate job. */
+  /** Each attempt is a separate job. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Advances an order as far as possible; the order decides when to check again. */
   order: { payload: z.object({ orderId: z.string().min(1) }), attempts: 3 },
-  /** Puts a new order into the inbox, or shows its progress there. */
   "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
   /** Finds due orders whose job was lost, and whether payments must be compared. */
   "orders-recovery": { payload: z.object({}), attempts: 1 },

@@ -6,7 +6,7 @@ import { Turns } from "@/lib/core/turns";
 import { pool } from "@/lib/data/db";
 import { keepConnected } from "@/lib/data/standing-connection";
 
-/** Minimum age of a job to check: a worker may take its first one before its lock. */
+/** Younger jobs are ignored: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
 /** Longer than the connection's statement timeout. */
 const TURN_WITHIN_MS = 60_000;

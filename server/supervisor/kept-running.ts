@@ -17,7 +17,6 @@ export type Service<R extends Running> = {
 
 export class GivenUp extends Error {}
 
-/** Starts a service, and restarts it whenever it ends, until it is stopped or dies too often. */
 export class KeptRunning<R extends Running> {
   readonly givenUp: Promise<never>;
   readonly #service: Service<R>;
@@ -57,8 +56,7 @@ export class KeptRunning<R extends Running> {
   }
 
   /**
-   * Replaces it by a fresh one, which runs before `retire` is called with the old one. If the fresh one does
-   * not start, the old one stays.
+   * Starts the fresh one before `retire` is called with the old one. If it does not start, the old one stays.
    */
   async replace(retire: (old: R) => Promise<void>): Promise<void> {
     const old = this.#current;

@@ -1,12 +1,12 @@
 export type RestartPolicy = {
-  /** Delay before each start after consecutive deaths; the last one applies to all that follow. */
+  /** The last delay applies to all further deaths. */
   delaysMs: readonly [number, ...number[]];
   /** Run time after which the next death is no longer consecutive. */
   settledAfterMs: number;
   /** Maximum deaths within `windowMs` before it has settled. */
   giveUpAfter: number;
   windowMs: number;
-  /** Maximum deaths before it has ever run. */
+  /** Limit before it has ever run. */
   giveUpAtStartAfter: number;
 };
 
@@ -35,7 +35,7 @@ export class Restarts {
     this.#hasRun = true;
   }
 
-  /** Records its death; returns the delay before the next start, or undefined if it has died too often. */
+  /** Returns the delay before the next start, or undefined if it has died too often. */
   died(now: number): number | undefined {
     const { delaysMs, settledAfterMs, giveUpAfter, giveUpAtStartAfter, windowMs } = this.#policy;
     const ranMs = this.#runsSince === undefined ? 0 : now - this.#runsSince;

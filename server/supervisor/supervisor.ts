@@ -38,14 +38,12 @@ export class Supervisor {
     this.failed.catch(() => undefined);
   }
 
-  /** Takes charge of a running database; `start` restarts it at the address that the others use. */
   keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
     this.#database = new KeptRunning({ name: "The database", start }, this.#policy, this.#log);
     this.#database.givenUp.catch(this.#fail);
     this.#database.adopt(running);
   }
 
-  /** Resolves when all web processes accept connections. */
   async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
     if (this.#stopping) {

@@ -3,11 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LISTENING_HANDLES } from "../listening";
 import type { Running } from "./kept-running";
 
-/** Sent by a web process when it accepts connections. */
 const LISTENING = "listening";
 /** Sent by a web process every second: its event loop turns. */
 const ALIVE = "alive";
-/** Sent to a replaced process: it ends when its clients have moved to another. */
 const RETIRE = "retire";
 
 /**
@@ -38,13 +36,13 @@ const SILENT_SECONDS_AT_MOST = 15;
 export type WebProgram = {
   program: string;
   env: NodeJS.ProcessEnv;
-  /** Destination of its output: our own output, or an open file descriptor. */
+  /** Our own output, or an open file descriptor. */
   output?: "inherit" | number;
-  /** Socket shared with the other web processes; without it, it listens on PORT itself. */
+  /** Absent, it listens on PORT itself. */
   socket?: { fd: number };
   /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
-  /** Consecutive silent seconds after which it counts as hung; 15 by default. */
+  /** Counts as hung then; 15 by default. */
   silentSecondsAtMost?: number;
 };
 
@@ -53,7 +51,6 @@ export type WebProcess = Running & {
   retire(): Promise<void>;
 };
 
-/** Starts a web process, and waits until it accepts connections. */
 export async function startWebProcess(
   {
     program,
@@ -76,7 +73,7 @@ export async function startWebProcess(
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
   });
-  // Message to a process that has just died; its end is reported by `exit`.
+  // The process may have just died; `exit` reports it.
   child.on("error", () => undefined);
   const exited = new Promise<string>((resolve) => {
     child.once("exit", (code, endedBy) =>

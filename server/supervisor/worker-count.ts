@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 
-/** Returns the number of web processes for the setting WORKERS (already checked). */
+/** WORKERS is already checked. */
 export function workerCount(setting: string): number {
   return setting === "auto" ? availableCores() : Number(setting);
 }

@@ -1,19 +1,16 @@
 "use client";
 
-/**
- * Changes the address's query without a history entry: Back leaves the section. The framework and screens
- * that read the address follow.
- */
+/** Adds no history entry: Back leaves the section. */
 export function replaceQuery(query: URLSearchParams): void {
   window.history.replaceState(null, "", addressOf(query));
 }
 
-/** Changes the query with a new history entry, for a separate screen: Back returns to the previous one. */
+/** Adds a history entry: Back returns to the previous screen. */
 export function pushQuery(query: URLSearchParams): void {
   window.history.pushState(null, "", addressOf(query));
 }
 
-/** Returns the current query with changes; an empty text removes a parameter. */
+/** Removes a parameter whose new text is empty. */
 export function queryWith(changes: Record<string, string>): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {

@@ -15,7 +15,7 @@ export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" 
 /** User's choice: show the stored record, proceed anyway, or neither yet. */
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
-/** Lets hooks ask about a conflict without depending on the component that shows the question. */
+/** Decouples hooks from the component that shows the question. */
 export const ConflictContext = createContext<
   ((question: ConflictQuestion) => Promise<ConflictAnswer>) | null
 >(null);

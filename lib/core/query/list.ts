@@ -14,9 +14,8 @@ export const ROWS_A_PAGE = 25;
 type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
 
 type ListDeclaration<Choices extends Filters> = {
-  /** Server's field name, with a hyphen before it for descending order. */
   defaultSort: string;
-  /** Schema of the list call, made by `listQuery`; absent for a list without sorting. */
+  /** Absent for a list without sorting. */
   query?: { shape: { sort: z.ZodType } };
   /** Unset filters are empty. Pass a constant: a new object reloads the list. */
   filters?: Choices;
@@ -85,7 +84,6 @@ type AdminList<Name extends string, Row> = {
   staleMs?: number;
 };
 
-/** Loads the page of a list that its state describes; the previous one stays until it arrives. */
 export function useAdminList<Row, Name extends string = string>({
   key,
   path,
@@ -106,7 +104,7 @@ export function useAdminList<Row, Name extends string = string>({
   });
 }
 
-/** Loads all rows of a list that is ordered as a whole and so has no pages. */
+/** Loads all rows of a list without pages. */
 export function useWholeList<Row, Name extends string = string>({
   key,
   path,

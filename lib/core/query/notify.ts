@@ -10,7 +10,7 @@ export type Notice = {
   action?: { label: string; run: () => Promise<string | number | undefined> };
 };
 
-/** Lets hooks notify the administrator without depending on the component that shows it. */
+/** Decouples hooks from the component that shows the notice. */
 export const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
 
 export function useNotify(): (notice: Notice) => void {

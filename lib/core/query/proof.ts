@@ -4,15 +4,15 @@ import { createContext, useContext } from "react";
 import { ApiError, request } from "@/lib/core/client";
 import type { ProofInput } from "@/lib/core/sign-in-schema";
 
-/** Lets hooks ask the administrator for fresh proof of identity; false if they decline. */
+/** Asks for fresh proof of identity; false if the administrator declines. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Lets hooks request a new sign-in after the session has ended; false if the administrator declines. */
+/** Requests a new sign-in after the session has ended; false if the administrator declines. */
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Thrown when the administrator declined to confirm their identity and nothing was done. They know. */
+/** Thrown when the administrator declined to confirm their identity. */
 export class NotProven extends Error {
   constructor() {
     super("the administrator did not show that it is them");

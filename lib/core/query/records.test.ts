@@ -21,7 +21,6 @@ test("follows what a record became by one's own saves, apart from other records"
   versions.remember(loaded, { id: 1, updatedAt: third });
   expect(versions.newestOf(loaded)).toEqual({ id: 1, updatedAt: third });
   expect(versions.newestOf({ id: 2, updatedAt: first }).updatedAt).toBe(first);
-  // A save without changes leads to no other version.
   versions.remember({ id: 1, updatedAt: third }, { id: 1, updatedAt: third });
   expect(versions.newestOf(loaded).updatedAt).toBe(third);
 

@@ -10,14 +10,11 @@ export function ifMatch(version: string | null | undefined): Record<string, stri
 
 type OwnLine = { versions: Set<string>; newest: AdminRecord };
 
-/**
- * Versions that the user's own writes produced: changing a record twice before the list reloads is no
- * conflict.
- */
+/** Own writes: changing a record twice before the list reloads is no conflict. */
 export class OwnVersions {
   #lines = new Map<AdminRecord["id"], OwnLine>();
 
-  /** Returns one shared instance per key, whichever part of the screen writes. */
+  /** Shares one instance per key, whichever part of the screen writes. */
   static of(client: QueryClient, key: QueryKey): OwnVersions {
     const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
     memories.set(client, ofClient);
@@ -34,7 +31,7 @@ export class OwnVersions {
     this.#lines.set(before.id, line);
   }
 
-  /** Returns the version that own writes made of the loaded record; the record itself without such writes. */
+  /** Returns the own writes' version, or the record itself. */
   newestOf<Row extends AdminRecord>(record: Row): Row {
     return (this.#lineOf(record)?.newest ?? record) as Row;
   }

@@ -11,21 +11,19 @@ import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/core/que
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** Other lists that show the record, or that it is removed from and restored to. */
+  /** Other lists that show the record, or lose and regain it. */
   alsoInvalidates?: QueryKey[];
   path: string;
-  /** Call that deletes several; absent if only one can be deleted at a time. */
+  /** Absent if only one can be deleted at a time. */
   manyPath?: string;
   query?: string;
   removed: Notice;
   failed: string;
-  /** Kind of these records in the trash; absent if they are deleted permanently. */
   kind?: string;
 };
 
 type Removable = AdminRecord & { id: string | number };
 
-/** Response to a restore, with a sentence about what was not restored along with it. */
 export type Restored = { notice?: string };
 
 type Undone = { back: (string | number)[]; told: string[] };
@@ -50,7 +48,7 @@ export function useRemove({
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
-  /** Reason for leaving out the first record; absent if another user changed it. */
+  /** Absent if another user changed it. */
   const whyKept = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
@@ -101,7 +99,6 @@ export function useRemove({
 
 type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
 
-/** Implements a toast's "Undo": restores records from the trash and returns the id of the first. */
 function useUndo({ kind, touched, versions }: UndoDeclaration) {
   const restoreOne = async (record: Removable): Promise<Undone> => {
     const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {

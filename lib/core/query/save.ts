@@ -14,7 +14,6 @@ import {
   recordIn,
 } from "@/lib/core/query/records";
 
-/** Outcome of a save. A failure has already been shown; `fresh` is the record as another user left it. */
 export type SaveOutcome<Row> =
   | { saved: true; record: Row | undefined }
   | { saved: false; error?: unknown; fresh?: Row };

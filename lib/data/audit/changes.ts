@@ -33,12 +33,10 @@ export function changesOf(
   );
 }
 
-/** Converts to JSON: dates become texts, and undefined fields are dropped. */
 function plain(fields: object | null | undefined): Prisma.JsonObject {
   return JSON.parse(JSON.stringify(fields ?? {}));
 }
 
-/** Removes secrets nested within a value, too. */
 function withoutSecrets(value: unknown): unknown {
   if (value === undefined) return undefined;
   return JSON.parse(JSON.stringify(value, (key, inner) => (SECRET.test(key) ? undefined : inner)));

@@ -4,7 +4,7 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Rows per hour with their own network; further networks share one row per account. */
+/** Rows per hour with their own network; further networks share one per account. */
 export const NETWORKS_AN_HOUR = 100;
 const KEPT_MS = 90 * 86_400_000;
 

@@ -18,7 +18,6 @@ type AuditEntry = {
   targetId?: number | string | null;
   label?: string | null;
   changes?: Record<string, FieldChange>;
-  /** Other records of the kind whose version changed. */
   touched?: readonly number[];
 };
 
@@ -56,7 +55,7 @@ export async function recordAudits(
       AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
 }
 
-/** Cuts by whole characters: the database rejects half a surrogate pair in JSON. */
+/** Cuts by whole characters: the database rejects half a surrogate pair. */
 function cut(label: string): string {
   return Array.from(label.replace(/\p{Cs}/gu, "\ufffd"))
     .slice(0, LABEL_LENGTH)

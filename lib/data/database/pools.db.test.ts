@@ -22,7 +22,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Returns the duration, and whether it failed like an unreachable database. */
 async function outcome(run: () => Promise<unknown>) {
   const startedAt = performance.now();
   const failure = await run().then(

@@ -24,10 +24,7 @@ const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<La
 /** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
-/**
- * Thrown when no connection, or no response on it, arrives within the request's time. `isDatabaseUnreachable`
- * recognizes its code.
- */
+/** Thrown when no connection or response arrives in time. `isDatabaseUnreachable` recognizes its code. */
 class DatabaseUnavailable extends Error {
   readonly code = "P1001";
 }
@@ -89,10 +86,7 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
-  /**
-   * Reports that the database may not respond: it is probed, and if it stays silent all waiting requests
-   * fail.
-   */
+  /** Reports that the database may not respond; if a probe stays silent, all waiting requests fail. */
   suspect(): void {
     this.#circuit.suspect();
   }

@@ -15,10 +15,7 @@ afterAll(async () => {
   if (!pools.ended) await pools.end();
 });
 
-/**
- * Runs a transaction with a write, as staff do: Prisma returns its connection to the pool without reporting
- * the failure.
- */
+/** Prisma returns the connection to the pool without reporting the failure. */
 const save = (name: string) =>
   withinBudget("staff", () =>
     db.$transaction(async (tx) => {

@@ -9,7 +9,6 @@ const WITHIN_MS = 120_000;
 
 type Rows = {
   table: string;
-  /** Condition of the rows to remove. */
   where: Prisma.Sql;
   /** Leading columns of an index, which avoids reading the table. */
   by: string;

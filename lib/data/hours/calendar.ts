@@ -3,12 +3,12 @@ import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
 
-/** Interval from an opening to the closing after it, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
 
-/** Longer than the longest possible series of closed days (lib/data/hours/closed-days.ts). */
+/** Longer than any series of closed days (lib/data/hours/closed-days.ts). */
 const FARTHEST_DAYS = 6_000;
 
 /**
@@ -24,10 +24,7 @@ export class OpeningCalendar {
     },
   ) {}
 
-  /**
-   * Returns why the company is closed on a day that its week has hours for; null if it is not. "" means
-   * without a name.
-   */
+  /** Returns why a day with hours is closed, "" without a name; null if it is open. */
   closedFor(day: Day): string | null {
     const period = this.closed.periods.find(({ from, to }) => day >= from && day <= to);
     return period ? period.name : holidayOn(day, this.closed.holidays);
@@ -46,7 +43,6 @@ export class OpeningCalendar {
     return this.afterWorkingTime(at, 0);
   }
 
-  /** Returns the moment at which so many milliseconds of working time have passed. */
   afterWorkingTime(from: Date, ms: number): Date {
     let left = ms;
     for (const { start, end } of this.#intervalsFrom(from)) {
@@ -94,7 +90,7 @@ export class OpeningCalendar {
     return found;
   }
 
-  /** Returns the closed days, within so many from a day on, whose weekday has hours. */
+  /** Returns only days whose weekday has hours. */
   closedDays(from: Day, within: number): ClosedDay[] {
     return Array.from({ length: within }, (_, count) => nextDay(from, count)).flatMap((day) => {
       const name = this.week[weekdayOf(day)]?.length ? this.closedFor(day) : null;
@@ -122,7 +118,6 @@ export class OpeningCalendar {
     }));
   }
 
-  /** Yields the intervals that have not ended at a moment, in order. */
   *#intervalsFrom(from: Date): Generator<Interval> {
     const first = dayOf(from);
     for (let count = 0; count < FARTHEST_DAYS; count++)

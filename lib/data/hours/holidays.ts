@@ -46,10 +46,7 @@ export const federalHolidays = {
 export type HolidayId = keyof typeof federalHolidays;
 export const holidayIds = Object.keys(federalHolidays) as HolidayId[];
 
-/**
- * Returns the day of a holiday in a year, and the weekday on which it is observed if that is a Saturday or
- * Sunday.
- */
+/** Returns the day, and the weekday on which it is observed. */
 export function holidayDays(id: HolidayId, year: number): { day: Day; name: string }[] {
   const { name, dayIn } = federalHolidays[id];
   const day = dayIn(year);

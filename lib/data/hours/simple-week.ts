@@ -3,10 +3,7 @@ import { type DayName, dayNames, hoursText, type Week } from "@/lib/data/hours/w
 /** One block of days with the same full hours. */
 export type SimpleWeek = { firstDay: DayName; lastDay: DayName; opensAt: number; closesAt: number };
 
-/**
- * Returns the block that contains a week: from its first to its last open day, from the earliest opening to
- * the latest closing.
- */
+/** Spans from the first to the last open day, from the earliest opening to the latest closing. */
 export function simpleWeekOf(week: Week): SimpleWeek {
   const openDays = dayNames.filter((_, day) => week[day]?.length);
   const spans = week.flat();
@@ -24,7 +21,6 @@ export function weekOfSimple({ firstDay, lastDay, opensAt, closesAt }: SimpleWee
   return dayNames.map((_, day) => (day >= first && day <= last ? [span] : []));
 }
 
-/** Returns the fault of a block, by field; null if there is none. */
 export function faultOfSimple(week: SimpleWeek): { field: keyof SimpleWeek; message: string } | null {
   if (hoursText(weekOfSimple(week)) === "")
     return { field: "lastDay", message: "Choose the first day or a later one" };

@@ -103,7 +103,7 @@ export function hoursText(week: Week): string {
 
 type DayGroup = { first: number; last: number; spans: readonly Span[] };
 
-/** Groups consecutive days with the same hours; closed days are in none. */
+/** Groups consecutive days; closed days are in none. */
 export function dayGroups(week: Week): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const [day, spans] of week.entries()) {
@@ -124,5 +124,5 @@ export function timeText(minutes: number): string {
   return `${hour % 12 || 12}${rest} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** Precomputed `hoursText` of the default: every page's script contains it. */
+/** Precomputed, because every page's script contains it. */
 export const defaultHoursText = "Mon–Fri, 9 am–6 pm";

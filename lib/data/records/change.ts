@@ -5,7 +5,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Response of a write that only confirms success. */
 export const nothing = z.object({});
 export type Nothing = z.output<typeof nothing>;
 
@@ -19,12 +18,12 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
   label?: string;
-  /** Fields of the record, or null if there was none. For a write to many records, `after` is a summary. */
+  /** Null if there was none; for many records, `after` is a summary. */
   before?: object | null;
   after?: object | null;
   /** Absent if the write changed only its own record. */
   others?: readonly OtherChange[];
-  /** Other records of the kind whose version changed; used to find who changed them. */
+  /** Other records whose version changed; used to find who changed them. */
   touched?: readonly number[];
   answer: Answer;
   etag?: string;

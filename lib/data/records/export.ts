@@ -10,11 +10,9 @@ const BATCH = 500;
 
 type Export<Field extends string, Row> = {
   source: ListSource<Field>;
-  /** PostgreSQL type that each sort compares. */
   sortTypes: Record<Field, string>;
   query: ListQuery<Field>;
   filters: Prisma.Sql[];
-  /** Loads rows by their ids, in that order. */
   load: (ids: number[]) => Promise<Row[]>;
   columns: readonly [title: string, cell: (row: Row) => string | null][];
 };

@@ -3,14 +3,14 @@ import { COUNTED_AT_MOST, type ListQuery, type PageQuery } from "@/lib/core/list
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Declaration of a table's list; all texts are our own SQL. */
+/** All texts are our own SQL. */
 export type ListSource<Field extends string> = {
   table: string;
   /** Expressions that each sort compares; indexed together with `id` in a table that can grow. */
   sorts: Record<Field, string>;
-  /** Searched column or expression, made by `list_search_text`, which normalizes it. */
+  /** Column or expression made by `list_search_text`. */
   search: string;
-  /** Search conditions that must all hold, instead of one for each word (`wordMatches`). */
+  /** Conditions that must all hold, instead of one per word (`wordMatches`). */
   matches?: (search: string) => Prisma.Sql[];
 };
 
@@ -56,10 +56,9 @@ export function skipped({ page, pageSize }: PageQuery): number {
   return (page - 1) * pageSize;
 }
 
-/** Offset up to which finding a page is faster than counting; both run in parallel. */
+/** Offset up to which finding a page is faster than counting. */
 const NEAR_ROWS = 1_000;
 
-/** Finds a page of the second half from the end. */
 async function counted<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,

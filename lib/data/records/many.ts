@@ -5,10 +5,7 @@ import type { Change, OtherChange } from "@/lib/data/records/change";
 
 export type ManyChange = Change<ManyOutcomes>;
 
-/**
- * Builds the result of one call for many records: each has a separate entry in the audit log, and the call
- * none.
- */
+/** Gives each record a separate audit entry, and the call none. */
 export function changeOfMany(
   results: RecordOutcome[],
   others: OtherChange[],

@@ -20,7 +20,6 @@ export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orde
 
 export type GroupField = "section" | "category" | "categoryId";
 
-/** Returns the column of a field: "displayOrder" is display_order. */
 export function columnOf(field: OrderField | GroupField): Prisma.Sql {
   return Prisma.raw(field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
 }
@@ -44,7 +43,7 @@ export async function assertRoom(
   throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
 }
 
-/** Returns the order index behind all rows of a table, or of those that `where` (our own SQL) selects. */
+/** `where` is our own SQL. */
 export async function nextOrderIndex(
   tx: Transaction,
   table: OrderedTable,

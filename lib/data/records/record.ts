@@ -58,10 +58,7 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
   };
 }
 
-/**
- * Tells whether a row already has all given values, so that nothing need be stored; undefined means not
- * given.
- */
+/** Tells whether nothing need be stored; undefined means not given. */
 export function holds(row: object, given: object): boolean {
   const stored = row as Record<string, unknown>;
   return Object.entries(given).every(
@@ -69,13 +66,12 @@ export function holds(row: object, given: object): boolean {
   );
 }
 
-/** Converts to the serialized form; an amount to a number, because "199" is "199.00". */
+/** Compares an amount as a number, because "199" is "199.00". */
 function comparable(value: unknown, stored = value): string {
   const isAmount = Prisma.Decimal.isDecimal(stored) && value !== null;
   return JSON.stringify(isAmount ? new Prisma.Decimal(value as string) : value);
 }
 
-/** Converts a row that calls return completely: dates as ISO 8601. */
 export function plainRecord<Row extends { createdAt: Date; updatedAt: Date }>(row: Row) {
   const { createdAt: _, updatedAt, ...fields } = row;
   return { ...fields, updatedAt: updatedAt.toISOString() };

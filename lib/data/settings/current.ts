@@ -10,7 +10,7 @@ import {
 } from "@/lib/data/declared";
 import { storedSettings } from "@/lib/data/settings/snapshot";
 
-/** Settings other than limits, whose defaults are in lib/data/rate-limits.ts. */
+/** Limits have their defaults in lib/data/rate-limits.ts. */
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
@@ -21,7 +21,7 @@ export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];
 }
 
-/** Returns the default without a staff setting; "" for an optional one that the environment does not set. */
+/** Returns "" for an optional one that the environment does not set. */
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
   if ("ours" in declared) return declared.ours as SettingValues[Key];

@@ -16,7 +16,7 @@ const SECRETS = new Set([
   "OPENAI_API_KEY",
 ]);
 
-/** Settings in the environment only, because they are secret or start the server. */
+/** Secret, or needed to start the server. */
 const parts: { label: string; names: string[] }[] = [
   {
     label: "Server",
@@ -45,7 +45,7 @@ const parts: { label: string; names: string[] }[] = [
   { label: "Chat", names: ["OPENAI_API_KEY"] },
 ];
 
-/** Returns which of them are set. No response contains their values, secret or not. */
+/** Tells which are set; no response contains their values. */
 export function environmentParts(): EnvironmentPart[] {
   return parts.map(({ label, names }) => ({
     label,

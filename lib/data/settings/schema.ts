@@ -14,11 +14,11 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
   value,
-  /** Value without a staff setting, and whether it comes from the environment; else from the code. */
+  /** Default, and whether it comes from the environment. */
   default: value,
   isFromEnvironment: z.boolean(),
   isSetHere: z.boolean(),
-  /** User and time of the last change, including a reset; null without one. */
+  /** Null without a change; a reset counts. */
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
   unit: z.string().nullable(),

@@ -19,7 +19,6 @@ const MiB = 1024 * 1024;
 
 const project = process.cwd();
 
-/** Folder of a site with its database and media, each on a separate disk if a test needs that. */
 let site: string;
 let media: string;
 let modules: Modules;

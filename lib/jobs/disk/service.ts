@@ -123,10 +123,7 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
-/**
- * Returns the last measured space of a full disk, or else of the fullest one; null if nothing is stored on
- * this machine.
- */
+/** Describes a full disk, or else the fullest one; null if nothing is stored on this machine. */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
     const last = space();

@@ -4,7 +4,6 @@ import { log } from "@/lib/core/log";
 
 type Space = Omit<DiskSpace, "holds">;
 
-/** `fs.statfs`, or a stand-in. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
 const LOW_SHARE = 0.1;
@@ -29,7 +28,7 @@ export type DiskWatch = {
   space(): Space | null;
 };
 
-/** Watches the disk of a folder: warns while it is low, and tells when nothing more may be stored there. */
+/** Warns while the disk is low, and tells when nothing more may be stored there. */
 export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let last: Space | null = null;
   let isNearEnd = false;

@@ -6,7 +6,7 @@ export const deliveryLimits = {
   /** Mail servers allow few connections at once. */
   startingAtOnce: 5,
   startingMs: 3_000,
-  /** Polling interval for new mails, which are announced as well. */
+  /** Interval in addition to their announcement. */
   pollMs: 10_000,
   /** Polling interval for due retries. */
   pollAgainMs: 2_000,

@@ -31,7 +31,6 @@ export type KeptMailSummary = z.output<typeof keptMailSummary>;
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
-  /** Stores a mail atomically before it resolves. */
   keep(mail: z.input<typeof keptMail>): Promise<void>;
 };
 
@@ -40,7 +39,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isKept = NAME.test(name);
-    // Incomplete file of a process that ended while writing.
+    // Left by a process that ended while writing.
     if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
@@ -72,7 +71,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
-/** Returns one page of the mails in the folder, the newest first. A damaged one is left out of its page. */
+/** Lists the newest first, without damaged ones. */
 export async function listKeptMail(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -92,7 +91,6 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
-/** Removes the mails to an address or with it as Reply-To, and returns their number. */
 export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();

@@ -37,7 +37,6 @@ function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
   return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
 }
 
-/** Replaces phone numbers other than our own by three dots. */
 export function withoutForeignNumbers(text: string, phone: string): string {
   // ReDoS: the linear expression of personal-data.ts, once for each number.
   const numbers = new RegExp(LONG_NUMBER, "gu");

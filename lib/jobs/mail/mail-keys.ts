@@ -4,7 +4,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Keyed = { id: number; record: string; recordId: number };
 
-/** Returns the key of a mail about a lead; each key has one mail. */
 export function leadMailKey(leadId: number, about: string): string {
   return `lead.${leadId}.${about}`;
 }
@@ -13,13 +12,11 @@ export function staffMailKey({ record, recordId }: Pick<Keyed, "record" | "recor
   return `${record}.${recordId}`;
 }
 
-/** Returns a filter for the mails about a lead, including those of its order. */
 export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhereInput {
   const own = [{ key: staffMailKey(lead) }, { key: { startsWith: leadMailKey(lead.id, "") } }];
   return { OR: orderId ? [...own, orderMails(orderId)] : own };
 }
 
-/** Returns a filter for the mails about an order (lib/commerce/orders/order-mails.ts). */
 export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
 export async function mailIdsOf(tx: Transaction, leadIds: number[]): Promise<number[]> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
-/** Processes that may die during the same mail before a person has to decide on it. */
+/** Deaths of a process during one mail before a person decides on it. */
 const MAX_UNANSWERED = 4;
 const LONGEST_WAIT_S = 15 * 60;
 const DIED_WORDS =
@@ -19,7 +19,7 @@ export type Database = {
 export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
 
 type QueueOptions = {
-  /** Hash for counting the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
+  /** Counts the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
   addressee?: string;
   /** Default: a week. */
   giveUpAfterHours?: number;
@@ -89,7 +89,6 @@ function takeOver(database: Database, which: string, values: unknown[]) {
   );
 }
 
-/** Writes a job for each mail that is long due and has none. */
 export async function requeueLostMails(database: Database): Promise<void> {
   const isLost = `coalesce(last_attempt_at, created_at) < now() - interval '21 minutes'
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'mail.' || outgoing_mails.id)`;
@@ -111,7 +110,7 @@ export async function announceHandOver(database: Database, owner: string, id: nu
   return rowCount === 1;
 }
 
-/** Records the server's acceptance, which is true whichever attempt now has the mail. */
+/** Records the server's acceptance, true whichever attempt now has the mail. */
 export async function noteSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL

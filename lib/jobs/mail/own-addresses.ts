@@ -13,13 +13,9 @@ export const siteSender = (): Mail["from"] =>
 
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
-/** Tells whether one of our own texts would send a mail's reader to someone else. */
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
-/**
- * Returns a name given by editors, such as a service's, for use in a mail: nothing in it leads to anyone but
- * us.
- */
+/** Returns a name given by editors without anything that leads elsewhere. */
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 

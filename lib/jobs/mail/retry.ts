@@ -6,7 +6,7 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 
 export const mailKey = ["admin", "mail"];
 export const MAIL_PATH = "/api/admin/mail";
-/** Key of the overview's figures, which count stuck mails. */
+/** Includes the count of stuck mails. */
 export const MAIL_STATS = ["admin", "dashboard-stats"];
 
 export const useRetryMail = () =>

@@ -15,7 +15,6 @@ export const mailTypes = {
   "broken-links": z.object({ week: z.int().positive() }),
   /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
-  /** Tells an administrator of a sign-in from a browser that is new under their name: its origin and time. */
   "new-device": z.object({
     userId: z.int().positive(),
     browserId: z.string().max(40),
@@ -41,12 +40,9 @@ export const mailTypes = {
     expiresAt: z.int().positive(),
     by: z.string().max(100),
   }),
-  /**
-   * Sends an administrator the code that confirms a new address, with its expiry; it is made when the mail is
-   * sent.
-   */
+  /** Code for a new address with its expiry; made when the mail is sent. */
   "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  /** Tells an administrator that the password was changed by such a link: origin and time. */
+  /** Password change by such a link: origin and time. */
   "password-changed": z.object({
     userId: z.int().positive(),
     at: z.iso.datetime(),
@@ -66,15 +62,13 @@ export const mailTypes = {
   /** Chat visitor who waits while no one is available. */
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
-  /** Receipt of a paid order, and each further copy that its customer requested. */
   "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
   "order-pending": z.object(order),
-  /** Tells a customer after a review that nothing was charged. */
   "order-uncharged": z.object(order),
   "order-refund": z.object({ ...order, refundId: z.int().positive() }),
   /** Paid order, or one that needs a decision, with the reason (lib/commerce/orders/manual-review.ts). */
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
-  /** Tells the staff, once a day, of paid orders that are stuck. */
+  /** Sent once a day. */
   "orders-stuck": z.object({ on: z.iso.date() }),
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
   /** Sends a customer the code for the portal: id of the verification. */
@@ -105,12 +99,12 @@ export const outgoingMail = z.object({
   id: z.int(),
   type: z.enum(mailTypeNames),
   title: z.string(),
-  /** Related lead of the inbox; null if there is none, or it no longer exists. */
+  /** Null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** Mail server's last message; null if it never refused. */
+  /** Null if the server never refused. */
   words: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
@@ -121,9 +115,7 @@ export const outgoingMail = z.object({
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 
-/**
- * Mail as it would be written now; all is null if its subject no longer exists, and the text if it is secret.
- */
+/** Null if its subject no longer exists; the text also if it is secret. */
 export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),

@@ -21,7 +21,6 @@ export function harmless(text: string, longest: number): string {
   return cut.replace(/:\/\//g, "[:]//").replace(DOT_OF_DOMAIN, "[.]").replace(DOT_OF_NUMBERS, "[.]");
 }
 
-/** Returns the name to greet a visitor by, unless it is no name. */
 export function greetingName(name: string): string {
   const plain = name.normalize("NFC").replace(/\s+/g, " ").trim();
   const isName = plain.length <= LONGEST_NAME && PLAIN_NAME.test(plain) && harmless(plain, 100) === plain;
