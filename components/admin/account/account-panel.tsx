@@ -38,7 +38,7 @@ export function AccountPanel() {
               <span className="font-medium text-ink">{roleWords[me.role].label}.</span>{" "}
               {roleWords[me.role].description}
             </p>
-            <dl className="grid gap-3 border-t border-line px-4 py-4 text-sm">
+            <div className="grid gap-3 border-t border-line px-4 py-4 text-sm">
               <Own
                 name="Your name"
                 value={me.displayName}
@@ -51,7 +51,7 @@ export function AccountPanel() {
                 none="Not set. You can’t reply to leads, or get a link to a new password."
                 onChange={() => setDialog("email")}
               />
-            </dl>
+            </div>
           </PanelCard>
         )}
         <PasskeysCard />
@@ -72,8 +72,8 @@ function Own({ name, value, none, onChange }: OwnProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <dt className="text-xs text-ink-muted">{name}</dt>
-        <dd className="break-words text-ink">{value || none}</dd>
+        <p className="text-xs text-ink-muted">{name}</p>
+        <p className="break-words text-ink">{value || none}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onChange}>
         Change {name.toLowerCase()}

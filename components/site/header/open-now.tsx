@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { filledIn } from "@/lib/core/fill-in";
 import type { HoursSettings } from "@/lib/data/hours/settings";
 
@@ -15,8 +15,8 @@ type OpenNowProps = {
 };
 
 /**
- * Shows whether the office is open now, by the browser's clock, since pages are cached. Renders nothing until
- * its code, which no other part of the page needs, has loaded.
+ * Shows whether the office is open now, by the browser's clock, since pages are cached. Empty until its code, which no
+ * other part of the page needs, has loaded: where it comes into view.
  */
 export function OpenNow({
   hours: { weeklyHours, closedHolidays, closedDays },
@@ -24,8 +24,21 @@ export function OpenNow({
   className,
 }: OpenNowProps) {
   const [text, setText] = useState("");
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
   const { open, back } = words;
   useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === "undefined") return setSeen(true);
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isSeen) return;
     let timer: ReturnType<typeof setTimeout>;
     let isGone = false;
     async function start() {
@@ -48,10 +61,10 @@ export function OpenNow({
       isGone = true;
       clearTimeout(timer);
     };
-  }, [weeklyHours, closedHolidays, closedDays, open, back]);
-  return text ? (
-    <span data-open-now className={className}>
+  }, [isSeen, weeklyHours, closedHolidays, closedDays, open, back]);
+  return (
+    <span ref={place} data-open-now className={className}>
       {text}
     </span>
-  ) : null;
+  );
 }
