@@ -67,10 +67,10 @@ function DayRow({ dayName, spans, onSpans }: DayRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1">
       <span className="w-24 pt-1.5 text-sm text-ink">{dayName}</span>
-      <div className="grid gap-1.5">
+      <div className="grid min-w-0 gap-1.5">
         {spans.length === 0 && <span className="pt-1.5 text-sm text-ink-muted">Closed</span>}
         {spans.map((span, index) => (
-          <div key={places[index]} className="flex items-center gap-2">
+          <div key={places[index]} className="flex flex-wrap items-center gap-2">
             <TimeSelect
               label={`${dayName} opens at, ${places[index]} hours`}
               value={span.opensAt}
