@@ -19,9 +19,8 @@ function parted(to: string): { path: string; query: string; fragment: string } {
   return { path, query, fragment };
 }
 
-/** Comparison key: only root-relative addresses mean the same in all files. */
-const addressKey = (to: string) =>
-  to.startsWith("/") ? to.replace(/\/(?:index\.html)?$/, "").toLowerCase() : " ";
+/** Comparison key of an address from the site's root. */
+const addressKey = (to: string) => to.replace(/\/(?:index\.html)?$/, "").toLowerCase();
 
 /** Tells whether an address may name a file of the zip; external and our own ones stay. */
 const isForeign = (to: string) =>
@@ -61,7 +60,8 @@ export class LinkTargets {
   ) {
     for (const file of files)
       if ("input" in file)
-        for (const alias of file.aliases) this.#aliases.set(addressKey(alias), file.input.slug);
+        for (const alias of file.aliases)
+          this.#aliases.set(addressKey(alias.startsWith("/") ? alias : `/${alias}`), file.input.slug);
     this.#slugs = slugs;
     this.#pictures = pictures;
     this.#articlePaths = new ZipPaths(slugs.keys());
@@ -86,8 +86,10 @@ export class LinkTargets {
       const { path: to, fragment } = parted(link.to);
       const foundPicture = this.#picturePaths.find(path, to);
       if (foundPicture !== null) return picture(link, foundPicture);
+      // An address from the site's root alone: others are relative, and may be another file's.
       const slug =
-        this.#aliases.get(addressKey(to)) ?? this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
+        (to.startsWith("/") ? this.#aliases.get(addressKey(to)) : undefined) ??
+        this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
       if (slug !== undefined) return articlePath(slug) + fragment;
       if (PICTURE.test(to)) missing.push(shortened(to));
       else (to.startsWith("/") ? elsewhere : lost).push(shortened(to));

@@ -147,3 +147,8 @@ test("Jekyll's folder of drafts and a day to come in a name are signs", () => {
   expect(signOf({}, "_posts/2031-01-01-x.md")).toBe("2031-01-01");
   expect(signOf({}, "_posts/2020-01-01-x.md")).toBeNull();
 });
+
+test("a list of parts of the page that are hidden hides no article", () => {
+  expect(signOf({ hide: ["toc", "navigation"] })).toBeNull();
+  expect(signOf({ hide: true })).toBe("hide: true");
+});

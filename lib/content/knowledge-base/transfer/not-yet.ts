@@ -109,7 +109,8 @@ export function plainKey(key: string): string {
 
 function hides(key: string, value: unknown, now: Date): boolean {
   const text = value === null ? "" : String(value).trim().toLowerCase();
-  if (HIDING.has(key)) return text !== "" && truthOf(text) !== false;
+  // A list names parts of the page that are hidden, as MkDocs has it.
+  if (HIDING.has(key)) return !Array.isArray(value) && text !== "" && truthOf(text) !== false;
   if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isToCome(text, now));
   if (STATE.test(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
   if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));

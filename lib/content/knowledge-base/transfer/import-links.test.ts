@@ -1,0 +1,21 @@
+import { readArticleFile } from "@/lib/content/knowledge-base/transfer/article-file";
+import { LinkTargets } from "@/lib/content/knowledge-base/transfer/import-links";
+import { linksIn } from "@/lib/content/knowledge-base/transfer/links";
+import type { ReadFile } from "@/lib/content/knowledge-base/transfer/read-files";
+
+test("a former address leads links from the site's root, and no relative one", () => {
+  const texts = {
+    "a.md": "---\naliases: [old.html]\n---\nA",
+    "b.md": "[c](c.md) [old](/old.html) [gone](gone.md)",
+    "c.md": "C",
+  };
+  const files = Object.entries(texts).map(([path, text]) => {
+    const read = readArticleFile(path, text);
+    return { ...read, path, links: linksIn(read.input.content).links } as unknown as ReadFile;
+  });
+  const slugs = new Map(files.map(({ path, input }) => [path, input.slug]));
+  const targets = new LinkTargets(slugs, new Map(), files);
+  const { content, notes } = targets.lead(files[1] as ReadFile);
+  expect(content).toBe("[c](/knowledge-base/c) [old](/knowledge-base/a) [gone](gone.md)");
+  expect(notes).toEqual([expect.stringMatching(/lead nowhere.*gone\.md/)]);
+});
