@@ -101,6 +101,15 @@ test("numbers and words that YAML takes for something else are text; lines of ot
   expect(input).toMatchObject({ title: "2024", tags: ["1", "true"], excerpt: "no", content: "Text" });
 });
 
+test.each([
+  ["Hello.\n\n## Passwords\n\nChange them.", "Security and privacy"],
+  ["Hello.\n\n# Passwords\n\nChange them.", "Passwords"],
+  ["## Passwords\n\nChange them.", "Passwords"],
+  ["Hello.\n\nPasswords\n---------\n\nChange them.", "Security and privacy"],
+])("of %j the title is %s", (text, title) => {
+  expect(read(text, "Security and privacy.md").input.title).toBe(title);
+});
+
 test("a time that has passed is nothing to wait for", () => {
   expect(read(file("title: T\npublishAt: 2020-01-01T00:00:00Z")).input.publishAt).toBeUndefined();
 });

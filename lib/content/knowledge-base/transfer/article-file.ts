@@ -81,7 +81,10 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const isOwn = /^(true|false)$/i.test(String(all.published));
   const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
   const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
-  const title = fields.cut(255, "title") ?? (firstHeading(text)?.text.slice(0, 255) || titleOf(place.name));
+  const heading = firstHeading(text);
+  // A heading further down is a section's.
+  const headed = heading?.isTop || heading?.isFirst ? heading.text.slice(0, 255) : "";
+  const title = fields.cut(255, "title") ?? (headed || titleOf(place.name));
   const slug = readSlug(fields, place, title);
   const description = fields.text("description", "summary");
   if (place.isIndex && text.trim() === "" && description === undefined)

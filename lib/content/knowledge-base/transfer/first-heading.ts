@@ -4,9 +4,9 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 /** Lines that can't be a heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
-type Heading = { text: string; from: number; to: number; isFirst: boolean };
+type Heading = { text: string; from: number; to: number; isFirst: boolean; isTop: boolean };
 
-/** First heading outside of code; `isFirst` if nothing visible precedes it. */
+/** First heading outside of code; `isFirst` if nothing visible precedes it, `isTop` if it is one of the first level. */
 export function firstHeading(content: string): Heading | null {
   /** End mark of the current code block or comment. */
   let end: string | null = null;
@@ -19,9 +19,12 @@ export function firstHeading(content: string): Heading | null {
       continue;
     }
     const text = headingOf(line);
-    if (text) return { text, from, to, isFirst: shown === 0 };
+    if (text) return { text, from, to, isFirst: shown === 0, isTop: !/^ {0,3}##/.test(line) };
     if (before && UNDERLINE.test(line))
-      return { text: plainText(before.text), from: before.from, to, isFirst: shown === 1 };
+      return {
+        ...{ text: plainText(before.text), from: before.from, to },
+        ...{ isFirst: shown === 1, isTop: line.includes("=") },
+      };
     end = endOf(line);
     const isShown = line.trim() !== "" && !line.trimStart().startsWith("<!--");
     before = isShown && isAfterBlank && !BLOCK.test(line) ? { text: line, from } : null;

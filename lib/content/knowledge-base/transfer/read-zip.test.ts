@@ -27,6 +27,13 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
   ]);
 });
 
+test("pictures of GitBook's hidden folder are among the pictures", async () => {
+  const { texts, pictures } = await readZip(
+    await zipOf({ ".gitbook/assets/p.png": "x", ".git/config": "x" }),
+  );
+  expect([texts, pictures.map(({ path }) => path)]).toEqual([[], [".gitbook/assets/p.png"]]);
+});
+
 test("pictures are unpacked when they are read", async () => {
   const { texts, pictures } = await readZip(
     await zipOf({ "a.md": "a", "b/C.PNG": "not one", "d.svg": "<svg>" }),

@@ -24,8 +24,8 @@ export type ZippedPicture = { path: string; bytes: number; read: () => Promise<B
 
 export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
 
-/** Files that operating systems add to a zip. */
-const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+/** Files that operating systems add to a zip, and hidden ones; GitBook keeps its pictures in a hidden folder. */
+const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/|gitbook\/)|Thumbs\.db$|desktop\.ini$)/i;
 const MARKDOWN = /\.(mdx?|markdown)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 

@@ -27,7 +27,9 @@ export class ZipPaths {
   }
 
   /** Finds a file relative to the naming file, from the root, or by a unique end. */
-  find(from: string, to: string): string | null {
+  find(from: string, address: string): string | null {
+    // Docusaurus names its own root.
+    const to = address.replace(/^@site\//, "/");
     const beside = joined(from, to);
     return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
   }
