@@ -1,7 +1,7 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
+import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import type { BuiltSectionId } from "@/components/admin/sections";
-import { PanelLoading } from "@/components/admin/shell/panel-loading";
 
 /** Component of each section, loaded when it is opened. */
 export const panels: Record<BuiltSectionId, ComponentType> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SitePartsProvider } from "@/components/admin/shell/site-parts";
+import { SitePartsProvider } from "@/components/admin/kit/site-parts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
 

@@ -1,8 +1,8 @@
 import { SendHorizontal } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
-import { useDraft } from "@/components/admin/leads/use-draft";
-import { useSendToken } from "@/components/admin/leads/use-send-token";
+import { useDraft } from "@/components/admin/kit/use-draft";
+import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";

@@ -1,6 +1,6 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
-import { NoteForm } from "@/components/admin/leads/note-form";
+import { NoteForm } from "@/components/admin/kit/note-form";
 import { useLead } from "@/lib/crm/inbox/api";
 
 /** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */

@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { Suspense, useEffect, useState } from "react";
-import { useSignOut } from "@/components/admin/shell/use-sign-out";
+import { useSignOut } from "@/components/admin/kit/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 

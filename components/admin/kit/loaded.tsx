@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { ErrorState } from "@/components/admin/kit/states";
-import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Card } from "@/components/ui/card";
 
 type LoadedProps<Data> = {

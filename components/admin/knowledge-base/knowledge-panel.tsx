@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
 import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
@@ -13,7 +14,6 @@ import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab"
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
 import { SynonymsTab } from "@/components/admin/knowledge-base/synonyms-tab";
-import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";

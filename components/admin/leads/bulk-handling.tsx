@@ -2,7 +2,7 @@
 
 import { ChevronDown, Download } from "lucide-react";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
-import { useOpeningHours } from "@/components/admin/shell/site-parts";
+import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/api";

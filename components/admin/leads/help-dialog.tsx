@@ -1,8 +1,8 @@
 "use client";
 
+import { useDesktopNotices } from "@/components/admin/kit/desktop-notices";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
-import { useDesktopNotices } from "@/components/admin/leads/desktop-notices";
-import { usePreference } from "@/components/admin/leads/preferences";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 const PREFERENCE = "rounded-md border border-line px-3 py-2.5";

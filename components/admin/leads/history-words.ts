@@ -1,4 +1,5 @@
-import { counted, dayText } from "@/components/admin/leads/lead-words";
+import { counted } from "@/components/admin/kit/counted";
+import { dayText } from "@/components/admin/leads/lead-words";
 import { capitalized } from "@/lib/core/capitalized";
 import { leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";

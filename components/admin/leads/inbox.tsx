@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { counted } from "@/components/admin/kit/counted";
+import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
 import { BulkHandling } from "@/components/admin/leads/bulk-handling";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
-import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
 import { InboxHeader } from "@/components/admin/leads/inbox-header";
 import { LeadFilters } from "@/components/admin/leads/lead-filters";
 import { LeadList } from "@/components/admin/leads/lead-list";
 import { LeadPane } from "@/components/admin/leads/lead-pane";
-import { counted } from "@/components/admin/leads/lead-words";
 import { NewLeadsLine } from "@/components/admin/leads/new-leads-line";
 import { OutdatedLine } from "@/components/admin/leads/outdated-line";
 import { SavedViews } from "@/components/admin/leads/saved-views";

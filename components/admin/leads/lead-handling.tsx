@@ -2,10 +2,11 @@
 
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { counted } from "@/components/admin/kit/counted";
 import { useMayWrite } from "@/components/admin/kit/may-write";
-import { counted, dayText } from "@/components/admin/leads/lead-words";
+import { useOpeningHours } from "@/components/admin/kit/site-parts";
+import { dayText } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
-import { useOpeningHours } from "@/components/admin/shell/site-parts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";

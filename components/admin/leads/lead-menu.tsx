@@ -1,7 +1,7 @@
 "use client";
 
 import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
-import { useSavePerson } from "@/components/admin/leads/use-save-person";
+import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
 import { useMay } from "@/lib/access/auth/api";

@@ -44,11 +44,6 @@ export function originOf({ sourcePage, referrer, campaign }: Lead): string {
     .join(", ");
 }
 
-/** "1 new lead", "3 new leads". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
-}
-
 /** A date such as "2026-11-25", independent of the reader's time zone. */
 export function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));

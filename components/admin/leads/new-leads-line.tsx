@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { counted } from "@/components/admin/leads/lead-words";
+import { counted } from "@/components/admin/kit/counted";
 import { Button } from "@/components/ui/button";
 
 type NewLeadsLineProps = { count: number; onShow: () => void };

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { counted } from "@/components/admin/leads/lead-words";
+import { counted } from "@/components/admin/kit/counted";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type SpamDialogProps = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePreference } from "@/components/admin/leads/preferences";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
 import type { Lead } from "@/lib/crm/inbox/schema";
 

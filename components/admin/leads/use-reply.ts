@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useDraft } from "@/components/admin/leads/use-draft";
-import { useSendToken } from "@/components/admin/leads/use-send-token";
+import { useDraft } from "@/components/admin/kit/use-draft";
+import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { ApiError } from "@/lib/core/client";
 import { useReply } from "@/lib/crm/inbox/api";
 import { type LeadDetail, replyWords } from "@/lib/crm/inbox/schema";

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
 import { Panel } from "@/components/admin/login/panel";
-import { PasskeyButton } from "@/components/admin/passkeys/passkey-button";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";

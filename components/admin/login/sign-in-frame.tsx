@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { ProductMark } from "@/components/admin/shell/product-mark";
+import { ProductMark } from "@/components/admin/kit/product-mark";
 import { company } from "@/lib/data/company";
 
 /** The screen for signed-out users: one card under the product's name. */

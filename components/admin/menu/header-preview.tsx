@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PreviewFrame } from "@/components/admin/kit/preview-frame";
-import { useSiteParts } from "@/components/admin/shell/site-parts";
+import { useSiteParts } from "@/components/admin/kit/site-parts";
 import { HeaderContent } from "@/components/site/header/header-content";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 

@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { ImageField } from "@/components/admin/media/image-field";
 import { useSaveMenuItem } from "@/lib/content/menu/api";
 import {
   type AdminMenuItem,

@@ -1,7 +1,7 @@
 "use client";
 
 import type { MouseEvent, ReactNode } from "react";
-import { hrefOfOrder, openOrder } from "@/components/admin/orders/address";
+import { hrefOfOrder, openOrder } from "@/components/admin/kit/order-address";
 
 /** Links to an order from a list of its section. */
 export function OrderLink({ orderId, children }: { orderId: string; children: ReactNode }) {

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { openedBy, openTab } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { openedBy, openTab } from "@/components/admin/orders/address";
 import { DifferencesTab } from "@/components/admin/orders/differences-tab";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
 import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";

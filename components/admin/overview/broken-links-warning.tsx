@@ -2,9 +2,9 @@
 
 import { Unlink } from "lucide-react";
 import Link from "next/link";
+import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { Warning } from "@/components/admin/overview/warning";
 import { sectionById } from "@/components/admin/sections";
-import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { useBrokenLinks } from "@/lib/content/site-links/api";
 
 /** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */

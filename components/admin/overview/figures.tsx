@@ -2,8 +2,8 @@
 
 import { Activity, type LucideIcon, Mail, MessageSquareQuote, Star } from "lucide-react";
 import Link from "next/link";
+import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import type { BuiltSectionId } from "@/components/admin/sections";
-import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
-import { hrefOfOrder } from "@/components/admin/orders/address";
+import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { SettleOrder } from "@/components/admin/overview/settle-order";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";

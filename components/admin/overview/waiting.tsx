@@ -20,8 +20,8 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { spaceLeft } from "@/components/admin/overview/disk-warning";
-import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMe } from "@/lib/access/auth/api";

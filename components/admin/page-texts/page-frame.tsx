@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { sectionById } from "@/components/admin/sections";
-import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { useMarkedPage } from "@/lib/content/page-texts/api";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { cleanText, withFacts } from "@/lib/content/page-texts/text-value";

@@ -1,5 +1,5 @@
-import { ImageInput } from "@/components/admin/kit/fields/image-input";
 import { FormField } from "@/components/admin/kit/form-field";
+import { ImageInput } from "@/components/admin/media/image-input";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { type EditedText, textName } from "@/lib/content/page-texts/schema";

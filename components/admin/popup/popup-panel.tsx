@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
+import { ImageField } from "@/components/admin/media/image-field";
 import { PopupPreview } from "@/components/admin/popup/popup-preview";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

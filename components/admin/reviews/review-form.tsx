@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { ImageField } from "@/components/admin/media/image-field";
 import { Card } from "@/components/ui/card";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { useSaveReview } from "@/lib/content/reviews/api";

@@ -3,11 +3,11 @@
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { IconField } from "@/components/admin/kit/fields/icon-field";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
+import { ImageField } from "@/components/admin/media/image-field";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
 import { isServiceIcon } from "@/lib/content/static-services/icons";

@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { SitePartsProvider } from "@/components/admin/kit/site-parts";
 import { AdminShell } from "@/components/admin/shell/admin-shell";
 import { SIDEBAR_COOKIE, sidebarModeOf } from "@/components/admin/shell/sidebar-mode";
-import { SitePartsProvider } from "@/components/admin/shell/site-parts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { requireAdminPage } from "@/lib/access/auth/guards";

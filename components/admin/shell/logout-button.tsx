@@ -1,7 +1,7 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { useSignOut } from "@/components/admin/shell/use-sign-out";
+import { useSignOut } from "@/components/admin/kit/use-sign-out";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 

@@ -2,9 +2,9 @@
 
 import { Eye } from "lucide-react";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { panels } from "@/components/admin/panels";
 import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
-import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMay } from "@/lib/access/auth/api";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
+import { usePreference } from "@/components/admin/kit/preferences";
 import { ring } from "@/components/admin/kit/ring";
-import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
-import { usePreference } from "@/components/admin/leads/preferences";
 import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch";
 import { currentSection } from "@/components/admin/shell/sidebar";
 import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";

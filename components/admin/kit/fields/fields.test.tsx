@@ -8,7 +8,6 @@ import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { IconField } from "@/components/admin/kit/fields/icon-field";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { SlugField } from "@/components/admin/kit/fields/slug-field";
 import { TagsField } from "@/components/admin/kit/fields/tags-field";
@@ -20,6 +19,7 @@ import {
   TextField,
 } from "@/components/admin/kit/fields/text-fields";
 import { RecordForm } from "@/components/admin/kit/record-form";
+import { ImageField } from "@/components/admin/media/image-field";
 import { slugOf } from "@/lib/core/slug";
 
 let sent: unknown;

@@ -3,11 +3,11 @@
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { z } from "zod";
-import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
+import { ImageField } from "@/components/admin/media/image-field";
 import { useArticlesToLink } from "@/lib/content/knowledge-base/admin-api";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { requiredLine, requiredLink } from "@/lib/core/fields";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
+import { useSiteParts } from "@/components/admin/kit/site-parts";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
-import { useSiteParts } from "@/components/admin/shell/site-parts";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
 /** Length in characters at which search engines usually cut. */

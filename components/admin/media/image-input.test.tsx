@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { ImageInput } from "@/components/admin/kit/fields/image-input";
+import { ImageInput } from "@/components/admin/media/image-input";
 
 let arrive: (() => void) | undefined;
 jest.mock("next/dynamic", () => {

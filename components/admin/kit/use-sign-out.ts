@@ -1,9 +1,9 @@
 "use client";
 
+import { preferenceKeys } from "@/components/admin/kit/preferences";
 import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
-import { preferenceKeys } from "@/components/admin/leads/preferences";
-import { hasDrafts } from "@/components/admin/leads/use-draft";
-import { FOLDED_KEY } from "@/components/admin/shell/use-folded-groups";
+import { hasDrafts } from "@/components/admin/kit/use-draft";
+import { FOLDED_KEY } from "@/components/admin/kit/use-folded-groups";
 import { useLogout } from "@/lib/access/auth/api";
 
 /**

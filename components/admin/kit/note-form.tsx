@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
-import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
-import { useDraft } from "@/components/admin/leads/use-draft";
-import { useSendToken } from "@/components/admin/leads/use-send-token";
+import { useDraft } from "@/components/admin/kit/use-draft";
+import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { useSaveNote } from "@/lib/crm/inbox/api";

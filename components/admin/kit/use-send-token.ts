@@ -1,6 +1,6 @@
 "use client";
 
-import { useDraft } from "@/components/admin/leads/use-draft";
+import { useDraft } from "@/components/admin/kit/use-draft";
 import { newToken } from "@/lib/core/query/token";
 
 /**

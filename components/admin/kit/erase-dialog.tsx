@@ -1,8 +1,8 @@
 "use client";
 
+import { counted } from "@/components/admin/kit/counted";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { counted } from "@/components/admin/leads/lead-words";
 import { outcomeOf } from "@/lib/core/query/save";
 import { useErasePerson, usePerson } from "@/lib/crm/inbox/api";
 import { eraseInput, type PersonSummary } from "@/lib/crm/inbox/person-schema";

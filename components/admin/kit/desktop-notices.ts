@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { usePreference } from "@/components/admin/leads/preferences";
+import { usePreference } from "@/components/admin/kit/preferences";
 
 /** Tells if the browser allows notifications; false where it has none. */
 const isAllowed = () => "Notification" in window && Notification.permission === "granted";

@@ -1,8 +1,8 @@
 "use client";
 
-import { ImageInput } from "@/components/admin/kit/fields/image-input";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { ImageInput } from "@/components/admin/media/image-input";
 import type { MediaFile } from "@/lib/media/schema";
 
 type ImageFieldProps = FieldProps & {
