@@ -195,7 +195,7 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
 
 test("what stands before a method in its file is its description", () => {
   expect(described.paths["/api/openapi.json"]?.get?.description).toBe(
-    "This description of all calls (OpenAPI 3.1), made from what each of them declares.",
+    "Returns this description of all calls (OpenAPI 3.1), made from their declarations.",
   );
 });
 
