@@ -71,11 +71,15 @@ function sentBytes(url: string): Promise<number> {
   return known;
 }
 
-const askForBytes = (url: string) =>
+/** Requests again what the server has not compressed yet: a file's first visitor does not wait for it. */
+const askForBytes = (url: string, again = 20): Promise<number> =>
   new Promise<number>((resolve, reject) => {
     const asked = get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-      buffer(answer).then(({ length }) => resolve(length), reject);
+      const isPlain = answer.headers["content-encoding"] !== "br";
+      buffer(answer)
+        .then(({ length }) => (isPlain && again > 0 ? askForBytes(url, again - 1) : length))
+        .then(resolve, reject);
     });
     asked.on("error", reject);
   });

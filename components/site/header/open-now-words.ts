@@ -1,3 +1,32 @@
-/** Loaded lazily to show whether the office is open. */
-export { calendarOf } from "@/lib/data/hours/settings";
-export { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
+import { filledIn } from "@/lib/core/fill-in";
+import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
+import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
+
+/** Maximum timer delay: timers are outdated after a computer's sleep. */
+const LONGEST_WAIT_MS = 600_000;
+
+/**
+ * Tells now and at each change whether the office is open.
+ * @param words `{day}` and `{hour}` of `back` are filled in
+ * @returns what ends it
+ */
+export function watchOpening(
+  settings: HoursSettings,
+  words: { open: string; back: string },
+  tell: (text: string) => void,
+): () => void {
+  const calendar = calendarOf(settings);
+  let timer: ReturnType<typeof setTimeout>;
+  const update = () => {
+    const now = new Date();
+    const { isOpen, changesAt } = openingStatus(calendar, now);
+    tell(
+      isOpen
+        ? words.open
+        : filledIn(words.back, { day: dayWords(changesAt, now), hour: timeWords(changesAt) }),
+    );
+    timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), LONGEST_WAIT_MS));
+  };
+  update();
+  return () => clearTimeout(timer);
+}

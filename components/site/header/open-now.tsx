@@ -1,11 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { filledIn } from "@/lib/core/fill-in";
 import type { HoursSettings } from "@/lib/data/hours/settings";
-
-/** Maximum timer delay: timers are outdated after a computer's sleep. */
-const LONGEST_WAIT_MS = 600_000;
 
 type OpenNowProps = {
   hours: HoursSettings;
@@ -24,44 +20,30 @@ export function OpenNow({
   className,
 }: OpenNowProps) {
   const [text, setText] = useState("");
-  const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const { open, back } = words;
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === "undefined") return setSeen(true);
+    if (!place.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      setSeen(true);
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!isSeen) return;
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    async function start() {
-      const { calendarOf, openingStatus, dayWords, timeWords } = await import(
-        "@/components/site/header/open-now-words"
-      );
-      const calendar = calendarOf({ weeklyHours, closedHolidays, closedDays });
-      const update = () => {
-        const now = new Date();
-        const { isOpen, changesAt } = openingStatus(calendar, now);
-        const facts = { day: dayWords(changesAt, now), hour: timeWords(changesAt) };
-        setText(isOpen ? open : filledIn(back, facts));
-        timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), LONGEST_WAIT_MS));
+      let isGone = false;
+      stop();
+      stop = () => {
+        isGone = true;
       };
-      if (!isGone) update();
-    }
-    // Without its code, the opening hours suffice.
-    start().catch(() => undefined);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [isSeen, weeklyHours, closedHolidays, closedDays, open, back]);
+      import("@/components/site/header/open-now-words").then(
+        ({ watchOpening }) => {
+          const hours = { weeklyHours, closedHolidays, closedDays };
+          if (!isGone) stop = watchOpening(hours, { open, back }, setText);
+        },
+        // Without its code, the opening hours suffice.
+        () => undefined,
+      );
+    });
+    let stop = () => observer.disconnect();
+    observer.observe(place.current);
+    return () => stop();
+  }, [weeklyHours, closedHolidays, closedDays, open, back]);
   return (
     <span ref={place} data-open-now className={className}>
       {text}
