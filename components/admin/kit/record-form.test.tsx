@@ -210,6 +210,8 @@ test("a deleted record comes back by Undo, and gets the focus", async () => {
   await press(user, "Delete Red");
   await press(user, "Delete tag");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  // The page takes clicks again a moment after the dialog is gone.
+  await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Restored")).toBeVisible();
   expect(await screen.findByText("Red")).toBeVisible();
