@@ -154,6 +154,6 @@ function stemOf(word: string): string {
   const shorter = word.replace(ENDING, "");
   if (shorter.length < (word.length - shorter.length === 1 && word.endsWith("e") ? 4 : 3) || shorter === word)
     return word;
-  // "dropping" is from "drop", "billing" from "bill".
+  // "dropping" has the stem "drop", "billing" the stem "bill".
   return stemOf(shorter.replace(/([^aeiouls])\1$/, "$1"));
 }
