@@ -1,14 +1,15 @@
 # syntax=docker/dockerfile:1
 FROM node:24-bookworm-slim AS build
-WORKDIR /app
+WORKDIR /src
 COPY . .
-RUN npm ci --omit=dev && node scripts/build.mjs && rm -rf .next/cache
+RUN npm ci --include=dev && node scripts/build.mjs && node scripts/collect.mjs /site
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
-COPY --from=build --chown=node:node /app ./
-RUN install -d -o node -g node .data && chown node:node .
+# Owned by root: the site can change nothing of itself. It writes to .data and /tmp alone.
+COPY --from=build /site ./
+RUN install -d -o node -g node .data
 USER node
 VOLUME /app/.data
 EXPOSE 3000

@@ -14,6 +14,10 @@ export async function register(): Promise<void> {
       const { decide } = await import("@/lib/admin/request-rules");
       return decide(request);
     });
+    if (env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+      const { startTracing } = await import("@/lib/integrations/traces");
+      startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+    }
     if (env.METRICS_TOKEN) {
       const { measureRequests } = await import("@/lib/admin/metrics/requests");
       measureRequests();
@@ -46,5 +50,7 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
       }
     }
     log.error({ requestId, error, method: request.method, path, route: context.routePath }, "page failed");
+    const { reportFault } = await import("@/lib/core/fault-report");
+    void reportFault(error, { route: context.routePath, requestId });
   }
 };

@@ -16,12 +16,20 @@ const esModulesOnly = [
   ...["htmlparser2", "domelementtype", "domhandler", "domutils", "dom-serializer", "entities"],
 ];
 
-const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.server/", "/\\.data/"];
+/** Matches what takes minutes; `npm run test:long` runs it. */
+const long = process.env.LONG_TESTS === "on" ? [] : ["\\.long\\.db\\.test\\.ts$"];
+const ignored = ["/node_modules/", "/\\.next[^/]*/", "/\\.server/", "/\\.data/", "<rootDir>/\\.stryker-tmp/"];
+
+const paths = {
+  "^@/(.*)$": "<rootDir>/$1",
+  // zod's messages in fifty languages, which each file would load again.
+  "/locales/index\\.cjs$": "zod/v4/locales/en.cjs",
+};
 
 async function project(options: Config): Promise<Config> {
   const config = await withNext({
-    modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.server/", "/\\.data/"],
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.server/", "/\\.data/", "<rootDir>/\\.stryker-tmp/"],
+    moduleNameMapper: paths,
     setupFiles: ["<rootDir>/tests/setup/settings.ts"],
     restoreMocks: true,
     // Taking a finished file's globals apart goes round in circles where they hold each other; each worker ends anyway.
@@ -68,16 +76,13 @@ async function config(): Promise<Config> {
       testMatch: ["**/*.test.tsx"],
       testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.tsx$"],
       setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
-      moduleNameMapper: {
-        "/lib/.+/actions$": "<rootDir>/tests/setup/server-actions.ts",
-        "^@/(.*)$": "<rootDir>/$1",
-      },
+      moduleNameMapper: { "/lib/.+/actions$": "<rootDir>/tests/setup/server-actions.ts", ...paths },
     }),
     project({
       displayName: "db",
       testEnvironment: "<rootDir>/tests/setup/database-environment.mjs",
       testMatch: ["**/*.db.test.ts"],
-      testPathIgnorePatterns: ignored,
+      testPathIgnorePatterns: [...ignored, ...long],
       globalSetup: "<rootDir>/tests/setup/start-database.mjs",
       globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
       setupFilesAfterEnv: ["<rootDir>/tests/setup/database.ts"],

@@ -75,6 +75,12 @@ const config: NextConfig = {
       "./prisma/migrations/**/*",
     ],
   },
+  // Each is left out below any folder of that name: not `lib` or `server`, which packages and the build have, too.
+  outputFileTracingExcludes: {
+    "/*": [".ci", ".data", ".git", "docs", "fakes", "test-results", "tests"]
+      .map((folder) => `./${folder}/**/*`)
+      .concat("./*.tsbuildinfo", "./.server/*.map"),
+  },
   experimental: {
     globalNotFound: true,
     // A route is loaded when it is first asked for: half of them are the administration's, and each holds its own copy.

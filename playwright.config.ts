@@ -6,6 +6,8 @@ const sites: unknown[] = JSON.parse(process.env.TEST_SITES ?? "[]");
 /** Journeys against the sites that `npm test` has built and started; alone: `npm test -- tests/e2e`. */
 export default defineConfig({
   testDir: "tests/e2e",
+  // Widths and settings of every page and screen take minutes: `npm run test:long -- width` walks them.
+  testIgnore: process.env.EVERY_WIDTH === "on" ? [] : ["**/*.long.spec.ts"],
   outputDir: "test-results/journeys",
   workers: Math.max(1, sites.length),
   retries: 0,

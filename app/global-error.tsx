@@ -2,10 +2,7 @@
 
 import "./globals.css";
 
-/**
- * Replaces the document when a layout fails. Every page loads it, so it is only text and a button.
- * `ErrorMessage` shows failures inside a page.
- */
+/** Replaces the document when a layout fails. Every page loads it, so it is only text and a button. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

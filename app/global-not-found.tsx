@@ -14,9 +14,9 @@ export const generateMetadata = (): Metadata => ({
 export const generateViewport = siteViewport;
 
 /**
- * Shown for any unknown path (docs/product.md 1.2). Not the root's `not-found.tsx`, which would be part of
- * every page's payload. Its links load documents, because the router, without a layout, would show this page
- * under the other address.
+ * Shown for any unknown path (docs/product/site.md "Not-found page"). Not the root's `not-found.tsx`, which
+ * would be part of every page's payload. Its links load documents: the router would show this page under the
+ * other address.
  */
 export default function NotFound() {
   return (

@@ -5,7 +5,7 @@ import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** docs/product.md 5, "Words": what is said to people reads as a native speaker says it, in one case. */
+/** docs/product/site.md "Wording": what is said to people reads as a native speaker says it, in one case. */
 
 /** Turns of phrase that sound translated, each of which stood on a page or in the administration once. */
 const FOREIGN =
@@ -58,7 +58,7 @@ function isTitleCase(text: string): boolean {
     );
 }
 
-/** Names of places are their titles; what docs/product.md gives to the letter stays. */
+/** Names of places are their titles; the owner's texts stay to the letter. */
 const GIVEN = new Set([
   ...Object.values(sitePages).map(({ title }) => title),
   "Services Currently Being Updated",

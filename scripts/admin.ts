@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import type { AdminUserRecord } from "@/lib/access/users/schema";
 import type { Role } from "@/lib/core/roles";
 import { readablePassword } from "./readable-password";
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const [name = "", role] = names;
   const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
   if (names.length !== wanted) throw new Error(USAGE);
-  const accounts = await import("@/lib/admin/admin-users/console");
+  const accounts = await import("@/lib/admin/users/console");
   const { loadSettings } = await import("@/lib/data/reading");
   await loadSettings();
   switch (command) {

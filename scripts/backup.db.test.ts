@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { Client } from "pg";
-import { startS3StandIn } from "@/stand-ins/s3";
-import { connect, readMigrations } from "./migrations";
+import { startS3StandIn } from "@/fakes/s3";
+import { argumentsOf } from "@/tests/factories/command";
+import { connect } from "./migrations";
 
 /** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
@@ -24,7 +26,7 @@ const below = (...names: string[]) => path.join(folder, ...names);
 /** Runs a script in a separate process, as its command does. */
 function run(script: string, env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const command = ["--conditions=react-server", "--import", "tsx", script, ...args];
+    const command = [...argumentsOf(script), ...args];
     const all = { ...process.env, DEMO: "on", MEDIA_DIR: media, ...env };
     execFile(process.execPath, command, { env: all }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
@@ -79,7 +81,7 @@ async function sumsOf(url: string): Promise<Record<string, string>> {
       `SELECT format('%I.%I', table_schema, table_name) AS table, string_agg(quote_ident(column_name), ', ' ORDER BY column_name) AS columns
        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
        WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'
-         AND table_name NOT IN ('_prisma_migrations', 'migrations')
+         AND table_name NOT IN ('_prisma_migrations', 'migrations', 'operation_marks')
        GROUP BY 1`,
     );
     const sums: Record<string, string> = {};
@@ -251,29 +253,46 @@ test.each([
 });
 
 test("a backup of an earlier schema is brought to the one of this version, and one of a later is refused", async () => {
-  const migrations = await readMigrations();
-  const earlier = await newDatabase();
-  const dir = below("migrations");
-  await cp("prisma/migrations", dir, { recursive: true });
-  const later = migrations.filter(({ name }) => name >= "20261126233000_hours_of_weekdays");
-  for (const { name } of later) await rm(path.join(dir, name), { recursive: true });
-  expect(await run("scripts/migrate.ts", { DATABASE_URL: earlier, MIGRATIONS_DIR: dir })).toMatchObject({
-    code: 0,
-  });
-  await asked(
-    earlier,
-    "INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('hoursOpenAt', '8', 'ana', now())",
+  const later = below("later");
+  await cp("prisma/migrations", later, { recursive: true });
+  const added = path.join(later, "20990101000000_greetings");
+  await mkdir(added);
+  await writeFile(
+    path.join(added, "migration.sql"),
+    "ALTER TABLE settings ADD COLUMN greeting text; UPDATE settings SET greeting = key || '!';",
   );
-  const old = below("old");
-  const taken = await run("scripts/backup.ts", { DATABASE_URL: earlier }, "--to", old);
-  expect(taken).toMatchObject({ code: 0 });
   const target = await newDatabase();
-  expect(await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", old)).toMatchObject({ code: 0 });
-  expect(await asked(target, "SELECT key, value FROM settings")).toEqual([
-    { key: "weeklyHours", value: expect.stringContaining("Mon 08:00-18:00") },
+  expect(await restore(target, { MIGRATIONS_DIR: later })).toMatchObject({ code: 0 });
+  expect(await asked(target, "SELECT greeting FROM settings WHERE key = 'odd'")).toEqual([
+    { greeting: "odd!" },
   ]);
-  const backwards = await restore(await newDatabase(), { MIGRATIONS_DIR: dir });
-  expect(backwards).toEqual({ code: 1, output: expect.stringMatching(/newer than this one/) });
+  const newer = below("newer");
+  expect(await run("scripts/backup.ts", { DATABASE_URL: target }, "--to", newer)).toMatchObject({ code: 0 });
+  expect(await run("scripts/restore.ts", { DATABASE_URL: await newDatabase() }, "--from", newer)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/newer than this one/),
+  });
+}, 60_000);
+
+test("a backup of version 0.2.0 is restored, and one of before is refused", async () => {
+  const former = await newDatabase();
+  await asked(former, gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
+  const old = below("old");
+  expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
+  const target = await newDatabase();
+  const command = ["--from", old];
+  expect(await run("scripts/restore.ts", { DATABASE_URL: target }, ...command)).toMatchObject({ code: 0 });
+  expect(await sumsOf(target)).toEqual(await sumsOf(former));
+
+  const [name = ""] = (await readdir(old)).filter((entry) => entry !== "files");
+  const file = path.join(old, name, "manifest.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
+  const empty = await newDatabase();
+  expect(await run("scripts/restore.ts", { DATABASE_URL: empty }, ...command)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The backup is of a version before 0\.2\.0 /),
+  });
 }, 60_000);
 
 test("a restore that was ended in the middle keeps the site from starting, and is run once more", async () => {

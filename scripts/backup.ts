@@ -47,9 +47,13 @@ async function main(): Promise<void> {
     : undefined;
   const client = await connect(env.DATABASE_URL);
   try {
+    const takenAt = new Date();
     const { name, manifest, removed } = await takeBackup(client, openPlace(to), {
-      ...{ keep: Number(keep), version, takenAt: new Date(), keys },
+      ...{ keep: Number(keep), version, takenAt, keys },
     });
+    const { markGood } = await import("@/lib/admin/backup/schedule");
+    // An older schema has no place for it.
+    await markGood(takenAt, name, manifest.tables.length).catch(() => undefined);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     for (const key of manifest.missing) console.log(`${key} is missing: no storage of the site has it`);
     for (const gone of removed) console.log(`Removed ${gone}.`);

@@ -1,10 +1,11 @@
-import { build } from "./lib/build.mjs";
+import { build, buildFolder } from "./lib/build.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { runSession } from "./lib/session.mjs";
 import { setting } from "./lib/settings.mjs";
 
 /**
- * Runs the part of `npm start` that needs no database, for an image started elsewhere. Pages are rendered
+ * Runs the part of `npm start` that needs no database, for an image started elsewhere, or beside a running site, which
+ * switches to it on SIGHUP. Pages are rendered
  * after each start, so the build contains none of these settings; they only have to exist.
  */
 const settings = {
@@ -16,9 +17,9 @@ const settings = {
 await runSession(
   async ({ signal }) => {
     checkNode();
-    await install({ signal });
+    await install({ tools: true, signal });
     await build({
-      folder: setting("NEXT_DIST_DIR") ?? ".next",
+      folder: buildFolder(setting("NEXT_DIST_DIR") ?? ".next"),
       env: { ...settings, ...process.env },
       signal,
     });

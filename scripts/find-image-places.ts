@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { findImagePlaces, PLACES_FILE } from "@/lib/content/site-images/places";
+import { findImagePlaces, PLACES_FILE } from "@/lib/content/visual-images/places";
 
 /**
- * Records which source files show which image (lib/content/site-images) during the build; fails for an image
+ * Records which source files show which image (lib/content/visual-images) during the build; fails for an image
  * shown nowhere.
  */
 mkdirSync(path.dirname(PLACES_FILE), { recursive: true });

@@ -21,7 +21,7 @@ await runSession(
   async ({ signal, onEnd }) => {
     checkNode();
     loadEnvFiles();
-    await install({ signal });
+    await install({ tools: false, signal });
     const target = path.resolve(setting("GEOIP_DATABASE") ?? ".data/countries.mmdb");
     mkdirSync(path.dirname(target), { recursive: true });
     // On the same disk, so that the final rename is atomic.

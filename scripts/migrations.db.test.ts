@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { Pool } from "pg";
+import { argumentsOf } from "@/tests/factories/command";
 
 const admin = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
 let databaseUrl: string;
@@ -29,7 +31,7 @@ afterAll(() => admin.end());
 /** Runs a project script in a separate process, as an operator does. */
 function run(script: string, env: Record<string, string>, ...args: string[]) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const command = ["--import", "tsx", script, ...args];
+    const command = [...argumentsOf(script), ...args];
     execFile(process.execPath, command, { env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
     });
@@ -40,12 +42,12 @@ const migrate = (...args: string[]) =>
   run("scripts/migrate.ts", { DATABASE_URL: databaseUrl, MIGRATIONS_DIR: folder }, ...args);
 
 async function addMigration(name: string, sql: string) {
-  await cp(path.join(folder, "20261121000000_init"), path.join(folder, name), { recursive: true });
+  await mkdir(path.join(folder, name), { recursive: true });
   await writeFile(path.join(folder, name, "migration.sql"), sql);
 }
 
-async function query(sql: string) {
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+async function query(sql: string, url = databaseUrl) {
+  const pool = new Pool({ connectionString: url, max: 1 });
   // Dropping the database may terminate a connection that is closing.
   pool.on("error", () => undefined);
   try {
@@ -82,7 +84,7 @@ test("the books are those of prisma migrate", async () => {
     "started_at timestamptz NO now()",
     "applied_steps_count int4 NO 0",
   ]);
-  const sql = await readFile(path.join(folder, "20261121000000_init", "migration.sql"));
+  const sql = await readFile(path.join(folder, "20261127120000_schema", "migration.sql"));
   expect(
     await query(
       `SELECT migration_name, checksum, applied_steps_count, started_at < finished_at AS took_time, logs,
@@ -91,7 +93,7 @@ test("the books are those of prisma migrate", async () => {
     ),
   ).toEqual([
     {
-      migration_name: "20261121000000_init",
+      migration_name: "20261127120000_schema",
       checksum: createHash("sha256").update(sql).digest("hex"),
       applied_steps_count: 1,
       took_time: true,
@@ -167,4 +169,104 @@ test("a database that holds something else is left alone", async () => {
     output: "The database holds tables that are not ours; give the site one of its own.",
   });
   expect(await query("SELECT to_regclass('users') AS users")).toEqual([{ users: null }]);
+});
+
+/**
+ * Columns, constraints, indexes, functions, triggers, storage options and starts of sequences, without the casts and
+ * brackets in which PostgreSQL's own text of an expression changes with a dump.
+ */
+const schemaOf = async (url: string) => {
+  const found: { text: string }[] = await query(
+    `WITH tables AS (SELECT oid FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace)
+     SELECT concat_ws(' ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull, attgenerated,
+       pg_get_expr(adbin, adrelid)) AS text
+     FROM pg_attribute LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+     WHERE attrelid IN (TABLE tables) AND attnum > 0 AND NOT attisdropped
+     UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint
+     WHERE conrelid IN (TABLE tables)
+     UNION ALL SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid IN (TABLE tables)
+     UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal AND tgrelid IN (TABLE tables)
+     UNION ALL SELECT concat_ws(' ', relname, reloptions) FROM pg_class
+     WHERE reloptions IS NOT NULL AND relnamespace = 'public'::regnamespace
+     UNION ALL SELECT concat_ws(' ', sequencename, data_type, start_value) FROM pg_sequences
+     WHERE schemaname = 'public'
+     UNION ALL SELECT extname FROM pg_extension`,
+    url,
+  );
+  return found.map(({ text }) => text.replace(/::[a-z ]+(\[\])?|[()]/g, "")).sort();
+};
+
+describe("a database of version 0.2.0 with a record of each kind", () => {
+  /** Loads what pg_dump made of one. */
+  beforeEach(async () => {
+    await query(gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
+  });
+
+  /** Rows of each table, as text. */
+  async function rows(): Promise<Record<string, string>> {
+    const tables: { name: string }[] = await query(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> '_prisma_migrations' ORDER BY 1`,
+    );
+    const found = tables.map(
+      async ({ name }): Promise<[string, string]> => [
+        name,
+        JSON.stringify(await query(`SELECT t::text FROM ${name} AS t`)),
+      ],
+    );
+    return Object.fromEntries(await Promise.all(found));
+  }
+
+  test("goes on with every row, and has the schema of a new one", async () => {
+    const before = await rows();
+    expect(
+      Object.entries(before).filter(([name]) => !name.startsWith("graphile_worker.")),
+    ).not.toContainEqual([expect.anything(), "[]"]);
+    expect(await migrate()).toEqual({ code: 0, output: "Applied 20261127120000_schema." });
+    expect(await rows()).toEqual(before);
+    expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
+    expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
+  });
+});
+
+describe("a database of version 0.1.0 with a record of each kind", () => {
+  beforeEach(async () => {
+    await query(gunzipSync(await readFile("tests/fixtures/database-of-0.1.0.sql.gz")).toString());
+  });
+
+  const counts = async (): Promise<Record<string, number>> => {
+    const tables: { name: string }[] = await query(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'",
+    );
+    const found = tables.map(async ({ name }): Promise<[string, number]> => {
+      const [row] = await query(`SELECT count(*)::int AS n FROM "${name}"`);
+      return [name, row.n];
+    });
+    return Object.fromEntries(await Promise.all(found));
+  };
+
+  test("goes on step by step, keeps its records, and has the schema of a new one", async () => {
+    const before = await counts();
+    expect(Object.values(before)).not.toContain(0);
+    const { code, output } = await migrate();
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Applied 20261126150000_portal_codes, .*, 20261127120000_schema\.$/),
+    });
+    expect(await counts()).toMatchObject(before);
+    expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
+    expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
+  });
+
+  test("is refused where it lacks what no version since has had the text of", async () => {
+    const last = "20261123050000_who_wrote_a_chat_message";
+    await query(`DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`);
+    const refused = {
+      code: 1,
+      output: `The database is of a version before 0.2.0 (migration ${last} is missing). Upgrade with version 0.2.0 first, then with this one.`,
+    };
+    expect([await migrate(), await migrate()]).toEqual([refused, refused]);
+  });
 });

@@ -28,7 +28,12 @@ const BOOKKEEPING = `
 /** A one-line error that the operator has to act on. */
 export class MigrationError extends Error {}
 
-export type Migration = { name: string; sql: string; checksum: string };
+/**
+ * Earlier migrations that one migration stands for, the last version that had them, and the texts of the newest, by
+ * which older databases get there.
+ */
+type Replaced = { version: string; migrations: string[]; steps: Migration[] };
+export type Migration = { name: string; sql: string; checksum: string; replaces?: Replaced };
 type AppliedMigration = { name: string; checksum: string; finished: boolean };
 
 /** Migration folders, oldest first. */
@@ -41,9 +46,44 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(dir, name, "migration.sql"), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+      return { ...migrationOf(name, sql), replaces: await readReplaced(path.join(dir, name)) };
     }),
   );
+}
+
+const migrationOf = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash("sha256").update(sql).digest("hex"),
+});
+
+async function readReplaced(folder: string): Promise<Replaced | undefined> {
+  const list = path.join(folder, "replaces.json");
+  if (!existsSync(list)) return undefined;
+  const [, ...parts] = (await readFile(path.join(folder, "steps.sql"), "utf8")).split(
+    /^-- migration (\d+_\w+)\n/m,
+  );
+  const steps = parts.flatMap((name, index) =>
+    index % 2 === 0 ? [migrationOf(name, parts[index + 1] ?? "")] : [],
+  );
+  return { ...JSON.parse(await readFile(list, "utf8")), steps };
+}
+
+/**
+ * Migrations whose effects data with the named ones has: these, and one that stands for some of them.
+ * @param subject begins the sentence if the data lacks some that this version no longer has
+ * @throws MigrationError
+ */
+export function migrationsIn(migrations: Migration[], names: string[], subject: string): Migration[] {
+  const present = new Set(names);
+  return migrations.filter(({ name, replaces }) => {
+    if (!replaces?.migrations.some((replaced) => present.has(replaced))) return present.has(name);
+    const lacking = replaces.migrations.find((replaced) => !present.has(replaced));
+    if (lacking === undefined) return true;
+    throw new MigrationError(
+      `${subject} is of a version before ${replaces.version} (migration ${lacking} is missing). Upgrade with version ${replaces.version} first, then with this one.`,
+    );
+  });
 }
 
 /**
@@ -74,6 +114,21 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
     }
     await withLock(client, () => migrateJobs(databaseUrl));
     return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of the migrations that a database with data lacks; none for a new one. */
+export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query<{ known: boolean }>(
+      "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS known",
+    );
+    if (!rows[0]?.known || (await isHalfRestored(client))) return [];
+    const applied = new Set((await appliedMigrations(client)).map(({ name }) => name));
+    return (await readMigrations()).flatMap(({ name }) => (applied.has(name) ? [] : [name]));
   } finally {
     await client.end();
   }
@@ -176,8 +231,27 @@ async function withLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
 
 /** @returns the migration's name, or undefined where none is missing */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
-  const next = firstPending(migrations, await appliedMigrations(client));
+  const applied = await appliedMigrations(client);
+  const next = firstPending(migrations, applied);
   if (!next) return undefined;
+  const names = applied.map(({ name }) => name);
+  const step = nextStep(migrations, names);
+  const isInEffect = !step && migrationsIn(migrations, names, "The database").includes(next);
+  return apply(client, step ?? next, isInEffect);
+}
+
+/** Returns the text of the next replaced migration that the database lacks, if it has those before. */
+function nextStep(migrations: Migration[], names: string[]): Migration | undefined {
+  const replaced = migrations.flatMap(({ replaces }) => replaces ?? []);
+  const present = new Set(names);
+  const { migrations: former = [], steps = [] } =
+    replaced.find((one) => one.migrations.some((name) => present.has(name))) ?? {};
+  const lacking = former.find((name) => !present.has(name));
+  return steps.find(({ name }) => name === lacking);
+}
+
+/** @param isInEffect whether it is only to be recorded */
+async function apply(client: Client, next: Migration, isInEffect: boolean): Promise<string> {
   const id = randomUUID();
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at)
@@ -185,7 +259,8 @@ async function applyNext(client: Client, migrations: Migration[]): Promise<strin
     [id, next.checksum, next.name],
   );
   try {
-    await client.query(next.sql);
+    // The rows of replaced migrations stay, so that instances of the version before find theirs.
+    if (!isInEffect) await client.query(next.sql);
   } catch (error) {
     throw new MigrationError(`Migration ${next.name} failed${placeOf(error, next.sql)}: ${oneLine(error)}`);
   }
@@ -227,6 +302,7 @@ async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
 
 function firstPending(migrations: Migration[], applied: AppliedMigration[]): Migration | undefined {
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const replaced = new Set(migrations.flatMap(({ replaces }) => replaces?.migrations ?? []));
   for (const { name, checksum, finished } of applied) {
     const migration = byName.get(name);
     if (!finished) {
@@ -234,9 +310,10 @@ function firstPending(migrations: Migration[], applied: AppliedMigration[]): Mig
         `Migration ${name} was left unfinished. See what it did, then run: npm run migrate -- --rolled-back ${name}`,
       );
     }
+    if (!migration && replaced.has(name)) continue;
     if (!migration) {
       throw new MigrationError(
-        `The database has migration ${name}, which this version does not know. Is the code older than the database?`,
+        `The database has migration ${name}, which this version does not know: the code is older than its database. Start the newer version, or restore a backup of this one (docs/backups.md).`,
       );
     }
     if (migration.checksum !== checksum) {

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
-import { connect, MigrationError, migrate } from "./migrations";
+import { version } from "../package.json";
+import { connect, MigrationError, migrate, oneLine, pendingMigrations } from "./migrations";
 import { readablePassword } from "./readable-password";
 
 /**
@@ -12,6 +13,7 @@ const LOCK_KEY = 714_220_263;
 
 async function main() {
   const { env } = await import("@/lib/core/env");
+  await backUpBeforeUpdate(env.DATABASE_URL);
   await migrate(env.DATABASE_URL);
   const { assertKeysOpenStored, countClosedBackupCodes } = await import("@/lib/admin/stored-secrets");
   await assertKeysOpenStored();
@@ -29,15 +31,36 @@ async function main() {
       const { assertUsableSetting } = await import("@/lib/access/auth/password-rules");
       await assertUsableSetting(env.ADMIN_PASSWORD, env.ADMIN_USERNAME);
     }
-    const { isReservedName } = await import("@/lib/access/admin-users/reserved-names");
+    const { isReservedName } = await import("@/lib/access/users/reserved-names");
     if (isReservedName(env.ADMIN_USERNAME))
       throw new Error("Wrong settings: ADMIN_USERNAME is a name under which the site itself acts");
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();
-    const { createFirstAdministrator } = await import("@/lib/admin/admin-users/service");
+    const { createFirstAdministrator } = await import("@/lib/admin/users/service");
     await createFirstAdministrator({ username: env.ADMIN_USERNAME, password, email: env.ADMIN_EMAIL });
     tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Folder of the backups before updates; set by `npm start` with the embedded database. */
+const UPDATES = process.env.BACKUP_BEFORE_UPDATE;
+const UPDATES_KEPT = 2;
+
+/** Takes a backup before data meets a newer schema. Each migration is a transaction, so a failure only warns. */
+async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
+  if (!UPDATES || (await pendingMigrations(databaseUrl)).length === 0) return;
+  const client = await connect(databaseUrl);
+  try {
+    const { takeBackup } = await import("@/lib/admin/backup/backup");
+    const { openPlace } = await import("@/lib/admin/backup/place");
+    const options = { keep: UPDATES_KEPT, version, takenAt: new Date() };
+    const { name } = await takeBackup(client, openPlace(UPDATES), options);
+    console.log(`Backup before the update: ${name} in ${UPDATES}`);
+  } catch (error) {
+    console.warn(`There is no backup of before the update: ${oneLine(error)}`);
   } finally {
     await client.end();
   }

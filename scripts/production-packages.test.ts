@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { builtinModules } from "node:module";
 import path from "node:path";
 
@@ -7,31 +7,29 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync("package.json"
   Record<string, string>
 >;
 
-/** Sources that `npm start` builds and runs, in folders that may hold tests. */
+/** Sources of what a built folder runs, in folders that may hold tests. */
 const roots = [
   "app",
   "components",
   "lib",
   "prisma",
-  "scripts/lib",
+  "scripts",
   "server",
-  "stand-ins",
+  "fakes",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
-  "postcss.config.mjs",
-  "prisma.config.ts",
-  "tailwind.config.ts",
-  "scripts/migrations.ts",
-  "scripts/backup.ts",
-  "scripts/prepare-database.ts",
-  "scripts/restore.ts",
-  "scripts/seeding.ts",
-  "scripts/start.mjs",
-].filter((root) => existsSync(root));
+];
 
-/** Files used by tests only. */
-const forTests = new Set(["scripts/lib/chromium.mjs"]);
+/** Files used only to build, to test or to develop. */
+const withTools = new Set([
+  "scripts/check-regexes.mjs",
+  "scripts/lib/bundle.mjs",
+  "scripts/lib/call-methods.mjs",
+  "scripts/lib/chromium.mjs",
+  "scripts/schema-difference.ts",
+]);
+const foldersWithTools = ["scripts/bench/", "scripts/new-section"];
 
 function filesIn(location: string): string[] {
   if (statSync(location).isFile()) {
@@ -49,9 +47,11 @@ function packageOf(specifier: string): string | null {
   return scopeOrName.startsWith("@") ? `${scopeOrName}/${name}` : scopeOrName;
 }
 
-it("has every package that the site needs where development packages are left out", () => {
+it("needs no development package to run what was built", () => {
   const imports = /(?:from\s+|import\s*\(\s*|import\s+)["']([^"'\n]+)["']/g;
-  const files = roots.flatMap(filesIn).filter((file) => !forTests.has(file));
+  const files = roots
+    .flatMap(filesIn)
+    .filter((file) => !withTools.has(file) && !foldersWithTools.some((folder) => file.startsWith(folder)));
   expect(files.length).toBeGreaterThan(300);
   const missing = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(imports)]
@@ -62,10 +62,9 @@ it("has every package that the site needs where development packages are left ou
   expect(missing).toEqual([]);
 });
 
-it("has the types of those packages, for the build checks them", () => {
-  const typesOf = (name: string) => `@types/${name.replace(/^@/, "").replace("/", "__")}`;
-  const left = [...Object.keys(dependencies), "node"].map(typesOf).filter((name) => name in devDependencies);
-  expect(left).toEqual([]);
-  const { compilerOptions } = JSON.parse(readFileSync("tsconfig.build.json", "utf8"));
-  expect(compilerOptions.types).toEqual(["node"]);
+it("leaves the build's tools out of production", () => {
+  const tools = ["prisma", "typescript", "esbuild", "tsx", "tailwindcss", "@tailwindcss/postcss"];
+  const isTool = (name: string) => name.startsWith("@types/") || tools.includes(name);
+  expect(Object.keys(dependencies).filter(isTool)).toEqual([]);
+  expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(tools));
 });

@@ -10,6 +10,7 @@ import {
   markRestore,
   migrate,
   migrateTo,
+  migrationsIn,
   readMigrations,
   unmarkRestore,
 } from "./migrations";
@@ -76,24 +77,22 @@ async function assertRestorable(databaseUrl: string, manifest: Manifest): Promis
   } finally {
     await client.end();
   }
-  const known = new Set((await readMigrations()).map(({ name }) => name));
+  const migrations = await readMigrations();
+  const known = new Set(migrations.flatMap(({ name, replaces }) => [name, ...(replaces?.migrations ?? [])]));
   const unknown = manifest.migrations.find((name) => !known.has(name));
   if (unknown)
     throw new BackupError(
       `The backup is of version ${manifest.version}, which is newer than this one (migration ${unknown}).`,
     );
+  migrationsIn(migrations, manifest.migrations, "The backup");
 }
 
 async function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
   const { restoreRows } = await import("@/lib/admin/backup/restore");
-  const wanted = new Set(manifest.migrations);
   const client = await connect(databaseUrl);
   try {
     await markRestore(client);
-    await migrateTo(
-      databaseUrl,
-      (await readMigrations()).filter(({ name }) => wanted.has(name)),
-    );
+    await migrateTo(databaseUrl, migrationsIn(await readMigrations(), manifest.migrations, "The backup"));
     const restored = await restoreRows(client, place, manifest, unmarkRestore);
     await migrate(databaseUrl);
     return restored;

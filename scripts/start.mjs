@@ -1,16 +1,16 @@
 import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { build } from "./lib/build.mjs";
+import { build, buildFolder, isBuilt, noteServing } from "./lib/build.mjs";
 import { loadSupervisor } from "./lib/bundle.mjs";
 import { isMoneyReal, startDemoCommerce } from "./lib/demo-commerce.mjs";
 import { startDemoMail } from "./lib/demo-mail.mjs";
-import { checkNode, install } from "./lib/install.mjs";
+import { checkNode, install, installedFor } from "./lib/install.mjs";
 import { lock } from "./lib/lock.mjs";
 import { portState } from "./lib/ports.mjs";
 import { createDatabaseIfMissing, startPostgres } from "./lib/postgres.mjs";
-import { Problem, reason } from "./lib/problem.mjs";
-import { runScript } from "./lib/processes.mjs";
+import { explain, Problem, reason } from "./lib/problem.mjs";
+import { run, runScript } from "./lib/processes.mjs";
 import { WEB_PROGRAM } from "./lib/server.mjs";
 import { runSession } from "./lib/session.mjs";
 import {
@@ -21,14 +21,15 @@ import {
   setting,
   workersSetting,
 } from "./lib/settings.mjs";
+import { workerCount } from "./lib/worker-count.mjs";
 
 /**
  * npm start, and with --dev npm run dev: builds, serves, and supervises (server/supervisor) the site from a
  * fresh clone. Depends on nothing but Node until the packages are installed.
  */
 const DATA = ".data";
-/** Maximum of a web process, with room to spare; a replacement runs in addition to it. */
-const CONNECTIONS = 50;
+/** Maximum of a web process (34, docs/limits.md) and some for commands; a replacement runs in addition to it. */
+const CONNECTIONS = 40;
 const PORT_PATIENCE_MS = 3_000;
 const development = process.argv.includes("--dev");
 const begun = performance.now();
@@ -47,9 +48,11 @@ async function serve({ signal, onEnd, onReload }) {
   if ("heldBy" in held) throw new Problem(`the site in this folder is already served ${held.heldBy}`);
   onEnd(held.release);
   await checkPort(port);
-  await install({ signal });
+  const base = setting("NEXT_DIST_DIR") ?? ".next";
+  const folder = buildFolder(base);
+  await install({ tools: development || !isBuilt(folder), signal });
 
-  const { Supervisor, workerCount } = await loadSupervisor();
+  const { Supervisor } = await loadSupervisor();
   const supervisor = new Supervisor({ log: console.log });
   const workers = development ? 1 : workerCount(wantedWorkers);
   const env = environment(port, address);
@@ -66,11 +69,22 @@ async function serve({ signal, onEnd, onReload }) {
     Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
-  if (!env.DATABASE_URL) env.DATABASE_URL = await startDatabase(supervisor, workers);
+  if (!env.DATABASE_URL) {
+    env.DATABASE_URL = await startDatabase(supervisor, workers);
+    env.BACKUP_BEFORE_UPDATE = path.join(DATA, "backups-before-updates");
+  }
   await runScript("scripts/prepare-database.ts", { env, signal });
-  if (!development) await build({ folder: setting("NEXT_DIST_DIR") ?? ".next", env, signal });
+  if (!development) {
+    await build({ folder, env, signal });
+    serveFrom(folder, env);
+  }
 
-  onReload(() => supervisor.reload());
+  let reloading = Promise.resolve();
+  onReload(() => {
+    reloading = reloading.then(async () => {
+      if (development || (await updateBeside({ base, env, signal }))) await supervisor.reload();
+    });
+  });
   const web = {
     program: WEB_PROGRAM,
     env,
@@ -86,6 +100,44 @@ async function serve({ signal, onEnd, onReload }) {
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
   console.log(`Administration: ${address}/admin/login`);
   await Promise.race([supervisor.failed.catch(tell), ended]);
+}
+
+/**
+ * Builds what the sources have become into another folder than the one that serves, unless it has been built there,
+ * and brings the database to it.
+ * @param {{ base: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
+ * @returns {Promise<boolean>} whether fresh processes can start
+ */
+async function updateBeside({ base, env, signal }) {
+  const serving = env.NEXT_DIST_DIR;
+  const folder = buildFolder(base, serving);
+  if (folder === serving) return true;
+  try {
+    await installedFor({ tools: !isBuilt(folder), signal });
+    // In a separate process, which loads the programs as they are now.
+    await run(process.execPath, ["scripts/build.mjs"], {
+      env: { ...process.env, ...env, NEXT_DIST_DIR: base },
+      output: "keep",
+      signal,
+    });
+    await runScript("scripts/prepare-database.ts", { env, signal });
+    serveFrom(folder, env);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    explain(error);
+    console.log("The update failed. The processes of the build before go on.");
+    return false;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} env that of the web processes still to be started
+ */
+function serveFrom(folder, env) {
+  env.NEXT_DIST_DIR = folder;
+  noteServing(folder);
 }
 
 /** @param {string} subject */

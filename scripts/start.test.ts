@@ -5,18 +5,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/tests/factories/free-port";
 
-/** Errors at the start of `npm start`, each in a separate project folder, up to the build. */
+/** Errors at the start of `npm start`, in a project folder without data, up to the build. */
 let project: string;
 
-beforeEach(() => {
+beforeAll(() => {
   project = mkdtempSync(path.join(tmpdir(), "project-"));
   for (const name of ["package.json", "package-lock.json", "tsconfig.json", ".env.example"])
     cpSync(name, path.join(project, name));
-  for (const name of ["scripts", "lib", "prisma", "server", "stand-ins"])
+  for (const name of ["scripts", "lib", "prisma", "server", "fakes"])
     cpSync(name, path.join(project, name), { recursive: true });
   symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"));
 });
-afterEach(() => rmSync(project, { recursive: true, force: true }));
+afterEach(() => {
+  for (const left of [".data", ".env"]) rmSync(inProject(left), { recursive: true, force: true });
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 type Outcome = { code: number | null; output: string; complaint: string };
 
@@ -29,6 +32,8 @@ async function start(settings: Record<string, string | undefined>): Promise<Outc
     PORT: String(await freePort()),
     HOST: "127.0.0.1",
     NODE_ENV: "test",
+    // The packages are those of this folder: an installation would replace them.
+    npm_execpath: "none.js",
     ...settings,
   } as const;
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: project, env });

@@ -30,14 +30,14 @@ await runSession(testLong, { codeWhenEnded: 130 });
 /** @param {import("./lib/session.mjs").Session} session */
 async function testLong(session) {
   checkNode();
-  await install({ forTests: true, signal: session.signal });
+  await install({ tools: true, signal: session.signal });
   const checks = new Checks(session);
   const postgres = await startTemporaryPostgres();
   session.onEnd(postgres.stop);
   const env = await startTestSites(session, postgres, 1);
   const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
   const patiently = ["--runInBand", "--testTimeout=1200000"];
-  /** @type {[name: string, run: () => Promise<Counts>][]} */
+  /** @type {[name: string, run: () => Promise<Counts | boolean>][]} */
   const parts = [
     ...files.map(
       (name) =>
@@ -59,8 +59,8 @@ async function testLong(session) {
       "mails under kills",
       () =>
         checks.jest(["db"], {
-          filter: ["lib/admin/mail/kills.db.test.ts"],
-          env: { ...env, KILLED_MAILS: "1000" },
+          filter: ["lib/admin/mail/kills.long.db.test.ts"],
+          env: { ...env, LONG_TESTS: "on" },
           args: patiently,
         }),
     ],
@@ -68,8 +68,8 @@ async function testLong(session) {
       "media that are moved and killed",
       () =>
         checks.jest(["db"], {
-          filter: ["lib/media/storages.db.test.ts"],
-          env: { ...env, MEDIA_KILLS: "many" },
+          filter: ["lib/media/killed.long.db.test.ts"],
+          env: { ...env, LONG_TESTS: "on" },
           args: patiently,
         }),
     ],
@@ -81,6 +81,7 @@ async function testLong(session) {
           env: { ...env, HOSTILE_FILES: "2000" },
         }),
     ],
+    ["mutants of what must never break", () => checks.tool("stryker", ["run", "--concurrency", "2"])],
     [
       "tests/api by the framework alone",
       async () => {

@@ -8,7 +8,7 @@ await runSession(verify, { codeWhenEnded: 130 });
 /** @param {import("./lib/session.mjs").Session} session */
 async function verify(session) {
   checkNode();
-  await install({ forTests: true, signal: session.signal });
+  await install({ tools: true, signal: session.signal });
   const checks = new Checks(session);
   await checks.types();
   await checks.lint();

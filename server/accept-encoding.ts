@@ -1,7 +1,6 @@
 /** Minimum size of a body, in bytes, that is worth compressing. */
 export const SMALLEST_TO_COMPRESS = 1024;
 
-/** Best first. */
 const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];
 

@@ -1,5 +1,7 @@
 import pino from "pino";
+import { errorInLog } from "@/lib/core/error-in-log";
 import { LogDestination } from "@/lib/core/log-destination";
+import { LineSampling } from "./line-sampling";
 import { settings } from "./settings";
 
 /**
@@ -12,7 +14,7 @@ const log = pino(
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: errorInLog },
   },
   destination,
 );
@@ -21,14 +23,20 @@ const writesPages = log.isLevelEnabled("info");
 
 type Line = { requestId: string; method: string; path: string; status: number; startedAt: number };
 
+const sampling = new LineSampling();
+
 /**
- * Logs a response for which the application wrote no line. `path` excludes the query, which may contain a
- * visitor's input; `startedAt` is of performance.now().
+ * Under load a sample of pages, and everything else. `path` excludes the query, which may contain a visitor's
+ * input; `startedAt` is of performance.now().
  */
 export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void {
   if (!writesPages) return;
+  const now = performance.now();
+  const standsFor = kind === "page" && answer.status < 500 ? sampling.standsFor(now) : 1;
+  if (standsFor === 0) return;
   const { startedAt, ...line } = answer;
-  log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
+  const sample = standsFor > 1 ? { standsFor } : {};
+  log.info({ ...line, ...sample, ms: Math.round(now - startedAt) }, kind);
 }
 
 /** Logs a client's disconnection, which is no fault here. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { untraced } from "@/lib/core/untraced";
+import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
+const refused = (refusal: Refusal): Refused => withoutStackTrace(() => new Refused(refusal));
 
 /**
  * Refuses a search over its limits before the application sees it, for a hundredth of the cost.

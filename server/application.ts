@@ -32,7 +32,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
 export function ask(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
-  // The head is dropped; the body is taken as fast as it is written.
+  // The head is dropped; the body is taken as fast as written.
   response.assignSocket(new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket);
   const chunks: Buffer[] = [];
   const take = (chunk: unknown, encoding: unknown) => {

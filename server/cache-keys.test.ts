@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Turns } from "@/lib/core/turns";
+import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { isSignedIn } from "@/lib/http/rules/request";
 import { imageOf, isResizedImage } from "./cache-keys";
@@ -27,7 +27,7 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
 
 async function keptAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
-  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
+  const turns = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 5_000 });
   const answers = new RenderedResponses({ store, handle, turns });
   const keys = new Set<string>();
   for (const target of targets.filter((one) => isResizedImage(asked(one)))) {

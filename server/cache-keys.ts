@@ -1,8 +1,8 @@
-import { remembered } from "@/lib/core/remembered";
+import { memoize } from "@/lib/core/memoize";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
-import type { Address } from "./addresses";
 import type { Kept } from "./rendered-responses";
+import type { Route } from "./routes";
 import type { StaticFiles } from "./static-files";
 
 /** Shared cache keys of many addresses; neither is any page's own. */
@@ -15,12 +15,11 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 
-/** Returns the name of the file at an address; undefined if there is none. */
-export function fileAt(address: Address, files: StaticFiles): string | undefined {
+export function fileAt(address: Route, files: StaticFiles): string | undefined {
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
-export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
+export function keyOf(address: Route, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
   if (address.kind === "unknown") return fileAt(address, files) ?? NO_SUCH_PAGE;
@@ -34,10 +33,10 @@ export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boole
 }
 
 /**
- * Returns the canonical address of a resized image, and the version it names. Undefined for repeated
- * parameters, or a size or format that we don't offer: each spelling would be cached separately.
+ * Undefined for repeated parameters, or a size or format that we don't offer: each spelling would be cached
+ * separately.
  */
-const resizedImage = remembered((target): { target: string; version: string | undefined } | undefined => {
+const resizedImage = memoize((target): { target: string; version: string | undefined } | undefined => {
   const [, path, query] = MEDIA_FILE.exec(target) ?? [];
   if (path === undefined || query === undefined) return undefined;
   const given = new Map<string, string>();

@@ -5,7 +5,6 @@ import type { Fields } from "./response-headers";
 
 export type Encoding = Compression | "identity";
 
-/** Validity of a cached response. */
 export type Validity = {
   tags: readonly string[];
   /** Clock value of the expiries: those before it are included. */
@@ -42,10 +41,7 @@ const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
     }),
 };
 
-/**
- * Response to one address that is the same for every visitor, plain and compressed. It is sent without the
- * application.
- */
+/** Response to one address that is the same for every visitor, plain and compressed. */
 export class CachedResponse implements Validity {
   readonly tags: readonly string[];
   readonly renderedFrom: number;
@@ -78,7 +74,6 @@ export class CachedResponse implements Validity {
     this.#add("identity", body);
   }
 
-  /** Bytes in memory. */
   get bytes(): number {
     let bytes = OBJECT_BYTES;
     for (const { body } of this.#replies.values()) bytes += body.byteLength;
@@ -156,7 +151,6 @@ function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
   return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
 }
 
-/** Returns the tag of an encoding: each is a different sequence of bytes. */
 export function taggedFor(etag: string, encoding: Encoding): string {
   return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }

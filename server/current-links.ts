@@ -4,8 +4,8 @@ const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 const LINK = /<a href="(\/[^"]*)"/g;
 
 /**
- * Marks the links around a page (menus, footer, security alert, the bar of phones) that lead to it: the
- * framework renders them once for all pages. After a client-side navigation `SiteNavigation` updates them.
+ * The framework renders these links once for all pages. After a client-side navigation `SiteNavigation`
+ * updates them.
  */
 export function markCurrentLinks(html: string): string {
   const address = CANONICAL.exec(html)?.[1];

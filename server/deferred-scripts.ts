@@ -18,7 +18,6 @@ const SCRIPT =
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
 /** Print styles wait, too; a browser without scripts gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
-/** Header with the tree's name. */
 export const TREE_HEADER = "page-tree";
 /** Declares a page missing or unavailable: data requests get that failure, too. */
 const FAILURE = /<meta name="(?:page-status" content="(?:404|503)|robots" content="noindex)"/;

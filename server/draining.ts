@@ -16,9 +16,8 @@ export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
 const IDLE_CHECK_MS = 50;
 
 /**
- * Makes a server that can end without cutting off a request: it accepts no more connections, continues on
- * existing ones with `Connection: close`, and closes idle ones after the grace. Must be called before the
- * server listens.
+ * Ends without cutting off a request: accepts no more connections, continues on existing ones with
+ * `Connection: close`, and closes idle ones after the grace. Must be called before the server listens.
  */
 export function drainable(server: Server, listener: Listener): Drain {
   const sockets = new Set<Socket>();

@@ -13,10 +13,9 @@ import postcss, {
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 
 /**
- * Inlines the style rules for a page's first view, which saves a round trip. The style sheet stays in the
- * page as a disabled link, which the loader of `deferred-scripts.ts` enables. One with nothing but typefaces,
- * or that missed the first paint, stays off (`data-whole`): the browser would reload every typeface and move
- * the lines.
+ * Saves a round trip. The style sheet stays in the page as a disabled link, which the loader of
+ * `deferred-scripts.ts` enables. One with nothing but typefaces, or that missed the first paint, stays off
+ * (`data-whole`): the browser would reload every typeface and move the lines.
  */
 
 const MOST_KNOWN = 50;
@@ -47,10 +46,7 @@ const ENTITIES: Record<string, string> = {
 
 const sheets = new Map<string, Root | undefined>();
 
-/**
- * Inlines a page's first styles, unless its style sheet is unreadable.
- * @param folder the build's
- */
+/** Does nothing if the style sheet is unreadable. @param folder the build's */
 export function inlineStyles(html: string, folder: string): string {
   const sheetsOfPage = Array.from(html.matchAll(LINK), ([, address = ""]) => readSheet(folder, address));
   const elements = { classes: classesOf(html), tags: tagsOf(html), fields: fieldsOf(html) };
@@ -79,7 +75,6 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
-/** Names of elements on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
 type Page = Elements & { variables: ReadonlySet<string> };
 

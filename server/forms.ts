@@ -27,8 +27,7 @@ function isTooMuch(held: number, client: string): boolean {
 }
 
 /**
- * Reads a form posted to a page, and passes it to `use`. Its bytes count against the limits of all forms, and
- * of one client's, until `use` is done.
+ * The form's bytes count against the limits of all forms, and of one client's, until `use` is done.
  * @throws FormTooLargeError, TooManyFormsError, or the connection's own error if the sender disconnects
  */
 export async function withForm<T>(

@@ -30,7 +30,6 @@ const CALLS = [
 ] as const;
 
 const SHOW_LATE = '$RC("';
-/** Limited set of unknown scripts already logged. */
 const told = new Set<string>();
 const MOST_TOLD = 100;
 const SHOWN_LENGTH = 100;

@@ -1,14 +1,13 @@
 import { parseRange } from "@/lib/core/byte-range";
-import { remembered } from "@/lib/core/remembered";
+import { memoize } from "@/lib/core/memoize";
 import type { HeaderReader } from "@/lib/http/rules/request";
 import { acceptedCompressions } from "./accept-encoding";
 import { type CachedResponse, type Encoding, type Reply, taggedFor } from "./cached-response";
 
-/** Returns the encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), our smallest first. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] =>
   header ? encodingsOf(header) : [];
 
-const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
+const encodingsOf = memoize((header: string): readonly Encoding[] => acceptedCompressions(header));
 
 export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean =>
   answer.isCompressible &&
@@ -16,8 +15,8 @@ export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean
   acceptedEncodings(header("accept-encoding")).includes("gzip");
 
 /**
- * Returns the reply to a GET or HEAD from a cached response, by RFC 9110: the best accepted encoding, 304 if
- * unchanged, a single range if requested. The sender omits the body for HEAD.
+ * By RFC 9110: the best accepted encoding, 304 if unchanged, a single range if requested. The sender omits
+ * the body for HEAD.
  */
 export function replyTo(answer: CachedResponse, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
@@ -39,8 +38,7 @@ function isUnchanged(answer: CachedResponse, encoding: Encoding, header: HeaderR
 }
 
 /**
- * Tells whether the preconditions allow this version (RFC 9110, 13.2.2). If-Match compares strongly and
- * outranks If-Unmodified-Since.
+ * RFC 9110, 13.2.2. If-Match compares strongly and outranks If-Unmodified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
 export function isWanted(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
@@ -51,8 +49,7 @@ export function isWanted(header: HeaderReader, etag: string | undefined, lastMod
 }
 
 /**
- * Tells whether the client already has this version. If-None-Match compares weakly and outranks
- * If-Modified-Since.
+ * If-None-Match compares weakly and outranks If-Modified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
 export function isKnown(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {

@@ -9,8 +9,7 @@ const NONCE = /'nonce-([\w+/=-]+)'/;
 const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
 
 /**
- * Finishes a public page that was rendered for one request like the others. Its inline scripts carry its
- * policy's nonce; a page without one stays unchanged.
+ * The page's inline scripts carry its policy's nonce; a page without one stays unchanged.
  * @param folder the build's, which has the style sheets
  */
 export function finishOwnPage(answer: Answer, folder: string): Answer {

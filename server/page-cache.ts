@@ -41,7 +41,6 @@ type CacheControl = { revalidate?: number | false };
 type Entry = {
   value: CachedValue;
   tags: string[];
-  /** Clock value of the expiries. */
   renderedFrom: number;
   lastModified: number;
   cacheControl?: CacheControl;
@@ -52,7 +51,6 @@ type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheContr
 export type PageFacts = {
   tags: readonly string[];
   renderedFrom: number;
-  /** Made without the database, and incomplete. */
   isIncomplete: boolean;
   /** Time of Date.now() until which it may be served; undefined without such a limit. */
   freshUntil: number | undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { Turns } from "@/lib/core/turns";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
@@ -23,7 +23,7 @@ type Sent = {
 /** Passes on forms sent to a page, by our script or without it (decision 4). */
 export class PageForms {
   readonly #handle: Application;
-  readonly #turns = new Turns({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });
+  readonly #turns = new FairSemaphore({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });
 
   constructor(handle: Application) {
     this.#handle = handle;
@@ -37,7 +37,6 @@ export class PageForms {
       const client = clientOf(asked);
       const answer = await withForm(request, client, (body) =>
         this.#turns.run(() => {
-          // The client has disconnected.
           if (request.socket.destroyed) throw new Refused(unavailable);
           const { method, target } = asked;
           return ask(this.#handle, { method, target, headers: request.headers, body });

@@ -11,8 +11,8 @@ const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
 type FinishedPage = {
   html: string;
   /**
-   * Headers with a policy that allows the page's known inline scripts (inline-scripts.ts) by their hashes,
-   * because a prerendered page can't carry a nonce, and with the name of the page's tree.
+   * The policy allows the page's inline scripts by their hashes, because a prerendered page can't carry a
+   * nonce.
    */
   headers: Record<string, string>;
   /** Status that the page requests with `PageStatus`; undefined for the framework's own. */
@@ -20,7 +20,6 @@ type FinishedPage = {
 };
 
 /**
- * Processes a page between its rendering and its visitors.
  * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
  * @param folder the build's, which has the style sheets; without one the page stays unchanged
  */

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { NoTurnError } from "@/lib/core/turns";
 import { parseRequest } from "@/lib/http/rules/request";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
@@ -42,7 +42,7 @@ beforeEach(async () => {
       const address = { kind: "per-request", path: asked.target.split("?")[0] ?? "" } as const;
       await pages.send({ request, response, asked, own }, address, false);
     } catch (error) {
-      response.statusCode = error instanceof NoTurnError ? 503 : 500;
+      response.statusCode = error instanceof QueueFullError ? 503 : 500;
       response.end();
     }
   });
@@ -102,7 +102,7 @@ test("an article that was found gone, or moved, is so while the database is away
   expect(await find(away, null, away, "b", away, "a", away)).toEqual(["a", null, null, "b", "b", "a", "a"]);
   expect(await find(null)).toEqual([null]);
   serverBridge().expiries.expire(["knowledge-base"]);
-  await expect(find(away)).rejects.toBeInstanceOf(NoTurnError);
+  await expect(find(away)).rejects.toBeInstanceOf(QueueFullError);
   serverBridge().currentSlugOf = undefined;
 });
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { ownText } from "@/lib/core/own-text";
+import { detachString } from "@/lib/core/detach-string";
+import { FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { NoTurnError, Turns } from "@/lib/core/turns";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
-import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
@@ -14,6 +13,7 @@ import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
 import { finishOwnPage } from "./own-page";
 import { type Kept, keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
+import type { Route } from "./routes";
 import { type Own, sendAnswer, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
@@ -39,13 +39,13 @@ export class Pages {
   readonly #images: RenderedResponses;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
+  readonly #renderings = new FairSemaphore({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
   /** Pages for one visitor, after those that are made for all. */
-  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
+  readonly #ownRenderings = new FairSemaphore({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** Includes the sign-in page, which strangers may request, too. */
-  readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
-  readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
-  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
+  readonly #administration = new FairSemaphore({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
+  readonly #imageTurns = new FairSemaphore({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
+  readonly #lookUps = new FairSemaphore({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
   /** Slugs without an article, or moved ones, by their last look-up. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
@@ -87,7 +87,7 @@ export class Pages {
    * Sends the content of an address.
    * @param isMissing true for the address of an article that does not exist
    */
-  async send(at: Turn, address: Address, isMissing: boolean): Promise<void> {
+  async send(at: Turn, address: Route, isMissing: boolean): Promise<void> {
     const { response, asked, own } = at;
     const name = fileAt(address, this.files);
     if (name !== undefined) {
@@ -104,7 +104,7 @@ export class Pages {
   }
 
   /** Returns undefined if the application has to see the request itself. */
-  #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
+  #keptAt(address: Route, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":
         return keptPage(asked, this.#host, address.path);
@@ -118,15 +118,11 @@ export class Pages {
   }
 
   /**
-   * Returns the slug of the article at an address, which may have moved; null if there is none. Looked up
-   * before anything is rendered or cached for a made-up name.
+   * Null if there is no such article. Looked up before anything is rendered or cached for a made-up name.
    * @param client sender of the request: look-ups are shared fairly between clients
-   * @throws NoTurnError for an article that was never rendered
+   * @throws QueueFullError for an article that was never rendered
    */
-  async slugAt(
-    { path, slug }: Extract<Address, { kind: "article" }>,
-    client: string,
-  ): Promise<string | null> {
+  async slugAt({ path, slug }: Extract<Route, { kind: "article" }>, client: string): Promise<string | null> {
     if (slug === "") return null;
     if (this.#store.get(path)) return slug;
     const find = serverBridge().currentSlugOf;
@@ -138,18 +134,19 @@ export class Pages {
       return current;
     } catch (error) {
       // Shows a previous version if there is one.
-      if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
+      if (error instanceof QueueFullError && !this.#store.last(path)) throw error;
       // The database is unreachable. An article already deleted by then must not reappear, unless restored
       // since, which is unknown; for others the application knows what may be shown.
       const known = this.#goneOrMoved.get(slug);
-      if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at)) throw new NoTurnError();
+      if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at))
+        throw new QueueFullError();
       return known ? known.to : slug;
     }
   }
 
   #remember(slug: string, current: string | null, at: number): void {
     if (current === slug) this.#goneOrMoved.delete(slug);
-    else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(ownText(slug), { to: current, at });
+    else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(detachString(slug), { to: current, at });
   }
 
   async #sendKept(at: Turn, kept: RenderedResponses, what: Kept): Promise<void> {
@@ -195,11 +192,10 @@ export class Pages {
     return file;
   }
 
-  async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
+  async #sendRendered({ request, response, asked, own }: Turn, address: Route): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
     const client = clientOf(asked);
     const render = () => {
-      // The client has disconnected.
       if (request.socket.destroyed) throw new Refused(unavailable);
       return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
     };

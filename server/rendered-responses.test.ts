@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
 import { CachedResponse } from "./cached-response";
 import { keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
@@ -19,8 +19,8 @@ const answering =
 
 function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new ResponseCache(maxBytes);
-  const line = emptyLine();
-  const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 }, line);
+  const line = emptyQueue();
+  const turns = new FairSemaphore({ atOnce: 1, waiting, waitMs: 5_000 }, line);
   const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
@@ -75,7 +75,7 @@ it("never answers who asks after an edit with what was begun before it", async (
 
 it("asks once more for who joined one that waited in vain", async () => {
   const waits = [5, 5_000];
-  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
+  const turns = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
   const store = new ResponseCache(1_000_000);
   const handle: Handle = answering(() => "page");
   const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
@@ -88,7 +88,7 @@ it("asks once more for who joined one that waited in vain", async () => {
       }),
   );
   const [first, joined] = [find(), find()];
-  await expect(first).rejects.toBeInstanceOf(NoTurnError);
+  await expect(first).rejects.toBeInstanceOf(QueueFullError);
   finish();
   expect(textOf(await joined)).toBe("page");
   await busy;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { NoTurnError, type Turns } from "@/lib/core/turns";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { type Answer, type Application, ask, type Call } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
@@ -36,10 +36,10 @@ type Making = {
 export class RenderedResponses {
   readonly #store: ResponseCache;
   readonly #handle: Application;
-  readonly #turns: Turns;
+  readonly #turns: FairSemaphore;
   readonly #making = new Map<string, Making>();
 
-  constructor({ store, handle, turns }: { store: ResponseCache; handle: Application; turns: Turns }) {
+  constructor({ store, handle, turns }: { store: ResponseCache; handle: Application; turns: FairSemaphore }) {
     this.#store = store;
     this.#handle = handle;
     this.#turns = turns;
@@ -47,7 +47,7 @@ export class RenderedResponses {
 
   /**
    * @param client sender of the request: the line is shared fairly between clients
-   * @throws NoTurnError, or the application's error, if nothing was ever made under that key
+   * @throws QueueFullError, or the application's error, if nothing was ever made under that key
    */
   async find(kept: Kept, client?: string): Promise<Outcome> {
     const answer = this.#store.get(kept.key);
@@ -59,7 +59,7 @@ export class RenderedResponses {
       const isLess = outcome instanceof CachedResponse ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
-      if (last && !(error instanceof NoTurnError && isForClient(kept))) return last;
+      if (last && !(error instanceof QueueFullError && isForClient(kept))) return last;
       throw error;
     }
   }
@@ -71,7 +71,7 @@ export class RenderedResponses {
     if (!isTrue) return this.#make(kept, isKnown, client);
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
-      if (!(error instanceof NoTurnError)) throw error;
+      if (!(error instanceof QueueFullError)) throw error;
       return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
     });
   }
@@ -99,7 +99,7 @@ export class RenderedResponses {
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
-    if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new NoTurnError();
+    if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
     const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
@@ -165,8 +165,7 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
 }
 
 /**
- * Returns the key and the call for a page: its document, or the tree that its loader requests
- * (deferred-scripts.ts). Undefined for other requests of the framework's client.
+ * Undefined for other requests of the framework's client.
  * @param page its path: another than the visitor's if many addresses show one page
  */
 export function keptPage(request: ParsedRequest, host: string, page: string): Kept | undefined {

@@ -15,7 +15,6 @@ export function securityHeaders(): Headers {
   return made.headers;
 }
 
-/** Headers as a flat list of names and values, in their order. */
 export type Fields = readonly string[];
 
 /** Combines the security headers with a response's own, except those of one connection or request. */

@@ -115,13 +115,11 @@ export function sendMoved(
   response.end();
 }
 
-/** Lists the allowed methods (RFC 9110 section 9.3.7). */
 export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
   writeHead(response, 204, [...securityHeaders().flat(), "Allow", methods], own);
   response.end();
 }
 
-/** Sends for a call the failure body of docs/product.md 4.1, otherwise the refusal's own page or text. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
   const { status, code, message } = refusal;
   const page = isCall ? undefined : refusal.page;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { noteLed, noteMissed, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { loggedPath } from "@/lib/core/logged-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
 import { tellSocketAddress } from "@/lib/core/socket-address";
-import { NoTurnError } from "@/lib/core/turns";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
 import { trimHeaders } from "@/lib/http/request-bounds";
@@ -20,17 +20,17 @@ import {
 } from "@/lib/http/rules/refusals";
 import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
-import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./cache-keys";
 import type { Reply } from "./cached-response";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
+import { isInvalidationLate, untilInvalidated } from "./invalidation-lag";
 import { lacksGzip, replyTo } from "./negotiation";
-import { isNewsMissing, untilNews } from "./others-news";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
+import { type Route, RouteTable } from "./routes";
 import { newRequestId, type Own, ownOf, sendAnswer, sendMoved, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 
@@ -42,7 +42,7 @@ const failed: Refusal = {
 
 export class Site {
   readonly #handle: Application;
-  readonly #addresses: Addresses;
+  readonly #addresses: RouteTable;
   readonly #guards: readonly Guard[];
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
@@ -52,7 +52,7 @@ export class Site {
     this.#handle = handle;
     this.#pages = new Pages(handle);
     this.#forms = new PageForms(handle);
-    this.#addresses = new Addresses(buildFolder);
+    this.#addresses = new RouteTable(buildFolder);
     this.#guards = guardsOf(new CallMethods(buildFolder));
     this.#redirects = new SiteRedirects({
       hasPage: (path) =>
@@ -103,7 +103,7 @@ export class Site {
 
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
     const { request, response, asked, own, isCall, startedAt } = arrived;
-    await untilNews();
+    await untilInvalidated();
     if (asked) await pendingSettings(asked.target);
     if (asked) await settle(asked);
     const refusal = this.#refusalOf(request, asked);
@@ -121,7 +121,7 @@ export class Site {
   #ready(asked: ParsedRequest | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
     if (asked.header("rsc") === "1") return undefined;
-    if (isNewsMissing() || isUnsettled(asked)) return undefined;
+    if (isInvalidationLate() || isUnsettled(asked)) return undefined;
     if (this.#redirects.concerns(asked)) return undefined;
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
@@ -158,7 +158,7 @@ export class Site {
       : answer();
   }
 
-  async #answerPage(at: Turn, address: Address, isRead: boolean): Promise<true> {
+  async #answerPage(at: Turn, address: Route, isRead: boolean): Promise<true> {
     const { request, response, asked, own } = at;
     if (!isRead) {
       const slug = await this.#slugAt(address, asked);
@@ -173,7 +173,7 @@ export class Site {
     return true;
   }
 
-  async #slugAt(address: Address, request: ParsedRequest): Promise<string | null | undefined> {
+  async #slugAt(address: Route, request: ParsedRequest): Promise<string | null | undefined> {
     return address.kind === "article" ? this.#pages.slugAt(address, clientOf(request)) : undefined;
   }
 
@@ -205,7 +205,7 @@ export class Site {
     // Does not wait for a sender of too much data.
     const closing = { ...own, isBodyLeft: () => true };
     if (error instanceof Refused) sendRefusal(response, error.refusal, isCall, own);
-    else if (error instanceof NoTurnError) sendRefusal(response, unavailable, isCall, own);
+    else if (error instanceof QueueFullError) sendRefusal(response, unavailable, isCall, own);
     else if (error instanceof TooManyFormsError) sendRefusal(response, unavailable, isCall, closing);
     else if (error instanceof FormTooLargeError) sendRefusal(response, tooLarge, isCall, closing);
     else {

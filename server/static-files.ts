@@ -12,16 +12,16 @@ const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 type StaticFile = { location: string; cacheControl: string };
 
-/** Files of the build and of the folder `public`, as of the start. */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>();
 
   constructor({ buildFolder, folder }: { buildFolder: string; folder: string }) {
     this.#add(path.join(folder, "public"), "/", ASK_EACH_TIME);
+    // Pages that are open in browsers, or in caches, still ask for those of the build before (scripts/lib/build.mjs).
+    this.#add(path.join(folder, ".server", "static-before"), "/_next/static/", IMMUTABLE);
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }
 
-  /** Returns the canonical name, or undefined. */
   nameOf(pathname: string): string | undefined {
     const name = decodeURIComponent(pathname);
     return this.#files.has(name) ? name : undefined;

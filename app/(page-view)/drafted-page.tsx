@@ -19,6 +19,7 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   customerPortal: () => import("@/app/(portal)/customer-portal/page"),
   ipLookup: () => import("@/app/(site)/ip-lookup/page"),
   contact: () => import("@/app/(site)/contact/page"),
+  industries: () => import("@/app/(site)/industries/page"),
   industryAgriculture: () => import("@/app/(site)/industries/agriculture/page"),
   industryMedical: () => import("@/app/(site)/industries/medical/page"),
   industryRealEstate: () => import("@/app/(site)/industries/real-estate/page"),
@@ -38,7 +39,6 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
 
 type DraftedPageProps = {
   page: TextPage;
-  /** Marks each text with its id, for the editor. */
   isMarked?: boolean;
 };
 

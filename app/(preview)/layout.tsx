@@ -6,7 +6,8 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 export const generateViewport = siteViewport;
 
 /**
- * Rendered for each request, with the nonce of lib/admin/per-request-pages.ts, and not counted as a visit.
+ * Rendered for each request, with the nonce of lib/admin/per-request-pages.ts. Not counted as visits: their
+ * addresses are secret.
  */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;

@@ -4,7 +4,7 @@ import { ApproachBanner } from "@/components/site/home/approach-banner";
 import { Contact } from "@/components/site/home/contact";
 import { Hero } from "@/components/site/home/hero";
 import { Industries } from "@/components/site/home/industries";
-import { Process } from "@/components/site/home/process";
+import { HomeProcess } from "@/components/site/home/process";
 import { Reviews } from "@/components/site/home/reviews";
 import { Services } from "@/components/site/home/services";
 import { StatsStrip } from "@/components/site/home/stats-strip";
@@ -30,7 +30,7 @@ export default async function HomePage() {
       <ApproachBanner texts={texts.banner} />
       <About texts={texts.about} />
       <Team texts={texts.team} />
-      <Process texts={texts.process} />
+      <HomeProcess texts={texts.process} />
       <Industries texts={texts.industries} />
       <Reviews texts={texts.reviews} />
       <Contact texts={texts.contact}>

@@ -8,7 +8,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: false },
 });
 
-/** Rendered for each request: the policy of lib/admin/per-request-pages.ts has a new nonce every time. */
+/** Rendered for each request: its policy has a new nonce (lib/admin/per-request-pages.ts). */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection();
   return children;

@@ -1,3 +1,3 @@
-import { NotFoundPanel } from "@/components/admin/shell/not-found-panel";
+import { NotFoundPanel } from "@/components/admin/shell/instead-of-section";
 
 export default NotFoundPanel;

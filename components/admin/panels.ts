@@ -3,7 +3,6 @@ import type { ComponentType } from "react";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import type { BuiltSectionId } from "@/components/admin/sections";
 
-/** Component of each section, loaded when it is opened. */
 export const panels: Record<BuiltSectionId, ComponentType> = {
   overview: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
     loading: PanelLoading,
@@ -14,6 +13,10 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   chat: dynamic(() => import("@/components/admin/chat/chat-panel").then((m) => m.ChatPanel), {
     loading: PanelLoading,
   }),
+  appointments: dynamic(
+    () => import("@/components/admin/appointments/appointments-panel").then((m) => m.AppointmentsPanel),
+    { loading: PanelLoading },
+  ),
   orders: dynamic(() => import("@/components/admin/orders/orders-panel").then((m) => m.OrdersPanel), {
     loading: PanelLoading,
   }),
@@ -50,9 +53,12 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
   account: dynamic(() => import("@/components/admin/account/account-panel").then((m) => m.AccountPanel), {
     loading: PanelLoading,
   }),
-  security: dynamic(() => import("@/components/admin/security/security-panel").then((m) => m.SecurityPanel), {
-    loading: PanelLoading,
-  }),
+  security: dynamic(
+    () => import("@/components/admin/security-alert/security-panel").then((m) => m.SecurityPanel),
+    {
+      loading: PanelLoading,
+    },
+  ),
   "country-blocking": dynamic(
     () =>
       import("@/components/admin/country-blocking/country-blocking-panel").then(
@@ -79,7 +85,7 @@ export const panels: Record<BuiltSectionId, ComponentType> = {
     () => import("@/components/admin/redirects/redirects-panel").then((m) => m.RedirectsPanel),
     { loading: PanelLoading },
   ),
-  popup: dynamic(() => import("@/components/admin/popup/popup-panel").then((m) => m.PopupPanel), {
+  popup: dynamic(() => import("@/components/admin/exit-popup/popup-panel").then((m) => m.PopupPanel), {
     loading: PanelLoading,
   }),
   calculator: dynamic(

@@ -12,16 +12,13 @@ import { ConflictContext } from "@/lib/core/query/conflict";
 import { type Notice, NotifyContext } from "@/lib/core/query/notify";
 import { isSignedOut, ProofContext, SignInContext } from "@/lib/core/query/proof";
 
-/**
- * Refetches, after a new sign-in, the queries that failed as the session had ended, here or in another
- * window.
- */
+/** Refetches, after a new sign-in, the queries that failed as the session had ended. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {
   if (!isSignedOut(error) || !(await askToSignInOnce())) return;
   await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
-/** Shows a toast. The element that its action restores gets the focus, which would be lost with the toast. */
+/** The element that the toast's action restores gets the focus, which would be lost otherwise. */
 function notify({ action, ...notice }: Notice): void {
   const place = currentFocusPlace();
   const run = async () => {
@@ -31,8 +28,8 @@ function notify({ action, ...notice }: Notice): void {
 }
 
 /**
- * docs/product.md 2.7 and 2.9: no retries, no refetch on focus; data stays valid until a write or its expiry.
- * A browser that believes it is offline tries and reports the failure, rather than waiting silently.
+ * docs/product/calls.md "Client": no retries, no refetch on focus; data stays valid until a write or its
+ * expiry. A browser that believes it is offline tries and reports the failure, rather than waiting silently.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -52,12 +49,10 @@ export function createQueryClient(): QueryClient {
 }
 
 type QueryProviderProps = {
-  /** Fills the cache with data the server already has. */
   seed?: (client: QueryClient) => void;
   children: ReactNode;
 };
 
-/** Provides queries, writes and notices to every screen of the administration. */
 export function QueryProvider({ seed, children }: QueryProviderProps) {
   const [client] = useState(() => {
     const created = createQueryClient();

@@ -10,6 +10,8 @@ test.each([
   ["service-category", "service category", "service categories"],
   ["failed-search", "failed search", "failed searches"],
   ["missed-address", "missed address", "missed addresses"],
+  ["static-service", "service", "services"],
+  ["chat-session", "conversation", "conversations"],
 ])("the kind %s is called %s, several of it %s", (kind, one, several) => {
   expect(kindName(kind)).toBe(one);
   expect(kindPlural(kind)).toBe(several);

@@ -1,9 +1,19 @@
-/** Human-readable kind in the audit log and the trash: "footer-link" is a footer link. */
+/** Names of kinds that staff know by another word. */
+const names: Readonly<Record<string, string>> = {
+  "static-service": "service",
+  "site-redirect": "redirect",
+  redirect: "article redirect",
+  "site-image": "page image",
+  "chat-session": "conversation",
+  "chat-question": "visitor question",
+  "lead-block": "blocked sender",
+  "lead-view": "saved view",
+};
+
 export function kindName(kind: string): string {
-  return kind.replaceAll("-", " ");
+  return names[kind] ?? kind.replaceAll("-", " ");
 }
 
-/** Plural of a kind: footer links. */
 export function kindPlural(kind: string): string {
   return kindName(kind)
     .replace(/y$/, "ie")

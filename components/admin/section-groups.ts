@@ -2,9 +2,8 @@ import type { BuiltSectionId } from "@/components/admin/sections";
 
 type Group = { id: string; label: string; sections: readonly BuiltSectionId[] };
 
-/** The sidebar's groups, with their sections in the default order. The overview is shown above them. */
 export const sectionGroups = [
-  { id: "inbox", label: "Inbox", sections: ["leads", "chat", "orders", "reviews"] },
+  { id: "inbox", label: "Inbox", sections: ["leads", "chat", "appointments", "orders", "reviews"] },
   {
     id: "website",
     label: "Website",

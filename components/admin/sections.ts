@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Calculator,
+  CalendarClock,
   ChartNoAxesCombined,
   CircleUserRound,
   CreditCard,
@@ -28,19 +29,17 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import type { SectionId } from "@/lib/access/admin-users/schema";
+import type { SectionId } from "@/lib/access/users/schema";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
 export type Section = {
-  /** Last part of its address, /admin/dashboard/{id}. */
   id: SectionId;
   label: string;
-  /** Right required to open it. */
   read: Right;
   /** Right required to change its content, if different. */
   write?: Right;
   icon: LucideIcon;
-  /** Text of the overview's card; only the sections listed in docs/product.md 2.2 have one. */
+  /** Text of the overview's card; only some sections have one. */
   quickTool?: string;
   /** Kinds of its records in the audit log, and if the trash stores them. */
   records?: readonly SectionRecord[];
@@ -49,16 +48,12 @@ export type Section = {
 type SectionRecord = {
   kind: string;
   isTrashed?: true;
-  /** Tab that shows them. */
   tab?: string;
   /** Query string that shows a record; absent if it is searched by its label. */
   queryOf?: (record: { id: string; label: string }) => string;
 };
 
-/**
- * The sections of the dashboard, in the sidebar's default order. A new one is an entry here and its panel in
- * `panels.ts`.
- */
+/** In the sidebar's default order. A new section is an entry here and its panel in `panels.ts`. */
 const entries = [
   { id: "overview", read: "overview.read", label: "Quick Tools", icon: LayoutGrid },
   {
@@ -93,6 +88,24 @@ const entries = [
         queryOf: ({ label }) => `view=answers&q=${encodeURIComponent(label)}`,
       },
       { kind: "chat-question", queryOf: () => "view=questions" },
+    ],
+  },
+  {
+    id: "appointments",
+    read: "leads.read",
+    write: "leads.write",
+    label: "Appointments",
+    icon: CalendarClock,
+    records: [
+      { kind: "appointment", queryOf: ({ id }) => `appointment=${encodeURIComponent(id)}` },
+      {
+        kind: "appointment-kind",
+        isTrashed: true,
+        queryOf: ({ label }) => `view=kinds&q=${encodeURIComponent(label)}`,
+      },
+      { kind: "availability", queryOf: () => "view=availability" },
+      { kind: "calendar-feed", queryOf: () => "view=availability" },
+      { kind: "busy-calendar", queryOf: () => "view=availability" },
     ],
   },
   {
@@ -287,7 +300,6 @@ export type BuiltSectionId = (typeof entries)[number]["id"];
 
 export const sections: readonly (Section & { id: BuiltSectionId })[] = entries;
 
-/** The sections that a role may open. */
 export function sectionsFor(role: Role | undefined) {
   return sections.filter(({ read }) => role !== undefined && may(role, read));
 }

@@ -21,7 +21,6 @@ export function openFor(): number {
   return performance.now() - (timing()?.activationStart ?? 0);
 }
 
-/** Tells whether the page was reloaded. */
 export function isReload(): boolean {
   const activation = (window as MaybeNavigating).navigation?.activation;
   return (activation?.navigationType ?? timing()?.type) === "reload";

@@ -10,7 +10,7 @@ type Crumb = {
   unseen?: boolean;
 };
 
-/** Breadcrumbs on a dark background. `items` ends with the page itself and omits "Home". */
+/** `items` ends with the page itself and omits "Home". */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const way = [{ label: "Home", href: "/" }, ...items];
   return (

@@ -3,7 +3,6 @@ import { SiteLink } from "@/components/site/site-link";
 import type { NamedEvent } from "@/lib/analytics/track";
 
 const looks = {
-  /** The one warm-colored call to action of a dark section. */
   accent:
     "border border-transparent bg-accent text-navy-deep shadow-[0_10px_30px_-10px_color-mix(in_srgb,var(--color-accent)_65%,transparent)] hover:bg-accent-bright active:bg-accent",
   brand:
@@ -20,7 +19,6 @@ const sizes = {
 
 type Look = { look: keyof typeof looks; size?: keyof typeof sizes };
 
-/** Button classes of public pages, for elements other than plain links. */
 export function buttonLook({ look, size = "medium" }: Look): string {
   return `inline-flex items-center justify-center gap-2 rounded-[10px] font-semibold tracking-[-0.01em] transition-colors duration-200 [&_svg]:size-[1.125em] [&_svg]:shrink-0 ${sizes[size]} ${looks[look]}`;
 }
@@ -32,7 +30,6 @@ type ButtonLinkProps = Look & {
   children: ReactNode;
 };
 
-/** A link with the look of a button, since it navigates. */
 export function ButtonLink({ href, className = "", tracked, children, ...look }: ButtonLinkProps) {
   return (
     <SiteLink href={href} tracked={tracked} className={`${buttonLook(look)} ${className}`}>

@@ -6,13 +6,11 @@ import type { Rich } from "@/lib/content/page-texts/declare";
 import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {
-  /** Target of the page's links. */
   id: string;
   texts: { title: string; lead: string; ways: WaysTexts; times: Rich };
   children: ReactNode;
 };
 
-/** A form, next to the ways to reach us. */
 export function ContactSection({ id, texts, children }: ContactSectionProps) {
   const { title, lead, ways: labels, times } = texts;
   const ways = [

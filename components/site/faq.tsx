@@ -2,8 +2,26 @@ import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
 import { faqPage } from "@/lib/content/structured-data";
 
+type Question = { question: string; answer: string };
+
+type QuestionsProps = { title: string; items: readonly Question[] };
+
+/** Section of a page with its questions. */
+export function Questions({ title, items }: QuestionsProps) {
+  return (
+    <section aria-labelledby="questions-title" className="section bg-surface-sunken">
+      <div className="site-container grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+        <h2 id="questions-title" className="max-w-[14ch] text-balance text-title text-ink-strong">
+          {title}
+        </h2>
+        <Faq items={items} />
+      </div>
+    </section>
+  );
+}
+
 /** Questions that expand to answers; native `details`, which work without script. */
-export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
+export function Faq({ items }: { items: readonly Question[] }) {
   return (
     <div className="divide-y divide-line border-line border-y">
       <StructuredData data={faqPage(items)} />

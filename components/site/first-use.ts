@@ -35,13 +35,11 @@ export function firstUse(): Promise<void> {
   return used;
 }
 
-/** Ends all waiting. */
 export function endWaiting(): void {
   isInUse = true;
   begin?.();
 }
 
-/** Resolves at the next sign of use. */
 export function nextUse(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

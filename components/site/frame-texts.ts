@@ -26,7 +26,6 @@ export const frameTexts = pageTexts("frame", {
       open: occasional(line("Open now", 30)),
       back: occasional(line("Closed, back {day} at {hour}", 50)),
     },
-    /** A line below a menu item, by its link. */
     notes: {
       overview: occasional(line("Six ways to keep your office running", 60)),
       services: occasional(line("What we maintain, and what it costs", 60)),
@@ -45,7 +44,6 @@ export const frameTexts = pageTexts("frame", {
       reviews: occasional(line("What clients say", 60)),
     },
   },
-  /** Bar at the bottom of a phone's window. */
   bar: {
     call: line("Call", 20),
     book: line("Book Consultation", 25),
@@ -68,7 +66,6 @@ export const frameTexts = pageTexts("frame", {
       withoutScript: line("Without scripts, nothing is counted.", 120),
     },
   },
-  /** Page for unknown addresses. */
   notFound: {
     title: occasional(line("Page Not Found", 60)),
     text: occasional(

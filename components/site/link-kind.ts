@@ -1,5 +1,5 @@
 /**
- * Behavior of a stored link (docs/product.md 1.2, "Header"): `anchor` a place on the home page; `external`
+ * Behavior of a stored link (docs/product/site.md "Header"): `anchor` a place on the home page; `external`
  * another site, in a new tab; `internal` a page of this site, reached without a reload; `direct` left to the
  * browser: downloads, mail, phone, the administration, the checkout.
  */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page with only a message: title, sentence, and next steps. */
 export function MessagePage({
   title,
   text,

@@ -7,11 +7,8 @@ type PageHeroProps = {
   lead: ReactNode;
   /** Breadcrumbs without "Home"; the page itself is the last. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>["items"];
-  /** Buttons below the introduction, or next to it on wide screens without `children`. */
   actions?: ReactNode;
-  /** Advance notes in small print below the introduction. */
   facts?: ReactNode;
-  /** Shown next to the text on wide screens and below it on narrow ones. */
   children?: ReactNode;
 };
 

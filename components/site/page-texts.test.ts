@@ -27,7 +27,7 @@ const sources: Record<string, string[]> = {
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
   account: ["components/site/portal", "components/site/portal/account", "lib/commerce/portal/failures.ts"],
-  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/desk"],
+  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/admin"],
   checkout: [
     "components/site/checkout",
     "components/site/checkout/success",
@@ -38,12 +38,16 @@ const sources: Record<string, string[]> = {
   ],
   forms: [
     "components/site/forms",
+    "components/site/appointments/manage-forms.tsx",
+    "components/site/appointments/time-choice.tsx",
+    "app/(per-request)/appointments/page.tsx",
+    "app/(preview)/appointments/[token]/page.tsx",
     "components/site/windows10",
     "components/site/calculator",
     "components/site/ai-development",
     "components/site/widgets/exit-popup",
     "lib/crm/leads",
-    "lib/crm/service-calculator",
+    "lib/crm/calculator",
   ],
   customerPortal: ["components/site/portal", "app/(portal)/customer-portal/page.tsx"],
   ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
@@ -61,7 +65,7 @@ const sources: Record<string, string[]> = {
   mails: [
     "lib/commerce/orders/customer-mails.ts",
     "lib/commerce/portal/code-delivery.ts",
-    "lib/crm/service-calculator/quote-copy.ts",
+    "lib/crm/calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
   privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
@@ -72,6 +76,7 @@ const sources: Record<string, string[]> = {
       ["components/site/industries", "components/site/services", ...forms],
     ]),
   ),
+  industries: ["app/(site)/industries/page.tsx"],
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

@@ -8,6 +8,7 @@ import { homeTexts } from "@/components/site/home/texts";
 import { agricultureTexts } from "@/components/site/industries/agriculture-texts";
 import { aviationTexts } from "@/components/site/industries/aviation-texts";
 import { flooringTexts } from "@/components/site/industries/flooring-texts";
+import { industriesTexts } from "@/components/site/industries/index-texts";
 import { lawTexts } from "@/components/site/industries/law-texts";
 import { medicalTexts } from "@/components/site/industries/medical-texts";
 import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
@@ -26,7 +27,6 @@ import type { DeclaredPage, TextPage } from "@/lib/content/page-texts/declare";
 import { AppError } from "@/lib/core/errors";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
-/** Pages with editable texts, in display order. */
 export const declaredPages: readonly DeclaredPage[] = [
   homeTexts,
   itConsultationTexts,
@@ -41,6 +41,7 @@ export const declaredPages: readonly DeclaredPage[] = [
   accountTexts,
   ipLookupTexts,
   contactTexts,
+  industriesTexts,
   agricultureTexts,
   medicalTexts,
   realEstateTexts,

@@ -1,6 +1,5 @@
 import { line, paragraph } from "@/lib/content/page-texts/declare";
 
-/** A question with its answer, for `Faq`. */
 export const asked = (question: string, answer: string) => ({
   question: line(question, 120),
   answer: paragraph(answer, 700),

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SectionHeadingProps = { id: string; title: string; onDark?: boolean; children?: ReactNode };
 
-/** A section's title with its introduction next to it on wide screens, below it on narrow ones. */
 export function SectionHeading({ id, title, onDark = false, children }: SectionHeadingProps) {
   return (
     <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1.15fr_1fr] lg:items-end">

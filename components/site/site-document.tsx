@@ -1,5 +1,6 @@
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { calendarForDocument } from "@/components/site/shown-calendar";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/data/company";
 import { defaultHoursText } from "@/lib/data/hours/week";
@@ -43,6 +44,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       data-scroll-behavior="smooth"
       data-phone={company.phone}
       data-phone-href={company.phoneHref}
+      data-calendar={calendarForDocument(company.hoursSettings)}
       data-hours={company.hours === defaultHoursText ? undefined : company.hours}
       // The security alert's script sets an attribute for a dismissed alert before React starts.
       suppressHydrationWarning

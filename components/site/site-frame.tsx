@@ -8,12 +8,19 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
 import { RememberVisit } from "@/components/site/remember-visit";
-import { SiteColors } from "@/components/site/site-colors";
 import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
+import { paletteCss } from "@/lib/content/colors/palette";
+import { readSitePalette } from "@/lib/content/colors/site-palette";
 import { readTexts } from "@/lib/content/page-texts/read";
+
+/** Colors chosen by staff, if not the default. Part of the frame: the administration uses the default. */
+async function SiteColors() {
+  const css = paletteCss(await readSitePalette());
+  return css ? <style>{css}</style> : null;
+}
 
 /**
  * Frame of every public page: skip link, header, main, footer.

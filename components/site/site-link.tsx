@@ -11,13 +11,23 @@ type SiteLinkProps = {
   style?: CSSProperties;
   /** Analytics event of following the link, and its source. */
   tracked?: { name: NamedEvent; source: string };
-  /** Service to preselect in the contact form (components/site/forms/late-forms.ts). */
+  /** Service to preselect in the contact form (components/site/forms/choose-service.ts). */
   service?: string;
+  onClick?: () => void;
   children: ReactNode;
 };
 
 /** A stored link of any kind. Works without script; `SiteNavigation` enhances internal pages and anchors. */
-export function SiteLink({ href, target, className, style, tracked, service, children }: SiteLinkProps) {
+export function SiteLink({
+  href,
+  target,
+  className,
+  style,
+  tracked,
+  service,
+  onClick,
+  children,
+}: SiteLinkProps) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";
   return (
@@ -25,6 +35,7 @@ export function SiteLink({ href, target, className, style, tracked, service, chi
       href={href.startsWith("#") ? `/${href}` : href}
       className={className}
       style={style}
+      onClick={onClick}
       data-track={tracked?.name}
       data-service={service}
       data-track-source={tracked?.source}

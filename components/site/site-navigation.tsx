@@ -2,16 +2,15 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
-import { currentLink } from "@/lib/core/current-link";
+import { currentLinks } from "@/lib/core/current-link";
 
-/** Delay between a navigation and scrolling (docs/product.md 1.9). */
 const SCROLL_DELAY_MS = 100;
 
 /** Target of the last link; outside the component, which a page with another frame mounts again. */
 let pending: { pathname: string; hash: string } | undefined;
 
 /**
- * Follows the links of `SiteLink` without a reload (docs/product.md 1.2, "Header"): an anchor of this page
+ * Follows the links of `SiteLink` without a reload (docs/product/site.md "Header"): an anchor of this page
  * scrolls to its element; any other target is navigated to first, and scrolled to its element or to the top
  * after 100 ms. Leaves prerendered pages to the browser.
  */
@@ -19,7 +18,12 @@ export function SiteNavigation() {
   const router = useRouter();
   const pathname = usePathname();
 
-  useLayoutEffect(() => markCurrentLinks(pathname), [pathname]);
+  useLayoutEffect(() => {
+    const mark = () => markCurrentLinks(pathname);
+    mark();
+    window.addEventListener("hashchange", mark);
+    return () => window.removeEventListener("hashchange", mark);
+  }, [pathname]);
 
   useEffect(() => {
     if (pending?.pathname !== pathname) return;
@@ -42,8 +46,9 @@ export function SiteNavigation() {
       if (!isHere && !search && !hash && isMadeReady()) return;
       event.preventDefault();
       if (isHere) {
-        if (hash) scrollToAnchor(hash, "pushState");
-        else setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
+        if (hash) return scrollToAnchor(hash, "pushState");
+        if (window.location.hash) writeAddress(target + search, "pushState");
+        setTimeout(() => arriveAt(""), SCROLL_DELAY_MS);
         return;
       }
       pending = { pathname: target, hash };
@@ -58,11 +63,14 @@ export function SiteNavigation() {
 
 /** The frame stays during navigation: updates `aria-current` of its links. */
 function markCurrentLinks(pathname: string): void {
-  for (const link of document.querySelectorAll("body a[data-link]")) {
-    if (link.closest("main")) continue;
-    const said = currentLink(link.getAttribute("href") ?? "", pathname);
-    if (said) link.setAttribute("aria-current", said);
-    else link.removeAttribute("aria-current");
+  const links = [...document.querySelectorAll("body a[data-link]")].filter((link) => !link.closest("main"));
+  for (const nav of new Set(links.map((link) => link.closest("nav")))) {
+    const group = links.filter((link) => link.closest("nav") === nav);
+    const hrefs = group.map((link) => link.getAttribute("href") ?? "");
+    for (const [index, said] of currentLinks(hrefs, pathname, window.location.hash).entries()) {
+      if (said) group[index]?.setAttribute("aria-current", said);
+      else group[index]?.removeAttribute("aria-current");
+    }
   }
 }
 
@@ -83,12 +91,17 @@ function arriveAt(hash: string): void {
   else window.scrollTo({ top: 0, behavior: "instant" });
 }
 
+function writeAddress(address: string, remember: "pushState" | "replaceState"): void {
+  window.history[remember](null, "", address);
+  markCurrentLinks(window.location.pathname);
+}
+
 function scrollToAnchor(hash: string, remember: "pushState" | "replaceState"): void {
   const element = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!element) return;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // Not the browser's own jump: its history entry would lack the router's state.
-  if (window.location.hash !== hash) window.history[remember](null, "", hash);
+  if (window.location.hash !== hash) writeAddress(hash, remember);
   element.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
   element.focus({ preventScroll: true });
 }

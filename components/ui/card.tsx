@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** A bounded area of the page; its content includes the heading. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div className={cn("min-w-0 rounded-lg border border-line bg-surface shadow-xs", className)} {...props} />

@@ -6,9 +6,9 @@ const MODAL = "[role=dialog],[role=alertdialog]";
 const offeredBelow = new WeakSet<Event>();
 
 /**
- * Modal props that make Escape press the given button unless the key is already handled. Radix handles Escape
- * itself, but starts some moments after the focus moves in, and not while a toast lies above. Until then, the
- * modal below still receives the key, which must never close it.
+ * Makes Escape press the given button unless the key is already handled. Radix handles Escape itself, but
+ * starts some moments after the focus moves in, and not while a toast lies above. Until then, the modal below
+ * still receives the key, which must never close it.
  */
 export function closeByEscape(button: RefObject<HTMLButtonElement | null>) {
   const isPressedHere = ({ target }: { target: EventTarget | null }) =>

@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
+import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { closeByEscape } from "@/components/ui/close-by-escape";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
@@ -26,8 +27,8 @@ type DialogContentProps = ComponentProps<typeof Radix.Content> & {
 };
 
 /**
- * A modal with its heading. Only its buttons and Escape close it: a click outside must not lose input. The
- * first control of the content gets the focus, so the close button comes last.
+ * A click outside must not lose input. The first control of the content gets the focus, so the close button
+ * comes last.
  */
 export function DialogContent({
   title,
@@ -68,5 +69,13 @@ export function DialogContent({
         </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
+      <ButtonGroup>{children}</ButtonGroup>
+    </div>
   );
 }

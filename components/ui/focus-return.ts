@@ -1,7 +1,6 @@
 /**
- * Position of the focus, to restore later. If a row is removed, the focus stays in its list, which is marked
- * with `data-focus-list`, as rows are with `data-focus-row`. In a row, the `data-row-edit` button gets it, or
- * the first button in `data-row-actions`.
+ * If a row is removed, the focus stays in its list, which is marked with `data-focus-list`, as rows are with
+ * `data-focus-row`. In a row, the `data-row-edit` button gets it, or the first button in `data-row-actions`.
  */
 export type FocusPlace = {
   opener: HTMLElement | null;
@@ -11,10 +10,8 @@ export type FocusPlace = {
   modal: Modal | undefined;
 };
 
-/** A modal and the focus before it opened. */
 export type Modal = { content: HTMLElement; before: FocusPlace };
 
-/** Open modals, the most recent last. */
 const modals: Modal[] = [];
 
 const ROW = "[data-focus-row]";
@@ -46,16 +43,15 @@ export function leaveModal(modal: Modal): void {
 const FRAMES = 120;
 
 /**
- * Restores the focus: to the element, or else the row that replaced it, the list, the modal around it, the
- * focus before that modal, or the page's content, but never nothing. A newly added row gets it once it is
- * shown.
+ * Focuses the element, or else the row that replaced it, the list, the modal around it, the focus before that
+ * modal, or the page's content, but never nothing. A newly added row gets it once it is shown.
  */
 export function returnFocus(place: FocusPlace, newRow?: string | number): void {
   placeBefore(place)?.focus();
   if (newRow !== undefined) focusWhenShown(newRow, FRAMES, document.activeElement);
 }
 
-/** Restores the focus once the pressed button is removed, unless the user has moved on. */
+/** Waits until the pressed button is removed; does nothing if the user has moved on. */
 export function returnFocusWhenGone(place: FocusPlace, frames = FRAMES): void {
   const active = document.activeElement;
   if (active !== place.opener && active !== document.body) return;

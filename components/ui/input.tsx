@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/class-names";
 
-/** Style shared by text fields, selects, and text areas. */
 export const fieldLook = cn(
   // Border contrast of 3:1 on white (WCAG 1.4.11).
   "w-full rounded-md border border-ink-faint/80 bg-surface text-sm text-ink shadow-xs transition-colors",

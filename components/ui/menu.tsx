@@ -72,8 +72,8 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
 }
 
 /**
- * Runs choices that open a modal after the menu has closed and restored the focus, so that the modal can
- * return it there. Spread `content` on the menu's content.
+ * Runs choices that open a modal after the menu has closed and restored the focus. Spread `content` on the
+ * menu's content.
  */
 export function useAfterMenu() {
   const chosen = useRef<(() => void) | null>(null);

@@ -5,9 +5,7 @@ type StarRatingProps = {
   className?: string;
 };
 
-/**
- * A rating as five stars, read aloud as a sentence. One painted element, since ten drawings slowed the page.
- */
+/** One painted element, since ten drawings slowed the page. */
 export function StarRating({ rating, className = "" }: StarRatingProps) {
   return (
     <span

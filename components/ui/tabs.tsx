@@ -4,8 +4,12 @@ import { cn } from "@/components/ui/class-names";
 
 export const Tabs = Radix.Root;
 
+/** On a phone a row that scrolls: wrapped tabs would be cut apart by the line below them. */
+export const tabsLook =
+  "flex gap-x-5 border-b border-line max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:[scrollbar-width:none] max-sm:*:mb-0 max-sm:*:shrink-0 max-sm:*:whitespace-nowrap";
+
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn("flex gap-5 border-b border-line", className)} {...props} />;
+  return <Radix.List className={cn(tabsLook, className)} {...props} />;
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

@@ -5,7 +5,6 @@ export type ToastMessage = {
   variant?: "default" | "destructive" | "success";
   /** Description contains visitor data and is hidden from session replay. */
   isPrivate?: boolean;
-  /** Follow-up action, such as "Undo". */
   action?: { label: string; run: () => void };
 };
 
@@ -27,7 +26,6 @@ export function toast(message: Omit<ToastMessage, "id">): void {
 
 const KEPT = "toast";
 
-/** Shows a message on the next page loaded in this tab. */
 export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(message));
@@ -36,7 +34,6 @@ export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): v
   }
 }
 
-/** Shows the message that the previous page stored. */
 export function showKeptToast(): void {
   try {
     const kept = sessionStorage.getItem(KEPT);
@@ -48,7 +45,6 @@ export function showKeptToast(): void {
   }
 }
 
-/** Closes the toast with that id if it is still shown. */
 export function closeToast(id: number): void {
   if (state?.open && state.message.id === id) set({ ...state, open: false });
 }
@@ -58,7 +54,6 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The last toast, open or closing; null before the first one. */
 export function currentToast(): ToastState {
   return state;
 }

@@ -26,8 +26,8 @@ const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 10_000;
 
 /**
- * One toast as in docs/product.md 1.9: five seconds, swiped away to the right, F8 moves the focus to it. Its
- * time pauses while it has the pointer or focus.
+ * Five seconds, swiped away to the right, F8 moves the focus to it. Its time pauses while it has the pointer
+ * or focus.
  */
 export function ToastView({ message, open, onClose }: ToastViewProps) {
   const { action } = message;
@@ -39,6 +39,7 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
         open={open}
         duration={action ? SHOWN_WITH_ACTION_MS : SHOWN_MS}
         onOpenChange={(stillOpen) => !stillOpen && onClose()}
+        data-variant={message.variant}
         data-clarity-mask={message.isPrivate || undefined}
         className={cn(
           "pointer-events-auto flex items-start gap-3 rounded-lg border p-4 pr-10 shadow-lg",
@@ -77,8 +78,11 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
           <X aria-hidden className="size-4" />
         </Radix.Close>
       </Radix.Root>
-      {/* Below the header, centered: dialogs, scrolling forms, and headings have their buttons elsewhere. */}
-      <Radix.Viewport className="pointer-events-none fixed inset-x-0 top-14 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative print:hidden" />
+      {/*
+        Below the header, centered: scrolling forms and headings have their buttons elsewhere. That is the title of an
+        open dialog, where it is at the bottom, unless a failed form has its buttons there.
+      */}
+      <Radix.Viewport className="toast-place pointer-events-none fixed inset-x-0 z-[100] mx-auto w-full max-w-[26rem] list-none p-4 *:relative print:hidden" />
     </Radix.Provider>
   );
 }

@@ -4,10 +4,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import type { ToastViewProps } from "@/components/ui/toast";
 import { closeToast, currentToast, showKeptToast, subscribeToToasts } from "@/components/ui/toast-store";
 
-/**
- * Shows the toasts of the whole site. The view loads with the first toast; until then a page pays for a
- * subscription only.
- */
+/** The view loads with the first toast; until then a page pays for a subscription only. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);

@@ -4,8 +4,8 @@ import { type RefObject, useRef } from "react";
 import { enterModal, leaveModal, type Modal, returnFocus } from "@/components/ui/focus-return";
 
 /**
- * Props that return the focus when a modal closes; spread them on its content.
- * @param newRow the id of a row that was added meanwhile, which then gets the focus
+ * Props for a modal's content.
+ * @param newRow the id of a row added meanwhile, which gets the focus instead
  */
 export function useFocusReturn(newRow?: RefObject<string | number | undefined>) {
   const modal = useRef<Modal>(null);
@@ -24,9 +24,6 @@ export function useFocusReturn(newRow?: RefObject<string | number | undefined>) 
   };
 }
 
-/**
- * Tells whether an element outside the closing modal has the focus, other than the page's content as a whole.
- */
 function isHeldOutside(closing: Node): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body || active.id === "content") return false;

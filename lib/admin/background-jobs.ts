@@ -1,18 +1,23 @@
 import "server-only";
 import { warnOfOpenPortal } from "@/lib/access/portal/verification-mode";
 import { startWorker } from "@/lib/admin/jobs/worker";
+import { mark } from "@/lib/admin/operation/marks";
+import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
 export type BackgroundJobs = {
-  /** Lets running work end; the next start resumes unfinished work. */
   stop(): Promise<void>;
 };
 
-/** Starts the jobs and the mail. */
 export function startJobs(): BackgroundJobs {
   const worker = startWorker();
   warnOfOpenPortal();
+  if (env.RESTARTED_BECAUSE) {
+    mark("restart", { at: new Date(), words: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
+      log.warn({ error }, "a restart could not be noted"),
+    );
+  }
   void removeHalfWritten().catch((error: unknown) =>
     log.warn({ error }, "half-written media are left for later"),
   );

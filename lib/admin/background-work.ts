@@ -1,5 +1,5 @@
 import "server-only";
-import { countryGate } from "@/lib/access/countries/gate";
+import { countryGate } from "@/lib/access/country-blocking/gate";
 import type { BackgroundJobs } from "@/lib/admin/background-jobs";
 import { startRules } from "@/lib/admin/request-rules";
 import { admissionOf } from "@/lib/content/knowledge-base/search-admission";
@@ -17,9 +17,8 @@ const SUSPECT_AFTER_MS = 300;
 const LEAST_READING_MS = 1_000;
 
 /**
- * Starts the background work that responses need, once: the cache listener, the disk monitor, and the data of
- * countries and redirects. The web server starts jobs and mail, a sixth of a process's start time, once it
- * responds; it stops everything, and waits.
+ * Starts only work that responses need. The web server starts jobs and mail, a sixth of a process's start
+ * time, once it responds; it stops everything, and waits.
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();

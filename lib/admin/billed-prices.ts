@@ -1,50 +1,75 @@
 import "server-only";
 import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
-import type { BilledPrice } from "@/lib/content/static-services/schema";
-import { staticServices } from "@/lib/content/static-services/service";
+import { loadChargedPrices } from "@/lib/content/services/charged-prices";
+import type { BilledPrice } from "@/lib/content/services/schema";
+import { staticServices } from "@/lib/content/services/service";
 import { log } from "@/lib/core/log";
 import { siteAnchors } from "@/lib/core/site-pages";
+import { withExpiry } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";
 
 const PRODUCTS_AT_MOST = 20;
 const planAnchors = siteAnchors.flatMap(({ href }) => (href.includes("#plan-") ? [href] : []));
 
-/**
- * Billing product behind a card's button, by the checkout or by the plan's position; null if there is none.
- */
-export function productOf(buttonUrl: string): number | null {
+/** By the checkout, or by the plan's position. */
+function productOf(buttonUrl: string): number | null {
   const place = planAnchors.indexOf(buttonUrl);
   const address = place === -1 ? buttonUrl : checkoutAddressOf(place);
   const [, id] = /^\/checkout\?(?:[^#]*&)?service=(\d{1,9})\b/.exec(address ?? "") ?? [];
   return id ? Number(id) : null;
 }
 
-/** Tells whether a text names amounts of which none is the price. */
-export function saysOtherwise(text: string, dollars: number): boolean {
-  const amounts = [...text.slice(0, 200).matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)/g)];
-  const named = amounts.map(([, amount = ""]) => Number(amount.replaceAll(",", "")));
-  return named.length > 0 && !named.includes(dollars);
-}
+/** Dollars a month; null if the product is not sold by the month, undefined if it can't be read now. */
+type ReadMonthly = (product: number) => Promise<number | null | undefined>;
 
-/** Cards whose price differs from the billing system's. Skips products that can't be read. */
-export async function listOtherPrices(): Promise<BilledPrice[]> {
-  const linked = (await staticServices.inOrder()).flatMap(({ id, price, buttonUrl }) => {
-    const product = productOf(buttonUrl);
-    return product === null ? [] : [{ id, price, product }];
-  });
+type Read = { address: string; dollars: number | null | undefined };
+
+/** Maps each address of cards and plans to its charge. */
+async function readCharged(read: ReadMonthly): Promise<Read[]> {
+  const cards = await staticServices.inOrder();
+  const linked = [...new Set([...planAnchors, ...cards.map(({ buttonUrl }) => buttonUrl)])].flatMap(
+    (address) => {
+      const product = productOf(address);
+      return product === null ? [] : [{ address, product }];
+    },
+  );
   const products = [...new Set(linked.map(({ product }) => product))].slice(0, PRODUCTS_AT_MOST);
-  const charged = new Map(await Promise.all(products.map(async (id) => [id, await monthlyOf(id)] as const)));
-  return linked.flatMap(({ id, price, product }) => {
-    const dollars = charged.get(product);
-    return dollars !== undefined && saysOtherwise(price, dollars) ? [{ id, charged: dollars }] : [];
-  });
+  const prices = new Map(await Promise.all(products.map(async (id) => [id, await read(id)] as const)));
+  return linked.map(({ address, product }) => ({ address, dollars: prices.get(product) }));
 }
 
-async function monthlyOf(id: number): Promise<number | undefined> {
+/** For staff. Skips products that can't be read. */
+export async function listBilledPrices(read: ReadMonthly = monthlyOf): Promise<BilledPrice[]> {
+  const charged = await readCharged(read);
+  return charged.flatMap(({ address, dollars }) => (dollars ? [{ address, charged: dollars }] : []));
+}
+
+/** Stores the charges for the public pages. Prices that can't be read now stay. */
+export async function refreshChargedPrices(read: ReadMonthly = monthlyOf): Promise<void> {
+  const charged = await readCharged(read);
+  const stored = await loadChargedPrices();
+  const changed = charged.flatMap(({ address, dollars }) =>
+    dollars && dollars !== stored[address] ? [{ address, dollars }] : [],
+  );
+  const kept = charged.flatMap(({ address, dollars }) => (dollars === null ? [] : [address]));
+  const gone = Object.keys(stored).filter((address) => !kept.includes(address));
+  if (changed.length === 0 && gone.length === 0) return;
+  await withExpiry((expire) =>
+    db.$transaction(async (tx) => {
+      const replaced = [...gone, ...changed.map(({ address }) => address)];
+      await tx.chargedPrice.deleteMany({ where: { address: { in: replaced } } });
+      await tx.chargedPrice.createMany({ data: changed });
+      await expire(tx, ["static-services"]);
+    }),
+  );
+}
+
+const monthlyOf: ReadMonthly = async (id) => {
   try {
-    return (await billing().product(id))?.pricing.monthly;
+    return (await billing().product(id))?.pricing.monthly ?? null;
   } catch (error) {
-    log.warn({ error, product: id }, "the price of a product could not be compared");
+    log.warn({ error, product: id }, "the price of a product could not be read");
     return undefined;
   }
-}
+};

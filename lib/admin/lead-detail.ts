@@ -1,9 +1,11 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
+import { timelineOf } from "@/lib/admin/person-timeline";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
+import { MERGED_AT_MOST } from "@/lib/crm/inbox/merge";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
@@ -11,6 +13,7 @@ import { referenceOf } from "@/lib/crm/inbox/reference";
 import { emailOf } from "@/lib/crm/inbox/reply";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -21,43 +24,76 @@ const HISTORY_AT_MOST = 500;
 const OTHERS_AT_MOST = 20;
 const MAILS_AT_MOST = 100;
 
-/** A lead's details for the reading administrator; 404 if there is none. */
 export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
   const row = await findLead(db, id);
+  const merged = await db.lead.findMany({
+    where: { mergedIntoId: id },
+    include: withOwner,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MERGED_AT_MOST,
+  });
+  const rows = [row, ...merged];
+  const ids = rows.map((one) => one.id);
   const summary = await readLead(row.record as LeadRecord, row.recordId);
-  const order = (await ordersOf([row])).get(id);
-  const mails = await newestMails(mailsOf(row, order?.orderId), MAILS_AT_MOST);
-  const events = await eventsOf(id, HISTORY_AT_MOST);
+  const orders = await ordersOf(rows);
+  const order = orders.get(id);
+  const mails = await newestMails(
+    { OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) },
+    MAILS_AT_MOST,
+  );
+  const events = await eventsOf(ids, HISTORY_AT_MOST);
+  const { others, othersTotal } = await othersOf(rows, now);
   const history: LeadHistory[] = [
-    { is: "received", author: null, createdAt: row.createdAt.toISOString() },
+    ...rows.map((one) => ({
+      is: "received" as const,
+      leadId: one.id,
+      author: null,
+      createdAt: one.createdAt.toISOString(),
+    })),
     ...events.map((event) => ({ ...event, is: "event" as const })),
     ...mails.flatMap(outcomeOf),
   ];
   return {
     ...toLead(row, now, order),
-    fields: (summary?.rows ?? []).map(([label, value]) => ({ label, value })),
-    message: summary?.message ?? null,
+    ...requestOf(summary),
+    merged: await Promise.all(
+      merged.map(async (one) => ({
+        ...toLead(one, now, orders.get(one.id)),
+        ...requestOf(await readLead(one.record as LeadRecord, one.recordId)),
+      })),
+    ),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-HISTORY_AT_MOST),
-    ...(await othersOf(row, now)),
+    others,
+    othersTotal,
+    timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...others]),
     mails,
     blocks: await blocksOf(row),
-    threadId: row.kind === "chat" ? await threadOf(id) : null,
+    threadId: await threadOf(rows),
     placeholders: placeholdersOf(row, summary, reader),
     replyTo: await emailOf(db, reader),
     replySubject: `Your request to ${company.product}`,
   };
 }
 
-async function threadOf(leadId: number): Promise<string | null> {
+function requestOf(summary: LeadSummary | null) {
+  return {
+    fields: (summary?.rows ?? []).map(([label, value]) => ({ label, value })),
+    message: summary?.message ?? null,
+  };
+}
+
+/** Returns the newest conversation. */
+async function threadOf(rows: readonly LeadRow[]): Promise<string | null> {
+  const references = rows.filter(({ kind }) => kind === "chat").map(({ id }) => referenceOf(id));
+  if (references.length === 0) return null;
   const thread = await db.chatSession.findFirst({
-    where: { reference: referenceOf(leadId) },
+    where: { reference: { in: references } },
     orderBy: { lastMessageAt: "desc" },
     select: { id: true },
   });
   return thread?.id ?? null;
 }
 
-/** Result of a mail, if known. */
 function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   const { id: mailId, attempts, words, sentAt, givenUpAt, lastAttemptAt } = mail;
   const line = { is: "mail" as const, author: null, mailId, attempts, words };
@@ -66,12 +102,14 @@ function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   return words && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
 }
 
-/** Other leads of that address or phone. */
-async function othersOf(row: LeadRow, now: Date) {
-  const { id, email, phoneDigits } = row;
+/** Other leads of these addresses or phones. */
+async function othersOf(rows: readonly LeadRow[], now: Date) {
   const where: Prisma.LeadWhereInput = {
-    id: { not: id },
-    OR: [{ email }, ...(phoneDigits ? [{ phoneDigits }] : [])],
+    id: { notIn: rows.map(({ id }) => id) },
+    OR: [
+      { email: { in: rows.map(({ email }) => email) } },
+      { phoneDigits: { in: rows.flatMap(({ phoneDigits }) => phoneDigits || []) } },
+    ],
   };
   const others = await db.lead.findMany({
     where,
@@ -80,5 +118,6 @@ async function othersOf(row: LeadRow, now: Date) {
     take: OTHERS_AT_MOST,
   });
   const othersTotal = others.length < OTHERS_AT_MOST ? others.length : await db.lead.count({ where });
-  return { others: others.map((other) => toLead(other, now)), othersTotal };
+  const orders = await ordersOf(others);
+  return { others: others.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
 }

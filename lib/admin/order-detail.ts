@@ -1,10 +1,10 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
+import { actionsOf } from "@/lib/commerce/orders/admin/actions";
+import { toDifference, withOrder } from "@/lib/commerce/orders/admin/differences";
+import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
+import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/admin/schema";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
-import { actionsOf } from "@/lib/commerce/orders/desk/actions";
-import { toDifference, withOrder } from "@/lib/commerce/orders/desk/differences";
-import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/desk/record";
-import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/desk/schema";
 import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import type { EventType } from "@/lib/commerce/orders/states";
 import { type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
@@ -19,7 +19,6 @@ const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;
 const OTHERS_AT_MOST = 100;
 
-/** An order with the data and actions open to a role; 404 if there is none. */
 export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },

@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { NEXT, nextPlace, signInAddress } from "@/lib/access/auth/next-place";
+import { NEW_PASSWORD_PAGE, NEXT, nextPlace, signInAddress } from "@/lib/access/auth/next-place";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
 import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
@@ -11,26 +11,24 @@ import { clientAddress } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
 import { isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
 import { withinBudget } from "@/lib/core/request-budget";
+import { readByLink } from "@/lib/crm/appointments/by-link";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import securityHeaders from "@/lib/http/security-headers.json";
 import { policyFor } from "@/lib/http/security-policy";
+import { incomingOrigin } from "@/lib/integrations/storage/bucket";
 
-/** Runs before a page rendered per request: refuses it, redirects, or sets its status and its policy. */
 export async function prepareRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
   if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
+  if (pathname.startsWith(APPOINTMENTS)) return withinBudget("reading", () => appointments(request));
   return pathname.startsWith(LIST_PATH)
     ? withinBudget("reading", () => search(request))
     : withinBudget("staff", () => administration(request));
 }
 
-/**
- * Sets 404 if a preview link shows nothing (any more), which the page itself can't; blocks indexing.
- * @param shownBy returns the content of a link's token
- */
 async function preview(
   request: NextRequest,
   shownBy: (token: string) => Promise<unknown>,
@@ -46,7 +44,26 @@ async function preview(
   }
 }
 
-/** Refuses a search before rendering, if too many are under way or from one client. */
+const APPOINTMENTS = "/appointments";
+
+/**
+ * Sets 404 for a link that shows nothing (any more). Links are secret, so no other site gets them as referrer; without
+ * any referrer, browsers would send forms from the origin "null", which the framework refuses.
+ */
+async function appointments(request: NextRequest): Promise<NextResponse> {
+  try {
+    await consume("previews", clientAddress(request.headers));
+    const token = request.nextUrl.pathname.slice(APPOINTMENTS.length + 1).replace("%7E", "~");
+    const isThere = token === "" || (await readByLink(token)) !== null;
+    const response = withPublicPolicy(request, isThere ? 200 : 404);
+    response.headers.set("X-Robots-Tag", "noindex");
+    response.headers.set("Referrer-Policy", "same-origin");
+    return response;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
 async function search(request: NextRequest): Promise<NextResponse> {
   try {
     await announceSearch(clientAddress(request.headers), request.nextUrl.searchParams.has("search"));
@@ -56,7 +73,6 @@ async function search(request: NextRequest): Promise<NextResponse> {
   return withSearchPolicy(request);
 }
 
-/** Plain-text response for 429 and 503; throws the rest. */
 function refusal(error: unknown): NextResponse {
   const { status, message, details } = toAppError(error);
   if (status !== 429 && status !== 503) throw error;
@@ -96,11 +112,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/**
- * Selects the screen for an address under /admin: the login, or the administration. It is no guard: every
- * page and endpoint checks for itself. Sets the content security policy, whose nonce Next puts on its own
- * scripts.
- */
+/** No guard: every page and endpoint checks for itself. */
 async function administration(request: NextRequest): Promise<NextResponse> {
   try {
     return await route(request);
@@ -109,7 +121,6 @@ async function administration(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** Pages for a forgotten password, in addition to the login screen. */
 const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
 
 async function route(request: NextRequest): Promise<NextResponse> {
@@ -120,6 +131,8 @@ async function route(request: NextRequest): Promise<NextResponse> {
   } else if (!session && !SIGNED_OUT.has(pathname)) {
     const hadSession = request.cookies.has(SESSION_COOKIE);
     return NextResponse.redirect(new URL(signInAddress(pathname, searchParams, hadSession), request.url));
+  } else if (session?.user.mustChangePassword && pathname !== NEW_PASSWORD_PAGE) {
+    return NextResponse.redirect(new URL(NEW_PASSWORD_PAGE, request.url));
   } else if (pathname === "/admin") {
     return NextResponse.redirect(new URL("/admin/dashboard", request.url));
   }
@@ -140,7 +153,7 @@ function administrationPolicy(nonce: string): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${incomingOrigin ? ` ${incomingOrigin}` : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

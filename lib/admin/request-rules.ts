@@ -1,10 +1,10 @@
 import "server-only";
 import path from "node:path";
 import type { NextRequest, NextResponse } from "next/server";
-import { countryGate } from "@/lib/access/countries/gate";
+import { countryGate } from "@/lib/access/country-blocking/gate";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
 import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
-import { Visits } from "@/lib/content/missed/visits";
+import { Visits } from "@/lib/content/not-found-log/visits";
 import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
 import { noteLed, noteMissed, SiteRedirects } from "@/lib/content/redirects/request-rules";
 import { slugOf } from "@/lib/content/redirects/site-path";
@@ -23,11 +23,8 @@ import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
 
-/**
- * Pages and files that staff's links must not lead to (lib/content/site-links); a test compares both lists
- * with the routes.
- */
 export const UNLINKED_PATHS: readonly string[] = [
+  "/appointments",
   "/checkout/success",
   "/metrics",
   "/print.css",
@@ -36,7 +33,6 @@ export const UNLINKED_PATHS: readonly string[] = [
   `${LIST_PATH}/search_results`,
 ];
 
-/** Starts the data of the request rules, once per process. */
 export function startRules(): Visits {
   const bridge = serverBridge();
   bridge.settings ??= new SettingsReading();
@@ -51,13 +47,14 @@ export function startRules(): Visits {
   return visits;
 }
 
-const guards = guardsOf(new CallMethods(path.resolve(process.env.NEXT_DIST_DIR || ".next")));
+const guards = guardsOf(
+  new CallMethods(path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next")),
+);
 
 const redirects = new SiteRedirects({ hasPage: isKnownPath, slugAt });
 
-/** Tells whether one of our pages or files is at a path; `slugAt` finds articles. */
 export function isKnownPath(path: string): boolean {
-  return isSitePath(path) || UNLINKED_PATHS.includes(path);
+  return isSitePath(path) || UNLINKED_PATHS.includes(path) || path.startsWith("/appointments/");
 }
 
 async function slugAt(path: string): Promise<string | null | undefined> {
@@ -70,10 +67,6 @@ async function slugAt(path: string): Promise<string | null | undefined> {
     : null;
 }
 
-/**
- * Applies the rules: blocked countries, malformed addresses, methods, foreign forms, redirects, and the count
- * of missing pages.
- */
 export async function decide(request: ParsedRequest): Promise<Decision | undefined> {
   startRules();
   const pending = pendingSettings(request.target);
@@ -89,9 +82,9 @@ export async function decide(request: ParsedRequest): Promise<Decision | undefin
 }
 
 /**
- * Applies the request rules in the middleware, unless this process' server already did.
+ * Does nothing if this process's server already applied the rules.
  * @param keepAlive completes work that outlives the response
- * @returns the response instead of the page or call, if there is one
+ * @returns the response instead of the page or call
  */
 export async function applyRules(
   request: NextRequest,

@@ -9,18 +9,17 @@ import {
   keyIds,
   UnreadableSecret,
 } from "@/lib/core/encryption";
-import { SECRET_CONTEXT } from "@/lib/crm/webhook/secret";
+import { BUSY_CALENDAR } from "@/lib/crm/appointments/busy-calendars";
+import { SECRET_CONTEXT } from "@/lib/crm/lead-settings/webhook/secret";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Column of encrypted values that outlive the setup of two-factor authentication. */
 type Place = {
   name: string;
   table: string;
   id: string;
   column: string;
   contextOf: (id: string) => string;
-  /** SQL assignments that remove a value that no key opens. */
   removal: string;
 };
 
@@ -49,6 +48,14 @@ const places: Place[] = [
     contextOf: () => SECRET_CONTEXT,
     removal: "secret = NULL, is_enabled = false",
   },
+  {
+    name: "addresses of busy calendars",
+    table: "busy_calendars",
+    id: "id",
+    column: "sealed_url",
+    contextOf: () => BUSY_CALENDAR,
+    removal: "sealed_url = NULL",
+  },
 ];
 
 const BATCH = 200;
@@ -60,10 +67,7 @@ const WAY_OUT = [
   'where that key is lost, "npm run rotate-keys -- --discard" removes what no key opens, and "npm run admin -- disable-2fa NAME" lets an administrator in without a code',
 ].join(" ");
 
-/**
- * Throws a one-line instruction if no configured key opens the stored values. Checks one value of each named
- * key, and each value without one.
- */
+/** Checks one value of each named key, and each value without one. */
 export async function assertKeysOpenStored(): Promise<void> {
   const unreadable: string[] = [];
   for (const place of places) {
@@ -96,7 +100,6 @@ export async function countClosedBackupCodes(): Promise<number> {
 }
 
 export type Rotation = {
-  /** Counts by storage location. */
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
   /** Administrators whose backup codes need a former key: a hash can't be renewed. */
@@ -104,8 +107,8 @@ export type Rotation = {
 };
 
 /**
- * Encrypts all values of former keys with the first one, a batch per transaction: an aborted run can be
- * continued. Values changed meanwhile are left to the next run. `discard` removes values that no key opens.
+ * One batch per transaction: an aborted run can be continued. Values changed meanwhile are left to the next
+ * run. `discard` removes values that no key opens.
  */
 export async function rotateKeys({ discard = false } = {}): Promise<Rotation> {
   const rotation: Rotation = { renewed: [], closed: [], withFormerCodes: 0 };

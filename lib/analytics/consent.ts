@@ -7,7 +7,6 @@ export function browserRefuses(): boolean {
   return doNotTrack === "1" || doNotTrack === "yes" || control === true || control === "1";
 }
 
-/** False without storage. */
 export function isOptedOut(): boolean {
   try {
     return localStorage.getItem(OPT_OUT_KEY) === "true";
@@ -16,7 +15,6 @@ export function isOptedOut(): boolean {
   }
 }
 
-/** Returns false if storage fails. */
 export function setOptedOut(optedOut: boolean): boolean {
   try {
     if (optedOut) localStorage.setItem(OPT_OUT_KEY, "true");

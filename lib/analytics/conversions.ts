@@ -8,6 +8,7 @@ const BUSINESS = new Set([
   "service_consultation_submitted",
   "estimate_submitted",
   "chat_lead_submitted",
+  "appointment_booked",
   "order_placed",
 ]);
 

@@ -35,7 +35,6 @@ export function sendWaiting({ leaving = false } = {}): void {
   }
 }
 
-/** Drops the queue: the visitor has opted out. */
 export function forgetWaiting(): void {
   waiting = [];
 }

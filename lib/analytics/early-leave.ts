@@ -4,7 +4,7 @@ import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
 import { takeWaiting } from "@/lib/analytics/track";
 
-/** Imported here, so that the bundler leaves out of the recorder's file whatever this one already loaded. */
+/** Makes the bundler leave out of the recorder's file whatever this one already loaded. */
 export const loadRecorder = () => import("@/lib/analytics/recorder");
 
 /**

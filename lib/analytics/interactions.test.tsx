@@ -18,6 +18,8 @@ const conversation = {
   ...{ messages: [], coming: null, handOver: false, reference: null, person: null, hasThread: true },
   isWaiting: false,
   ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
+  isTyping: false,
+  tellTyping: () => undefined,
   rate: async () => undefined,
 } satisfies Conversation;
 

@@ -4,10 +4,9 @@ type Emit = (event: TrackedEvent) => void;
 
 const CLICKABLE = "a, button, summary, [role=button]";
 const LEAD_FORM = "form[data-lead]";
-/** Time after a submission in which marked fields still count as its errors. */
 const ERRORS_WITHIN_MS = 10_000;
 
-/** Watches clicks and forms (docs/product.md 1.7). Never reads a field's value. */
+/** Watches clicks and forms (docs/product/analytics.md "Events"). Never reads a field's value. */
 export function watchInteractions(emit: Emit): void {
   const path = () => location.pathname;
   const options = { capture: true, passive: true };

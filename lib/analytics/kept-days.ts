@@ -7,6 +7,5 @@ import { setting } from "@/lib/data/settings/current";
 export const firstSummedDay = (now: Date): string =>
   daysAfter(companyDay(now), -setting("summariesKeptDays"));
 
-/** Stored as long as the visits themselves, and no longer than their sums. */
 export const firstDayOfVitals = (now: Date): string =>
   daysAfter(companyDay(now), -Math.min(setting("eventsKeptDays"), setting("summariesKeptDays")));

@@ -7,18 +7,12 @@ const STEPS = [25, 50, 75, 100] as const;
 const SETTLES_MS = 400;
 
 export type PageActivity = {
-  /** Resumes the clock after the page was hidden. */
   resume: () => void;
-  /** Reports the time since the last report: the page is hidden. */
   pause: () => void;
   /** Reports likewise, and ends this page. */
   end: () => void;
 };
 
-/**
- * Reports the scroll depth of the page at `path`, each step once (docs/product.md 3.7), and its seconds each
- * time it is hidden or left.
- */
 export function watchPage(path: string, emit: Emit): PageActivity {
   const cameUp = performance.now();
   const left = [...STEPS];

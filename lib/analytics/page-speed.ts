@@ -7,8 +7,8 @@ const MOST_MOVED = 100;
 export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
 
 /**
- * Measures the page's speed for this visitor (docs/product.md 2.2, "Analytics"). May be called late: the
- * browser buffers entries. Client-side navigations can't be measured.
+ * See docs/product/analytics.md "Reports". May be called late: the browser buffers entries. Client-side
+ * navigations can't be measured.
  */
 export function watchPageSpeed(): PageSpeed {
   const [navigation] = performance.getEntriesByType?.("navigation") ?? [];

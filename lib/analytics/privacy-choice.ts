@@ -1,9 +1,8 @@
 import { browserRefuses, isOptedOut, mayRecord, setOptedOut } from "@/lib/analytics/consent";
 
 /**
- * Activates the footer's switch (components/site/analytics/privacy-choices.tsx) on every page that shows it.
- *
- * @param onChange called with whether the visitor is opted out from now on
+ * Activates components/site/analytics/privacy-choices.tsx.
+ * @param onChange called with the visitor's choice from now on
  */
 export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
   const show = () => {

@@ -17,8 +17,8 @@ let isLeft = false;
 let endTold = false;
 
 /**
- * Records the visit, including earlier `track` calls: into our own table, and into the outside services whose
- * ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called once.
+ * Includes earlier `track` calls; records nothing of a visitor who opted out
+ * (docs/decisions/0010-analytics.md).
  */
 export function startRecording(ids: TagIds): void {
   wirePrivacyChoice((optedOut) => {
@@ -89,7 +89,6 @@ function leave(): void {
   sendWaiting({ leaving: true });
 }
 
-/** Once per loaded page, when first left. Outside services measure by themselves. */
 function tellSpeed(): void {
   const measured = speed?.();
   speed = undefined;

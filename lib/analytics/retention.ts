@@ -8,7 +8,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const DAY_MS = 86_400_000;
 
-/** Removes events older than EVENTS_KEPT_DAYS, once their days are summed up. */
 export async function removeOldEvents(now: Date, bounds?: BatchBounds): Promise<number> {
   await sumUpPastDays(now);
   const before = new Date(now.getTime() - setting("eventsKeptDays") * DAY_MS);
@@ -16,7 +15,6 @@ export async function removeOldEvents(now: Date, bounds?: BatchBounds): Promise<
   return removeInBatches({ table: "analytics_events", where, by: "created_at" }, bounds);
 }
 
-/** Removes sums older than SUMMARIES_KEPT_DAYS, and loading times with the events. */
 export async function removeOldSummaries(now: Date, bounds?: BatchBounds): Promise<number> {
   const first = firstSummedDay(now);
   const isOld = (day: string) => Prisma.sql`day < ${day}::date`;

@@ -12,12 +12,13 @@ const text = (max: number) =>
 const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
 /** At most a day: anything longer is a changed clock, not a visit. */
 const seconds = z.number().int().min(0).max(86_400);
-/** The path alone: a query may hold a visitor's input. */
+/** The path alone: a query may hold a visitor's input, and that of an appointment opens it. */
 const path = z
   .string()
   .max(4000)
   .startsWith("/")
-  .transform((value) => toLine(value.split(/[?#]/, 1)[0] ?? "").slice(0, 500));
+  .transform((value) => toLine(value.split(/[?#]/, 1)[0] ?? "").slice(0, 500))
+  .transform((value) => (value.startsWith("/appointments/") ? "/appointments" : value));
 /** The other site's host alone. */
 const referrer = z
   .string()
@@ -31,26 +32,23 @@ const visit = z.object({
   utmCampaign: text(255).optional(),
   language: text(35).optional(),
   timezone: text(64).optional(),
-  /** Pixels, as 1440x900. */
   screen: size.optional(),
   viewport: size.optional(),
 });
 
-/** A page's own event properties: a few short facts, such as its source. */
 const ownProperties = z
   .record(z.string().regex(/^[A-Za-z]\w{0,39}$/), z.union([text(200), z.number()]))
   .refine((properties) => Object.keys(properties).length <= 10);
 
 const form = z.object({ form: text(100) });
 
-/** The documented events (docs/product.md 1.7, 3.7), with their properties. */
+/** The documented events (docs/product/analytics.md "Events"), with their properties. */
 const events = {
   page_view: z.object({}),
   /** Percent of the page, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
   /** Seconds of visibility since the previous event. */
   time_on_page: z.object({ seconds }),
-  /** The element's type is its tag. */
   click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),
   form_start: form,
   form_submit: form,
@@ -58,7 +56,6 @@ const events = {
   form_error: form.extend({ fields: z.array(text(64)).max(30) }),
   /** The server reads the browser from the header instead. */
   session_start: visit.extend({ userAgent: z.string().max(4000).optional() }),
-  /** Seconds since the session's start. */
   session_end: z.object({ seconds }),
   /**
    * Speed of a loaded page, sent when left: milliseconds to its largest part and to its slowest response, and
@@ -69,16 +66,15 @@ const events = {
     inp: z.number().min(0).max(60_000).optional(),
     cls: z.number().min(0).max(100).optional(),
   }),
-  /** The named event that counts as business: see `isConversion` in lib/analytics/conversions.ts. */
   conversion: z.object({ conversion: text(100) }),
   contact_form_submitted: ownProperties,
   quick_quote_submitted: ownProperties,
   consultation_request: ownProperties,
   ai_consultation_submitted: ownProperties,
-  /** Our own additions to the documented events. */
   service_consultation_submitted: ownProperties,
   estimate_submitted: ownProperties,
   chat_lead_submitted: ownProperties,
+  appointment_booked: ownProperties,
   order_placed: ownProperties,
 };
 

@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpired } from "@/lib/admin/jobs/cleanup";
 import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
-import { withinBudget } from "@/lib/core/request-budget";
 import { dayOf, instantOf } from "@/lib/core/wall-clock";
-import { db, pool } from "@/lib/data/db";
+import { db } from "@/lib/data/db";
 import { keysOf } from "@/lib/data/visitor-keys";
 
 const CHROME =
@@ -186,23 +184,3 @@ test("old events and the salts of past days are removed", async () => {
   const salts = await db.analyticsSalt.findMany({ orderBy: { salt: "asc" } });
   expect(salts.map(({ salt }) => salt)).toEqual(["0", "1"]);
 });
-
-test("past the whole site's limit events are dropped and counted, whatever addresses they come from", async () => {
-  const inAMinute = Date.now() + 60_000;
-  await pool.query(
-    "UPDATE rate_limits SET points = 999, expire = $1 WHERE key = 'analyticsEventsOfSite:site'",
-    [inAMinute],
-  );
-  await withinBudget("sending", async () => {
-    expect(await record([view], { address: "198.51.100.1" })).toBe(1);
-    expect(await record([view, view], { address: "198.51.100.2" })).toBe(0);
-    expect(await record([view], { address: "198.51.100.3" })).toBe(0);
-  });
-  expect(await stored()).toHaveLength(1);
-  expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 2 }]);
-  const keys = await db.rateLimit.findMany({ where: { key: { contains: "198.51.100.3" } } });
-  expect(keys).toEqual([]);
-  // The rest is stored after the request and its time limit.
-  await sleep(10_500);
-  expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 3 }]);
-}, 30_000);

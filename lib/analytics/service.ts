@@ -16,9 +16,9 @@ import { isProgram } from "@/lib/http/user-agent";
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 
 /**
- * Stores a batch of events, and returns their number: none from bots, from browsers that opt out (Do Not
- * Track, Global Privacy Control), or past the site's limits. Throws `rate_limited` past the client's own. Of
- * a session only each day's last end is stored: a hidden page may return.
+ * Returns the number of stored events: none from bots, from browsers that opt out (Do Not Track, Global
+ * Privacy Control), or past the site's limits. Throws `rate_limited` past the client's own. Of a session only
+ * each day's last end is stored: a hidden page may return.
  */
 export async function recordEvents(
   batch: AnalyticsBatch,

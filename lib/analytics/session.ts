@@ -15,13 +15,11 @@ export function isInSession(now = Date.now()): boolean {
   return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
 }
 
-/** Stores the start time in the session storage (docs/product.md 1.7). */
 export function beginSession(now = Date.now()): void {
   write(START_KEY, String(now));
   write(SEEN_KEY, String(now));
 }
 
-/** Returns its start: milliseconds since the epoch. */
 export function continueSession(now = Date.now()): number {
   write(SEEN_KEY, String(now));
   return Number(read(START_KEY)) || now;

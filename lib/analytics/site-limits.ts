@@ -23,7 +23,6 @@ export function mayHaveRoom(): boolean {
   }
 }
 
-/** False if the site's limits are reached. */
 export async function takeRoom(events: number): Promise<boolean> {
   try {
     await consume("analyticsEventsOfSite", ALL_VISITORS, events);
@@ -35,10 +34,7 @@ export async function takeRoom(events: number): Promise<boolean> {
   }
 }
 
-/**
- * Counts dropped events: stored together, after the request that dropped the first; a failed write is added
- * to the next.
- */
+/** Stored together, after the request that dropped the first; a failed write is added to the next. */
 export async function countDropped(events: number): Promise<void> {
   dropped.events += events;
   if (dropped.isWriting) return;

@@ -4,7 +4,6 @@ import type { TrackedEvent } from "@/lib/analytics/track";
 type Replay = ((...command: unknown[]) => void) & { q?: unknown[][] };
 declare global {
   interface Window {
-    /** The tag manager's queue; its loader reads existing entries. */
     dataLayer?: object[];
     clarity?: Replay;
   }
@@ -15,10 +14,7 @@ const REPLAY = "https://www.clarity.ms/tag";
 
 export type Tags = (event: TrackedEvent) => void;
 
-/**
- * Loads the tag manager, analytics, the ads account and session replay by their ids; null without any. Only
- * for visitors who have not opted out.
- */
+/** Only for visitors who have not opted out. */
 export function loadTags({ tagManager, measurement, adsConversion, sessionReplay }: TagIds): Tags | null {
   if (sessionReplay) loadReplay(sessionReplay);
   const adsAccount = adsConversion?.split("/")[0];
@@ -47,7 +43,11 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
     const facts = { ...properties, page_path: path };
     if (tagManager) layer.push({ ...facts, event: name });
     if (measurement) gtag("event", name, { ...facts, send_to: measurement });
-    if (adsConversion && name === "conversion") gtag("event", "conversion", { send_to: adsConversion });
+    // The form that it came with is charged already.
+    const isCharged =
+      name === "conversion" &&
+      !("conversion" in properties && properties.conversion === "appointment_booked");
+    if (adsConversion && isCharged) gtag("event", "conversion", { send_to: adsConversion });
   };
 }
 

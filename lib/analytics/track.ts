@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** Events that pages name themselves (docs/product.md 1.7, 3.7); the last four are our own. */
+/** Events that pages name themselves (docs/product/analytics.md "Events"); the last five are our own. */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"
@@ -9,6 +9,7 @@ export type NamedEvent =
   | "service_consultation_submitted"
   | "estimate_submitted"
   | "chat_lead_submitted"
+  | "appointment_booked"
   | "order_placed";
 
 export type TrackedEvent<N extends EventName = EventName> = {
@@ -25,7 +26,6 @@ let receive = (event: TrackedEvent): void => {
   if (waiting.length < WAITING_AT_MOST) waiting.push(event);
 };
 
-/** Events that arrive before the recorder starts; empties the queue. */
 export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);
 
 /** Queues events until the recorder is loaded. Never throws. */
@@ -42,7 +42,6 @@ export function trackPageView(path: string): void {
   receive({ name: "page_view", path, properties: {} });
 }
 
-/** Passes queued events, and every later one at once. */
 export function onTracked(recorder: (event: TrackedEvent) => void): void {
   for (const event of takeWaiting()) recorder(event);
   receive = recorder;

@@ -3,7 +3,6 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 export type { BillingCycle };
 
 type Words = {
-  /** docs/product.md 3.9. */
   label: string;
   months: number;
   /** Follows "paying" or "a price of $51.00": "every 3 months". */

@@ -4,19 +4,16 @@ import { readSitePages } from "@/lib/content/page-texts/read";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** Maximum number of articles, newest first: more would be no overview. */
 const MAX_ARTICLES = 1_000;
 
 type Articles = Awaited<ReturnType<typeof summarizeArticles>>;
 
-/** Cached llms.txt, renewed when an article or page changes; null if it can't be created. */
 export async function readLlmsText(): Promise<string | null> {
   const summarize = () => summarizeArticles(MAX_ARTICLES);
   const articles = await publicRead<Articles | null>("knowledge-base", "llms.txt", summarize, null);
   return articles && writeLlmsText(articles);
 }
 
-/** Lists the company, its contact details, and every page and article with its description. */
 async function writeLlmsText(articles: Articles): Promise<string> {
   const { home, ...pages } = await readSitePages();
   const { street, city, state, postalCode } = company.address;

@@ -5,9 +5,8 @@ import { company, pageTitle } from "@/lib/data/company";
 import { readSharedPicture } from "@/lib/media/shared-pictures";
 
 /**
- * Metadata of a public page. `path` is its canonical address, from the root, and `image` the stored address
- * of the picture of shared links, by default the site's.
- *
+ * `path` is the page's canonical address, from the root, and `image` the stored address of the picture of
+ * shared links, by default the site's.
  * @param article times of an article, ISO 8601; without them the page is shared as a part of the website
  */
 export async function pageMetadata(

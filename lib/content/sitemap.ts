@@ -5,14 +5,12 @@ import { sitePages } from "@/lib/core/site-pages";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** Limit of one sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 const pages = Object.entries(sitePages);
 
 type Articles = Awaited<ReturnType<typeof listArticlePaths>>;
 
-/** Cached sitemap.xml, renewed when an article or page changes; null if it can't be created. */
 export async function readSitemap(): Promise<string | null> {
   const list = () => listArticlePaths(MAX_ADDRESSES - pages.length);
   const [articles, publishedAt] = await Promise.all([

@@ -4,16 +4,12 @@ import { company } from "@/lib/data/company";
 import { openingHours } from "@/lib/data/opening-hours";
 import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 
-/**
- * Structured data in schema.org's vocabulary: only facts that the pages also show. Each builder returns one
- * object for `StructuredData`.
- */
+/** Only facts that the pages also show. Each builder returns one object for `StructuredData`. */
 
 const BUSINESS_ID = `${company.siteUrl}/#business`;
 
 const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
 
-/** Company, with the site's pictures; other objects refer to it by its id. */
 export async function localBusiness(description: string): Promise<object> {
   const { street, city, state, postalCode, country } = company.address;
   const [logo, image] = await Promise.all([readSharedSiteImage("logo"), readSharedSiteImage("hero")]);
@@ -64,7 +60,6 @@ const provider = () => ({
   },
 });
 
-/** Price in dollars, like "180.00", and its unit, such as "month". */
 type Figures = { price?: string; unit?: string };
 
 const priceOf = ({ price, unit }: Figures) => ({
@@ -81,7 +76,6 @@ const priceOf = ({ price, unit }: Figures) => ({
     : {}),
 });
 
-/** Service that a page offers, with its displayed price. */
 export function service(offer: { name: string; description: string; path: string } & Figures): object {
   const { name, description, path, ...figures } = offer;
   return {
@@ -130,7 +124,6 @@ export function webApplication(tool: { name: string; description: string; path: 
   };
 }
 
-/** Questions that a page answers, in its own words. */
 export function faqPage(items: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",
@@ -142,7 +135,6 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** Path from the home page to a page, including both. */
 export function breadcrumbList(items: readonly { label: string; href: string }[]): object {
   return {
     "@type": "BreadcrumbList",
@@ -155,7 +147,6 @@ export function breadcrumbList(items: readonly { label: string; href: string }[]
   };
 }
 
-/** Article, with the picture of shared links; times are ISO 8601. */
 export async function article(about: {
   title: string;
   description: string;

@@ -2,10 +2,7 @@ import { toLine } from "@/lib/core/plain-text";
 
 const LONGEST = 150;
 
-/**
- * Returns a `Content-Disposition` that saves a file under its original name, in ASCII and in full (RFC 6266).
- * Path separators and invalid characters become underscores.
- */
+/** In ASCII and in full (RFC 6266). Path separators and invalid characters become underscores. */
 export function attachmentNamed(originalName: string): string {
   const name = toLine(originalName)
     .replace(/[/\\:*?"<>|]/g, "_")

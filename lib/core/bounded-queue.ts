@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
+import { emptyQueue, FairSemaphore, type SemaphoreLimits } from "@/lib/core/fair-semaphore";
 import { processWide } from "@/lib/core/process-wide";
-import { emptyLine, type TurnLimits, Turns } from "@/lib/core/turns";
-import { untraced } from "@/lib/core/untraced";
+import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -15,11 +15,11 @@ export class Overloaded extends AppError {
   }
 }
 
-export const overloaded = (): Overloaded => untraced(() => new Overloaded());
+export const overloaded = (): Overloaded => withoutStackTrace(() => new Overloaded());
 
 /** Queue that refuses with `Overloaded`. Queues of one name are shared by all bundles of this process. */
-export class BoundedQueue extends Turns {
-  constructor(name: string, limits: TurnLimits) {
-    super(limits, processWide(`queue.${name}`, emptyLine), overloaded);
+export class BoundedQueue extends FairSemaphore {
+  constructor(name: string, limits: SemaphoreLimits) {
+    super(limits, processWide(`queue.${name}`, emptyQueue), overloaded);
   }
 }

@@ -1,4 +1,3 @@
-/** First and last byte of a part, both inclusive, counted from 0. */
 type Range = { start: number; end: number };
 
 /** Returns the single range of a `Range` header (RFC 9110 section 14.2); undefined to ignore the header. */

@@ -14,4 +14,5 @@ export type CacheTag =
   | "page-texts"
   | "redirects"
   | "countries"
+  | "appointments"
   | "settings";

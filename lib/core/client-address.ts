@@ -6,10 +6,7 @@ import { trimSpace } from "@/lib/core/trim-space";
 
 const hops = env.TRUST_PROXY_HOPS;
 
-/**
- * Returns the socket's address or, behind `TRUST_PROXY_HOPS` own proxies, the X-Forwarded-For entry that the
- * outermost wrote.
- */
+/** Behind `TRUST_PROXY_HOPS` own proxies, reads the X-Forwarded-For entry of the outermost. */
 export function clientAddress(headers: Headers): string {
   return addressBehind(hops, (name) => headers.get(name), socketAddress(headers));
 }
@@ -24,13 +21,12 @@ export function socketAddress(headers: Headers): string {
   return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
 }
 
-/** Returns the requested host; a forwarded host counts only from a trusted proxy. */
 export function requestHost(headers: Headers): string | null {
   const forwarded = env.TRUST_PROXY_HOPS > 0 ? headers.get("x-forwarded-host") : null;
   return trimSpace(forwarded?.split(",", 1)[0] ?? "") || headers.get("host");
 }
 
-/** Returns the client's country from a trusted proxy's header; a client's own does not count. */
+/** From a trusted proxy's header only. */
 export function clientCountry(headers: Headers): string | undefined {
   if (env.TRUST_PROXY_HOPS === 0) return undefined;
   return countryIn(headers.get("cf-ipcountry") ?? headers.get("x-vercel-ip-country"));

@@ -9,8 +9,8 @@ type Refusal = {
 };
 
 /**
- * Failed call. `message` is the server's own text if it sent one; `technical` has the form of docs/product.md
- * 1.8: status, colon, space, body (or status text). `status` is 0 when no response arrived.
+ * Failed call. `message` is the server's own text if it sent one; `technical` has the form: status, colon,
+ * space, body (or status text). `status` is 0 when no response arrived.
  */
 export class ApiError extends Error {
   readonly fields: FieldErrors;
@@ -38,8 +38,8 @@ const TIMEOUT_MS = 30_000;
 type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal };
 
 /**
- * Calls our own server as docs/product.md 1.7 says: with cookies, an `ApiError` for any non-OK response, no
- * retries. `signal` replaces the time limit.
+ * With cookies, an `ApiError` for any non-OK response, no retries (docs/product/calls.md "Client"). `signal`
+ * replaces the time limit.
  */
 export async function request<T>(
   method: string,
@@ -85,7 +85,6 @@ export function refusalOf(response: Refused, text: string): ApiError {
   }
 }
 
-/** Returns the server's message, or `fallback` if it sent none (docs/product.md 1.8, 2.8). */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
 }

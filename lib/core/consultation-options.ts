@@ -1,4 +1,3 @@
-/** Services of the consultation page (docs/product.md 3.9); the labels are our own. */
 export const itServices = {
   "network-support": "Network support",
   "computer-maintenance": "Computer maintenance",
@@ -16,7 +15,6 @@ export const itServices = {
   "custom-ai": "Custom AI",
 } as const;
 
-/** Urgencies of the consultation page (docs/product.md 3.9). */
 export const itUrgencies = {
   immediate: "Immediate (within 24 hours)",
   urgent: "Urgent (within 1 week)",

@@ -1,6 +1,5 @@
 /** Minimum WCAG 2 contrast of normal text. */
 export const ENOUGH_CONTRAST = 4.5;
-/** Minimum WCAG 2 contrast of large text, borders of controls and icons. */
 export const SHAPE_CONTRAST = 3;
 
 /**
@@ -13,7 +12,6 @@ export function readableOn(background: string, wanted = "#ffffff"): string {
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 
-/** Returns WCAG 2's contrast ratio, 1 to 21, of two `HEX_COLOR`s. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -30,7 +28,6 @@ export function mix(color: string, part: number, ground: string): string {
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** Returns WCAG 2's relative luminance, 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255;
@@ -39,7 +36,6 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns red, green and blue, 0 to 255. */
 function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

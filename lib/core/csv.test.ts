@@ -1,9 +1,13 @@
-import { csvLine } from "@/lib/core/csv";
+import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 
 test("cells are separated, quoted where they must be, and empty for nothing", () => {
-  expect(csvLine(["a", 7, null, "b, c", 'say "hi"', "two\nlines", ""])).toBe(
-    'a,7,,"b, c","say ""hi""","two\nlines",\r\n',
+  expect(csvLine(["a", 7, -2, null, "b, c", 'say "hi"', "two\nlines", ""])).toBe(
+    'a,7,-2,,"b, c","say ""hi""","two\nlines",\r\n',
   );
+});
+
+test("the mark of a file is that of UTF-8", () => {
+  expect(Buffer.from(BYTE_ORDER_MARK).toString("hex")).toBe("efbbbf");
 });
 
 test("what a spreadsheet would run is made text", () => {
@@ -37,6 +41,7 @@ test("codes and numbers that a spreadsheet would cut or round keep their digits"
     "1e+5",
     "2E-7",
     "12e30",
+    "1.25e3",
     "01.50",
   ])
     expect(csvLine([cell])).toBe(`"=""${cell}"""\r\n`);

@@ -8,16 +8,15 @@ const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 export const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * Returns a line of a CSV file (RFC 4180). Cells that a spreadsheet would run get an apostrophe; those that
- * it would round or cut become a text formula, because quotes preserve no zeros.
+ * By RFC 4180. Cells that a spreadsheet would run get an apostrophe; those that it would round or cut become
+ * a text formula, because quotes preserve no zeros.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(",")}\r\n`;
 }
 
 function cellOf(value: string | number | null): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return String(value ?? "");
   // Only digits, one letter, one sign and one point can get here.
   if (NUMBER_LIKE.test(value)) return `"=""${value}"""`;
   const text = FORMULA.test(value) ? `'${value}` : value;

@@ -1,10 +1,18 @@
+export type Current = "page" | "true" | undefined;
+
 /**
- * Returns a link's `aria-current`: "page", or "true" on a page below it. Anchors lead to a place, not to a
- * page.
- * @param href as written in the link
+ * A link that leads to the anchor in the page's address, such as "/services#prices", is marked alone. Anchors
+ * of the home page lead to a place, not to a page.
+ * @param hrefs as written in the links
  * @param path of the page: "/knowledge-base/backups"
  */
-export function currentLink(href: string, path: string): "page" | "true" | undefined {
+export function currentLinks(hrefs: readonly string[], path: string, hash = ""): Current[] {
+  const anchor = hash && path !== "/" ? path + hash : null;
+  if (anchor && hrefs.includes(anchor)) return hrefs.map((href) => (href === anchor ? "page" : undefined));
+  return hrefs.map((href) => currentLink(href, path));
+}
+
+export function currentLink(href: string, path: string): Current {
   if (!href.startsWith("/") || href.includes("#")) return undefined;
   const [target = ""] = href.split("?");
   if (target === path) return "page";

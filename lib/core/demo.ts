@@ -2,8 +2,8 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 /**
- * Tells whether this is a demonstration: as `DEMO` says, else until an outside service is configured. `npm
- * start` always sets `DEMO`, because it points `SMTP_URL` and the like to its own servers.
+ * As `DEMO` says, else until an outside service is configured. `npm start` always sets `DEMO`, because it
+ * points `SMTP_URL` and the like to its own servers.
  */
 export function isDemo(): boolean {
   if (env.DEMO) return env.DEMO === "on";

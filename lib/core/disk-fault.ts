@@ -6,7 +6,6 @@ export function reportDiskFault(code: string): void {
   shared[HEAR]?.(code);
 }
 
-/** Subscribes to such failures; returns a function that unsubscribes. */
 export function hearDiskFaults(listener: (code: string) => void): () => void {
   shared[HEAR] = listener;
   return () => {

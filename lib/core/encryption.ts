@@ -17,7 +17,6 @@ const VERSION = "v2";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key of `DATA_ENCRYPTION_KEY`; its id is not secret. */
 type MasterKey = { id: string; derive: (purpose: string) => Buffer };
 
 const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
@@ -37,8 +36,8 @@ export const keyIds = masterKeys.map(({ id }) => id);
 export const currentKeyId = first.id;
 
 /**
- * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`. `context`
- * names the only place where it can be decrypted, such as "totp:12".
+ * AES-256-GCM with the first key, as `v2.key.iv.tag.ciphertext`. `context` names the only place where it can
+ * be decrypted, such as "totp:12".
  */
 export function encrypt(text: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -82,12 +81,10 @@ export function keyedHash(purpose: string, text: string): string {
   return hashWith(first, purpose, text);
 }
 
-/** Returns the hash under each key, with the key's id; the first key comes first. */
 export function keyedHashes(purpose: string, text: string): { id: string; hash: string }[] {
   return masterKeys.map((key) => ({ id: key.id, hash: hashWith(key, purpose, text) }));
 }
 
-/** Tells whether a hash is that of the text under any key, in constant time. */
 export function isKeyedHash(purpose: string, text: string, given: string): boolean {
   const sent = Buffer.from(given);
   return keyedHashes(purpose, text).some(({ hash }) => {
@@ -102,7 +99,6 @@ function hashWith(key: MasterKey, purpose: string, text: string): string {
 
 export const CURRENT_FORM = `${VERSION}.${first.id}.`;
 
-/** Returns null if the envelope names none. */
 function keyIdOf(envelope: string): string | null {
   const [version, id = ""] = envelope.split(".");
   return version === VERSION ? id : null;

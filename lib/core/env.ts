@@ -27,11 +27,16 @@ const whmcsAddress = webAddress.refine(
   (url) => !/\.php$|\/includes$/i.test(url),
   "must be the address in front of /includes/api.php",
 );
-/** Requires TLS, or a stand-in server on this machine: card numbers and visitors' messages are sent there. */
+/** Requires TLS, or a fake server on this machine: card numbers and visitors' messages are sent there. */
 const gatewayAddress = webAddress.refine(
   (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
   "must begin with https://",
 );
+/** Address of a Sentry project: its key as the user, its number at the end of the path. */
+const sentryAddress = gatewayAddress.refine((url) => {
+  const { username, pathname } = new URL(url);
+  return username !== "" && /\/\d+$/.test(pathname);
+}, "must look like https://key@sentry.example.com/42");
 const timeZone = z.string().refine(isTimeZone, "must be a time zone's name, such as America/New_York");
 const days = z.coerce.number().int().min(2).max(36_500);
 const limitOverrides = z
@@ -63,6 +68,8 @@ const settings = {
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  SENTRY_DSN: sentryAddress.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
   EXIT_POPUP: z.enum(["on", "off"]).default("on"),
   CHAT: z.enum(["on", "off"]).default("on"),
@@ -90,6 +97,8 @@ const settings = {
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   S3_PUBLIC_URL: webAddress.optional(),
+
+  BACKUP_TO: text.optional(),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
@@ -145,17 +154,17 @@ const platform = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   NEXT_PHASE: z.string().optional(),
   VERCEL: z.string().optional(),
-  /** Folder in which `npm start` stores the demonstration's mails. */
   DEMO_MAIL_DIR: z.string().optional(),
-  /** Address of the tests' Turnstile stand-in. */
   TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
   IMPORT_ORIGIN: webAddress.optional(),
-  /** DNS stand-in of the tests, as address:port. */
+  /** DNS fake of the tests, as address:port. */
   SEARCH_ENGINE_DNS: z.string().optional(),
+  /** Unexpected end of the process before this one (server/supervisor). */
+  RESTARTED_BECAUSE: z.string().optional(),
   DEMO_COMMERCE: z.literal("on").optional(),
 };
 
-/** Settings of the process, read and checked once. Throws one error that names all wrong values. */
+/** Throws one error that names all wrong values. */
 export const env = createEnv({
   server: { ...settings, ...platform },
   experimental__runtimeEnv: {},
@@ -193,8 +202,6 @@ function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx)
   }
 }
 
-/** Listed for the test that compares `.env.example` with them. */
 export const settingNames = Object.keys(settings);
 
-/** Tells whether the environment sets a value, rather than its default. */
 export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);

@@ -8,9 +8,11 @@ export const statuses = {
   not_allowed: 403,
   proof_required: 403,
   second_factor_required: 403,
+  new_password_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  slot_taken: 409,
   changed_meanwhile: 409,
   precondition_failed: 412,
   too_large: 413,
@@ -34,11 +36,13 @@ const defaultMessages: Record<ErrorCode, string> = {
   forbidden: "This request is not allowed.",
   not_allowed: "Your role doesn't allow this. Please ask an owner.",
   proof_required: "Please enter your password or a code again so we know it's you.",
+  new_password_required: "Please choose a new password first. Reload this page to do it.",
   second_factor_required: "Owners of this site need a second factor. Please turn on 2FA first.",
   not_found: "Not found.",
   method_not_allowed: "This method is not allowed here.",
   changed_meanwhile: "Someone else changed this after you loaded it.",
   conflict: "This conflicts with what is already stored.",
+  slot_taken: "This time was just taken. Please choose another one.",
   precondition_failed: "There is another version of this file now.",
   too_large: "The request is too large.",
   unsupported_media_type: "Send the body as application/json.",
@@ -63,7 +67,9 @@ const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
 
 export type FieldErrors = Record<string, string[]>;
 
-/** Failure that the caller may see. The code alone decides the status (docs/product.md 4.1). */
+/**
+ * Failure that the caller may see. The code alone decides the status (docs/product/calls.md "Conventions").
+ */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -72,7 +78,6 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       headers?: Record<string, string>;
-      /** Additional fields of the failure's body. */
       about?: Record<string, unknown>;
     } = {},
   ) {
@@ -94,7 +99,6 @@ export abstract class OutsideFailure extends Error {
   abstract toAppError(): AppError;
 }
 
-/** Returns a 422 with the given messages for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
 }
@@ -213,17 +217,14 @@ function isOutOfTime(error: unknown): boolean {
   return false;
 }
 
-/** Returns a 503 with a message for visitors. */
 export function diskFullError(): AppError {
   const message =
     "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
   return new AppError("unavailable", message, { retryAfterSeconds: 30 });
 }
 
-/** Codes of a full disk or quota, and PostgreSQL's of a full or failing disk. */
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
 
-/** Tells whether a write failed for lack of space, and reports it to the disk watcher. */
 export function isDiskFault(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
     const code = codeOf(cause);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 import { phoneParts } from "@/lib/core/phone";
-import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/core/plain-text";
+import { plainLine, plainLines, toAddressLine, toCodedLine, toLine } from "@/lib/core/plain-text";
 import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 
 /** Input is cleaned first, then measured. See also plain-text.ts and stored-link.ts. */
@@ -15,7 +15,6 @@ const LONGEST_LOCAL_PART = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
 
-/** E-mail address of at most 255 characters, as every table stores it. */
 export const emailField = ({ missing, invalid = missing, tooLong = invalid }: EmailMessages) =>
   z
     .string(missing)
@@ -33,7 +32,7 @@ const NAMED = /^[^<>@]*<([^<>]*)>$/;
 const QUOTED = /^(["'])(.*)\1$/;
 
 function toAddress(text: string): string {
-  const line = toCodedLine(text).replace(/(?<=\S)[.,;]{1,3}$/, "");
+  const line = toAddressLine(text).replace(/(?<=\S)[.,;]{1,3}$/, "");
   const address = (NAMED.exec(line)?.[1] ?? QUOTED.exec(line)?.[2] ?? line).trim();
   return /^mailto:/i.test(address) ? (address.slice(7).split("?", 1)[0] ?? "") : address;
 }
@@ -44,7 +43,7 @@ const hasFittingLocalPart = (address: string) =>
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
-/** Normalizes a phone number or link. In "+44 (0)20", the zero is for callers within that country. */
+/** In "+44 (0)20", the zero is for callers within that country. */
 export function toPhone(text: string): string {
   const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
   const dialed = number.startsWith("+") ? number.replace(/ ?\(0\) ?/, " ") : number;
@@ -66,7 +65,6 @@ export const optionalEmail = (invalid: string) => {
 
 export const noText = "Please enter text.";
 
-/** Empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalLine = (max: number, tooLong: string) =>
   z
     .string(noText)
@@ -76,11 +74,9 @@ export const optionalLine = (max: number, tooLong: string) =>
 
 export const noImageAddress = "Enter an image's address: a path that starts with one /, or https.";
 
-/** Empty is stored as null; absent leaves the stored value unchanged. */
 export const optionalImage = (max: number, invalid: string) =>
   optionalLine(max, invalid).refine((address) => !address || isImageAddress(address), invalid);
 
-/** Part of an address that names a record: lower-case letters, digits and hyphens. */
 export const slugField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
     .string(missing)
@@ -111,7 +107,6 @@ export const moneyField = ({ missing, invalid }: { missing: string; invalid: str
       return `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     });
 
-/** Optional moment in ISO 8601 with its zone. */
 export const momentField = (invalid: string) =>
   z
     .union([z.literal(""), z.iso.datetime({ offset: true, error: invalid })], invalid)
@@ -123,7 +118,6 @@ export const recordId = z.int().positive().max(2_147_483_647);
 /** Far below PostgreSQL's largest integer: later places can still be computed. */
 export const MAX_ORDER_INDEX = 1_000_000;
 
-/** Place of a record in its list: ascending, gaps allowed. */
 export const orderIndexField = z
   .int("Order must be a whole number")
   .min(0, "Order must be at least 0")
@@ -140,3 +134,9 @@ export const requiredLine = (name: string, max: number) => plainLine(required(na
 export const requiredLines = (name: string, max: number) => plainLines(required(name, max));
 
 export const requiredLink = (name: string, max: number) => requiredLine(name, max).pipe(storedLink);
+
+/** A stored moment as ISO 8601, such as a record's version. */
+export const storedMoment = z
+  .date()
+  .transform((date) => date.toISOString())
+  .meta({ type: "string", format: "date-time" });

@@ -1,5 +1,5 @@
 /**
- * Messages for invalid form fields: docs/product.md 1.5 and 3.5 to the letter. Staff may change each
+ * Messages for invalid form fields, the owner's to the letter. Staff may change each
  * (components/site/forms/answer-texts.ts).
  */
 export const faults = {

@@ -1,5 +1,2 @@
-/**
- * Stored color: `#` and six hexadecimal digits (docs/product.md 1.3). Separate file for pages that need no
- * schemas.
- */
+/** Stored color: `#` and six hexadecimal digits. Separate file for pages that need no schemas. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;

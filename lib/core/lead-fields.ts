@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
+import { loggedPath } from "@/lib/core/logged-path";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
 
 /** Input is cleaned first, then measured. */
@@ -49,7 +50,6 @@ export const choices = <const T extends string>(values: readonly T[], wrong: str
 export const email = (missing: string, invalid = missing) =>
   emailField({ missing, invalid, tooLong: tooLong(255) });
 
-/** Phone number of at least 7 characters, 10 where a form says so (docs/product.md 4.1, "Validation"). */
 export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
   z
     .string(missing)
@@ -65,19 +65,20 @@ export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
 export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
 
 /** Hint that must never cost a lead: an invalid one counts as none. */
-const hint = (max: number) =>
+const hint = (max: number, toStored = (text: string) => text) =>
   z
     .unknown()
     .optional()
     .transform((value) => {
       const text = typeof value === "string" ? toLine(value) : "";
-      return text && text.length <= max ? text : undefined;
+      return text && text.length <= max ? toStored(text) : undefined;
     })
     .meta({ type: "string", maxLength: max });
 
 /** Origin of a lead and signs of a bot; sent by our forms, never required. */
 export const context = {
-  sourcePage: hint(500),
+  /** The path of an appointment would open it. */
+  sourcePage: hint(500, loggedPath),
   referrer: hint(500),
   utmSource: hint(255),
   utmMedium: hint(255),
@@ -90,7 +91,6 @@ export const context = {
     .optional()
     .transform((value) => (typeof value === "string" ? value.trim() : ""))
     .meta({ type: "string" }),
-  /** Milliseconds from opening the page to sending the form. */
   elapsedMs: z
     .unknown()
     .optional()

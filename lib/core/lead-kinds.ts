@@ -7,6 +7,7 @@ export const leadKinds = [
   "service-consultation",
   "calculator",
   "chat",
+  "appointment",
   "order",
 ] as const;
 export type InboxKind = (typeof leadKinds)[number];
@@ -20,6 +21,7 @@ export const leadKindLabels: Record<InboxKind, string> = {
   "service-consultation": "AI service",
   calculator: "Calculator quote",
   chat: "Chat",
+  appointment: "Appointment",
   order: "Order",
 };
 
@@ -32,6 +34,7 @@ export const requestNames: Record<InboxKind, string> = {
   "service-consultation": "AI project request",
   calculator: "quote request",
   chat: "conversation in the chat",
+  appointment: "appointment",
   order: "order",
 };
 
@@ -50,7 +53,6 @@ export const statusLabels: Record<LeadStatus, string> = {
 /** Statuses that need no more work. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
-/** Common scale for the urgencies of all forms. */
 export const urgencies = ["urgent", "high", "normal", "low"] as const;
 export type Urgency = (typeof urgencies)[number];
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Page size if none is requested: a small site's whole list. */
 export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
 export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
-  /** At most `COUNTED_AT_MOST` for a search. */
   total: number;
 };
 
@@ -40,7 +38,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.output<typeof pageQuery>;
 
 /**
- * Query of every list call (docs/product.md 4.1, "Lists"). A hyphen before `?sort` means descending order.
+ * Query of every list call (docs/product/calls.md "Lists"). A hyphen before `?sort` means descending order.
  */
 export function listQuery<const Field extends string, Filters extends z.core.$ZodLooseShape = object>({
   sorts,

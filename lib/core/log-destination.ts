@@ -9,8 +9,8 @@ const LAST_TRIES = 20;
 const LAST_TRY_MS = 25;
 
 /**
- * Standard output for a log. A failed write is retried; above the buffer limit the newest lines are dropped.
- * The library's own destination throws uncatchable errors, and retries forever at exit.
+ * A failed write is retried; above the buffer limit the newest lines are dropped. The library's own
+ * destination throws uncatchable errors, and retries forever at exit.
  */
 export class LogDestination {
   /** Bytes to gather before a write. */

@@ -1,6 +1,7 @@
 import "server-only";
 import pino from "pino";
 import { env } from "@/lib/core/env";
+import { errorInLog } from "@/lib/core/error-in-log";
 import { LogDestination } from "@/lib/core/log-destination";
 import { processWide } from "@/lib/core/process-wide";
 
@@ -29,7 +30,7 @@ export const log = pino(
       ],
       censor: "[removed]",
     },
-    serializers: { error: pino.stdSerializers.err },
+    serializers: { error: errorInLog },
   },
   processWide("logDestination", () => new LogDestination()),
 );

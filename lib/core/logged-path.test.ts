@@ -9,6 +9,10 @@ test.each([
   ["/api/whmcs/customer/12", "/api/whmcs/customer/12"],
   ["/api/whmcs/customer/12/invoices/7", "/api/whmcs/customer/12/invoices/7"],
   ["/api/menu-items", "/api/menu-items"],
+  ["/api/appointments/0b5c~secret/move", "/api/appointments/[secret]/move"],
+  ["/appointments/0b5c~secret", "/appointments/[secret]"],
+  ["/api/calendars/secret", "/api/calendars/[secret]"],
+  ["/api/appointments/slots", "/api/appointments/slots"],
 ])("%s is logged as %s", (path, logged) => {
   expect(loggedPath(path)).toBe(logged);
 });

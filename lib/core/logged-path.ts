@@ -1,4 +1,9 @@
-/** Returns a path that is safe to log: without the e-mail address of the portal's look-up. */
+/**
+ * Removes the e-mail address of the portal's look-up, and the secrets of appointments' links and calendar
+ * feeds.
+ */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/+api\/+whmcs\/+customer\/+)(?!\d+(?:\/|$))[^/]+/i, "$1[address]");
+  return path
+    .replace(/^(\/+(?:api\/+)?(?:appointments|calendars)\/+)(?!(?:slots|holds)(?:\/|$))[^/]+/i, "$1[secret]")
+    .replace(/^(\/+api\/+whmcs\/+customer\/+)(?!\d+(?:\/|$))[^/]+/i, "$1[address]");
 }

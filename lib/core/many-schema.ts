@@ -2,7 +2,6 @@ import { z } from "zod";
 import { recordId } from "@/lib/core/fields";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** Records per call: a page of the longest list. */
 export const MANY_AT_MOST = MAX_PAGE_SIZE;
 
 const atMost = <Item extends z.ZodType>(item: Item) =>
@@ -11,7 +10,6 @@ const atMost = <Item extends z.ZodType>(item: Item) =>
     .min(1, "Please choose at least one.")
     .max(MANY_AT_MOST, `At most ${MANY_AT_MOST} can be chosen at once.`);
 
-/** Deduplicates the ids. */
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 
 /** Records to delete, with the version that was seen of each; without one, any version matches. */
@@ -22,18 +20,13 @@ export type RemoveManyInput = z.output<typeof removeManyInput>;
 
 export const recordOutcome = z.object({
   id: z.int(),
-  /** `left`: there was no time for it; call again. */
   outcome: z.enum(["done", "refused", "left"]),
-  /** Error code of a refusal, as from a call for this record alone. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** Sentence about what was, or was not, restored with it. */
   notice: z.string().optional(),
-  /** Version of a restored record, in ISO 8601. */
   updatedAt: z.string().optional(),
 });
 export type RecordOutcome = z.output<typeof recordOutcome>;
 
-/** Same order as in the call. */
 export const manyOutcomes = z.object({ results: z.array(recordOutcome) });
 export type ManyOutcomes = z.output<typeof manyOutcomes>;

@@ -2,7 +2,6 @@ import { grouped } from "@/lib/core/grouped";
 
 /** Amounts of money: whole cents for arithmetic, text of Decimal(10,2) for storage and transfer. */
 
-/** Largest amount of Decimal(10,2), in cents. */
 export const MAX_CENTS = 9_999_999_999;
 
 /**
@@ -11,21 +10,20 @@ export const MAX_CENTS = 9_999_999_999;
  * @throws RangeError where the text is no decimal from 0 to 99999999.99
  */
 export function toHundredths(decimal: string): number {
-  const [, whole = "", fraction = ""] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  if (!whole) throw new RangeError(`no amount of Decimal(10,2): ${decimal.slice(0, 20)}`);
+  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(decimal))
+    throw new RangeError(`no amount of Decimal(10,2): ${decimal.slice(0, 20)}`);
+  const [whole, fraction = ""] = decimal.split(".");
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
-/** Formats 123456 as "1234.56" for storage and transfer. */
 export function toDecimal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats 123456 as "$1,234.56", independent of the machine's language. */
 export function toDollars(cents: number): string {
-  const [whole = "", fraction] = toDecimal(Math.abs(cents)).split(".");
-  return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${fraction}`;
+  const amount = toDecimal(Math.abs(cents));
+  return `${cents < 0 ? "−" : ""}$${grouped(amount.slice(0, -3))}${amount.slice(-3)}`;
 }
 
 export const centsOf = (amount: { toString(): string } | number) =>

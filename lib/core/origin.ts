@@ -3,10 +3,7 @@ import { env, isSetInEnvironment } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { isOwnOrigin } from "@/lib/core/own-origin";
 
-/**
- * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). Non-browser
- * clients send neither header and pass.
- */
+/** See docs/product/calls.md "Origins". Non-browser clients send neither header and pass. */
 export function assertSameOrigin(headers: Headers): void {
   const origin = headers.get("origin");
   if (origin !== null) {

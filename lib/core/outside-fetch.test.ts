@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { LookupAddress } from "node:dns";
+import { type PicturesStandIn, pictureOf, startPicturesStandIn } from "@/fakes/pictures";
 import { fetchOutside, type OutsideFetch } from "@/lib/core/outside-fetch";
-import { type PicturesStandIn, pictureOf, startPicturesStandIn } from "@/stand-ins/pictures";
 
 const MEGABYTE = 1_048_576;
 let site: PicturesStandIn;

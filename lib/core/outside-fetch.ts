@@ -16,16 +16,12 @@ export type OutsideFetch = Reach & {
   maxBytes: number;
   /** Includes look-ups, redirects and the last byte. */
   timeoutMs: number;
-  /** Aborts it earlier. */
   signal?: AbortSignal;
-  /** Allows more ports than those of the web. */
   mayUsePort?: (url: URL) => boolean;
 };
 
 export type Fetched = {
-  /** Final address after redirects. */
   url: URL;
-  /** Lower-case, without parameters. */
   type: string;
   charset: string | null;
   bytes: Buffer;
@@ -40,9 +36,8 @@ const NO_TYPE = "application/octet-stream";
 const LONGEST_REASON = 200;
 
 /**
- * Fetches a user-supplied address: http and https without credentials, on the web's ports, on public
- * addresses only. Redirects are checked like the first address; content, compressed or not, and time are
- * limited.
+ * http and https without credentials, on the web's ports, on public addresses only. Redirects are checked
+ * like the first address; content and time are limited.
  * @throws {OutsideFault}
  */
 export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {

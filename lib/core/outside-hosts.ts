@@ -1,7 +1,3 @@
-/**
- * Hosts that a page may reach when a setting enables their service; the content security policy names no
- * others.
- */
 type Directive = "script-src" | "connect-src" | "frame-src";
 type Settings = Readonly<Record<string, string | undefined>>;
 type Hosts = Readonly<Record<Directive, readonly string[]>>;

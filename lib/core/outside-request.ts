@@ -15,7 +15,6 @@ export type Resolve = (
 ) => void;
 
 export type Reach = {
-  /** Checks an IP address in any form; public ones only by default. */
   mayAsk?: (ip: string) => boolean;
   /** The system's resolver by default. */
   resolve?: Resolve;
@@ -24,9 +23,8 @@ export type Reach = {
 type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buffer };
 
 /**
- * Requests a user-supplied address on a separate connection. The check runs inside its own look-up, so the
- * name can't resolve differently in between; one forbidden address refuses all. Resolves once the response's
- * head arrives and follows no redirect.
+ * The check runs inside the request's own look-up, so the name can't resolve differently in between; one
+ * forbidden address refuses all. Resolves once the response's head arrives and follows no redirect.
  * @throws {RefusedAddress} before anything is sent
  */
 export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): Promise<IncomingMessage> {
@@ -43,7 +41,6 @@ export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): P
   });
 }
 
-/** Tells whether a numeric address is forbidden; host names are checked at their look-up. */
 export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !mayAsk(host);

@@ -12,8 +12,8 @@ type Site = {
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Tells whether an `Origin` is this site's own: that of SITE_URL, or a requested host under the site's
- * scheme. The scheme comes from the proxy, else from SITE_URL; if neither is known, any matches.
+ * Accepts the origin of SITE_URL, or a requested host under the site's scheme. The scheme comes from the
+ * proxy, else from SITE_URL; if neither is known, any matches.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
   // Pages without a referrer send "null"; no page can forge `Sec-Fetch-Site`.

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { plainLine } from "@/lib/core/plain-text";
 
-/** Passkeys per administrator. */
 export const MAX_PASSKEYS = 10;
 
 const name = plainLine({
@@ -14,7 +13,6 @@ const name = plainLine({
 export const passkey = z.object({
   id: z.int(),
   name: z.string(),
-  /** Browser in which it was added, such as "Chrome on Windows". */
   device: z.string(),
   isSynced: z.boolean(),
   createdAt: z.string(),
@@ -24,7 +22,6 @@ export type PasskeyRecord = z.output<typeof passkey>;
 
 export const passkeyList = z.object({ passkeys: z.array(passkey), total: z.int() });
 
-/** Binary data in browsers' JSON form, with a length limit. */
 const base64url = (max: number) =>
   z
     .string()
@@ -34,12 +31,10 @@ const base64url = (max: number) =>
 
 const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal("public-key") };
 
-/** Transports of an authenticator; ones that only newer browsers know are dropped. */
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 export type Transport = (typeof transports)[number];
 export const isTransport = (text: string): text is Transport => transports.some((one) => one === text);
 
-/** Response of a new passkey to a challenge, as WebAuthn's `RegistrationResponseJSON`. */
 export const passkeyAttestation = z.object({
   ...credential,
   response: z.object({
@@ -50,7 +45,6 @@ export const passkeyAttestation = z.object({
 });
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
 
-/** Response of a known passkey to a challenge, as WebAuthn's `AuthenticationResponseJSON`. */
 export const passkeyAssertion = z.object({
   ...credential,
   response: z.object({

@@ -1,24 +1,24 @@
 /**
- * Written forms of an extension: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", ";ext=12", ",,12".
+ * Written forms of an extension: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", ";ext=12", ",,12", "opt. 2".
  * Only after a number, so that a comma within one does not count.
  */
 const EXTENSION =
-  /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
+  /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|ex?|p|opt(?:ion)?|press|int|poste|anexo|ramal|dw)[.:=-]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/|\\)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
+/** A number before words: "305 555 0142 ext 12 or 13". */
+const BEFORE_WORDS = /^[^\p{L}]*/u;
 /** Minimum digits of a number that can have an extension. */
 const SHORTEST = 7;
 
-/** Splits a phone number from its extension, "" if it has none. */
 export function phoneParts(phone: string): [number: string, extension: string] {
   const [, number = "", extension = ""] = EXTENSION.exec(phone.trim()) ?? [];
   return number.replace(/\D/g, "").length < SHORTEST ? [phone, ""] : [number, extension];
 }
 
-/**
- * Returns a dialable link (RFC 3966). The country code is added only to a number with an area code:
- * "+555-0142" would be Brazilian.
- */
+/** RFC 3966. The country code is added only to a number with an area code: "+555-0142" would be Brazilian. */
 export function telephoneHref(phone: string): string {
-  const [number, extension] = phoneParts(phone);
+  const [whole, extension] = phoneParts(phone);
+  const [before = ""] = BEFORE_WORDS.exec(whole) ?? [];
+  const number = before.replace(/\D/g, "").length < SHORTEST ? whole : before;
   // The zero in "+44 (0)20" is for domestic callers.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");
@@ -30,6 +30,5 @@ export function telephoneHref(phone: string): string {
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
 
-/** Formats ten bare digits; other forms remain. */
 export const phoneAsWritten = (phone: string): string =>
   phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

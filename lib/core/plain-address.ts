@@ -1,17 +1,16 @@
 import { isIP, isIPv6 } from "node:net";
-import { ownText } from "@/lib/core/own-text";
+import { detachString } from "@/lib/core/detach-string";
 import { trimSpace } from "@/lib/core/trim-space";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
-/** Length limit of a key that is not an address. */
 const LONGEST_KEY = 200;
 
 type HeaderReader = (name: string) => string | null | undefined;
 
 /**
- * Normalizes an address so that it is counted once: no port or brackets, IPv4-mapped IPv6 as IPv4, IPv6 in
- * its shortest form. Returns undefined for anything else.
+ * No port or brackets, IPv4-mapped IPv6 as IPv4, IPv6 in its shortest form. Returns undefined for anything
+ * else.
  */
 export function plainAddress(text: string): string | undefined {
   const bare = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
@@ -32,7 +31,6 @@ function fromGroups(groups: readonly number[]): string {
   return groups.flatMap((group) => [group >> 8, group & 255]).join(".");
 }
 
-/** Returns the network of an address: the customer's /64 of IPv6, the /24 of IPv4. */
 export function subnetOf(address: string): string {
   const plain = plainAddress(address);
   const counted = plain && embeddedIPv4(plain);
@@ -50,9 +48,8 @@ const ALLOWANCES = [
 ] as const;
 
 /**
- * Returns all networks in which a limit counts a key, the narrowest first. A customer's IPv6 prefix is
- * unknown from outside, so wider networks count too, with a larger allowance, though far smaller than the sum
- * of their parts.
+ * Narrowest first. A customer's IPv6 prefix is unknown from outside, so wider networks count too, with a
+ * larger allowance, though far smaller than the sum of their parts.
  */
 export function networksOf(key: string): CountedNetwork[] {
   const plain = plainAddress(key);
@@ -83,7 +80,6 @@ function prefixOf(groups: readonly number[], bits: 48 | 56 | 64): string {
   return `${whole.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 
-/** Returns the IPv4 address inside a 6to4 or NAT64 address; others unchanged. */
 function embeddedIPv4(address: string): string {
   if (address.startsWith("2002:")) return fromGroups(groupsOf(address).slice(1, 3));
   if (!address.startsWith("64:ff9b::")) return address;
@@ -91,18 +87,16 @@ function embeddedIPv4(address: string): string {
   return groups.slice(2, 6).every((group) => group === 0) ? fromGroups(groups.slice(6)) : address;
 }
 
-/** Returns the X-Forwarded-For entry that counts, unchanged: it may not be a valid address. */
 export function forwardedEntry(header: HeaderReader, hops: number): string | undefined {
   const entry = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops) : undefined;
   return entry && trimSpace(entry);
 }
 
 /**
- * Returns the client's address behind so many of our own proxies, else the connection's. A client's own
- * entries never count.
+ * Falls back on the connection's address. A client's own entries never count.
  * @param socket the connection's
  */
 export function addressBehind(hops: number, header: HeaderReader, socket: string): string {
   const forwarded = forwardedEntry(header, hops);
-  return (forwarded && plainAddress(ownText(forwarded))) || (plainAddress(socket) ?? socket);
+  return (forwarded && plainAddress(detachString(forwarded))) || (plainAddress(socket) ?? socket);
 }

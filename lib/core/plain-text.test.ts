@@ -3,6 +3,7 @@ import {
   plainLine,
   plainLines,
   plainMarkdown,
+  toAddressLine,
   toCodedLine,
   toLine,
   toLines,
@@ -99,8 +100,24 @@ describe("invisible characters", () => {
 });
 
 test("a code is without what people and their programs put between", () => {
-  for (const typed of ["123 456", "123-456", " 12\u00a034\u201156 ", "\u200e123\u200d456\ufeff"])
+  for (const typed of [
+    "123 456",
+    "123-456",
+    "123.456",
+    "12·34·56.",
+    "123_456",
+    " 12\u00a034\u201156 ",
+    "\u200e123\u200d456\ufeff",
+  ])
     expect(withoutGaps(typed)).toBe("123456");
-  expect(withoutGaps("１２３４５６")).toBe("１２３４５６");
+  expect(withoutGaps("１２３４－５６　ｘ７")).toBe("123456x7");
+  for (const zero of ["٠", "۰", "०", "௦", "\u{1d7ce}", "\u{1d7f6}", "\u{1e950}"]) {
+    const digits = Array.from("0123456789", (digit) =>
+      String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)),
+    );
+    expect(withoutGaps(digits.join(" "))).toBe("0123456789");
+  }
+  expect(toCodedLine("＋１（３０５）５５５－０１４２")).toBe("+1(305)555-0142");
+  expect(toAddressLine("ana２＠example.com ١")).toBe("ana2@example.com ١");
   expect(toCodedLine("\u202a+1\u00a0305\u20115550142\u202c")).toBe("+1 305-5550142");
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Line ends, control characters (PostgreSQL refuses NUL) and lone surrogates. */
 const BROKEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 /** Invisible characters that chat programs and address books add to copied text. */
 const UNSEEN = /(?![\u200c\u200d]|\p{VS})[\p{Cf}\p{DI}\u2800]/gu;
@@ -24,7 +23,6 @@ export function toLines(text: string): string {
   return SEEN.test(lines) ? lines : "";
 }
 
-/** Cleans Markdown, whose first line may be indented as code. */
 export function toMarkdown(text: string): string {
   const lines = withSeenLines(text)
     .replace(/^\ufeff/, "")
@@ -38,28 +36,33 @@ function withSeenLines(text: string): string {
 }
 
 /**
- * Cleans a machine-readable line such as a phone number: no invisible characters, full-width forms as ASCII,
- * all dashes as hyphens, gaps as one space.
+ * Cleans a machine-readable line such as an address: no invisible characters, full-width forms as ASCII, all
+ * dashes as hyphens, gaps as one space.
  */
-export function toCodedLine(text: string): string {
-  return withPlainGaps(text).replace(/[\uff01-\uff5e]/g, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
-  );
-}
-
-export function withoutGaps(text: string): string {
-  return withPlainGaps(text).replace(/[ -]/g, "");
-}
-
-function withPlainGaps(text: string): string {
+export function toAddressLine(text: string): string {
   return toLine(text.normalize("NFC"))
     .replace(/\p{VS}|\u200c|\u200d/gu, "")
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\s+/g, " ");
 }
 
+/** Cleans a line whose digits count, such as a phone number: those of every script are ASCII, too. */
+export const toCodedLine = (text: string): string =>
+  toAddressLine(text).replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
+
+/** Removes what people and programs put between the digits of a code. */
+export const withoutGaps = (text: string): string => toCodedLine(text).replace(/[ ._·•-]/g, "");
+
+/** Unicode has the ten digits of a script side by side, the zero first; sets may adjoin. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
+}
+
 type Limits = {
-  /** Message for a value that is not text, shows nothing, or is shorter than `min`. */
   missing: string;
   /** Default 1. Counts code points, as the database does, not UTF-16 units. */
   min?: number;
@@ -67,7 +70,6 @@ type Limits = {
   tooLong: string;
 };
 
-/** Schema of a typed line: cleaned first, then measured. */
 export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
 export const plainLines = (limits: Limits) => plainText(toLines, limits);

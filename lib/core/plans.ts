@@ -1,7 +1,6 @@
-/** Price and set-up fee in dollars. */
 type PlanPrice = { price: number; unit: "month" | "hour"; setup?: number };
 
-/** Prices of docs/product.md 3.9, "Maintenance plans", to the letter. */
+/** Prices, the owner's to the letter (docs/product/site.md "Services and plans"). */
 export const planPrices = {
   workstation: { price: 51, unit: "month" },
   fileServer: { price: 130, unit: "month" },
@@ -11,7 +10,6 @@ export const planPrices = {
   phone: { price: 85, unit: "hour" },
 } as const satisfies Record<string, PlanPrice>;
 
-/** Dollars a computer, with the license (docs/product.md 3.9). */
 export const WINDOWS_10_DOLLARS = 180;
 
 export const planNames: Readonly<Record<keyof typeof planPrices, string>> = {

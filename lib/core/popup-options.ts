@@ -1,4 +1,3 @@
-/** Services of the consultation dialog (docs/product.md 1.9). */
 export const popupServices = [
   "Network Setup",
   "Cybersecurity",
@@ -14,7 +13,6 @@ export const popupServices = [
   "Printer Support",
 ] as const;
 
-/** Urgencies of the consultation dialog (docs/product.md 1.9). */
 export const popupUrgencies = {
   immediate: "Immediate (systems down)",
   urgent: "Urgent (within 24 hours)",

@@ -1,7 +1,7 @@
 /**
- * Returns the style sheet of printed pages (docs/product.md 1.2). It is in no style layer, so that its rules
- * override the screen's. Browsers may break a page before a grid's first row, so a heading with its
- * introduction reserves the space of a row below it.
+ * See docs/product/site.md "Print". The sheet is in no style layer, so that its rules override the screen's.
+ * Browsers may break a page before a grid's first row, so a heading with its introduction reserves the space
+ * of a row below it.
  * @param siteUrl start of our own pages' addresses on paper
  * @param letterhead the line above each page's title
  */

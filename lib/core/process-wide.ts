@@ -1,7 +1,4 @@
-/**
- * Returns the one value of that name in this process. Next bundles routes, pages and instrumentation
- * separately, so a module's variable is not shared.
- */
+/** Next bundles routes, pages and instrumentation separately, so a module's variable is not shared. */
 export function processWide<T>(name: string, make: () => T): T {
   const holder = globalThis as { [key: symbol]: T | undefined };
   const key = Symbol.for(`site.${name}`);

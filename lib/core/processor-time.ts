@@ -10,7 +10,6 @@ type Limits = {
 
 export abstract class NotComputed extends Error {}
 
-/** Thrown when it computed for longer than allowed. */
 export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
@@ -22,15 +21,10 @@ export class KeptWaiting extends NotComputed {
 
 /** Limit with nothing else running. The longest real text takes a tenth of it. */
 const TEXT_PROCESSOR_MS = 2_000;
-/** Clock limit, for a busy machine. */
 const TEXT_CLOCK_MS = 8_000;
-/** Time for everything else in a request with a time budget. */
 const REST_MS = 1_500;
 
-/**
- * Computes something from untrusted text, which may be crafted to take forever.
- * @throws NotComputed
- */
+/** For untrusted text, which may be crafted to take forever. @throws NotComputed */
 export function withinTextTime<T>(compute: () => T): T {
   const leftMs = (currentBudget()?.leftMs ?? Infinity) - TEXT_PROCESSOR_MS - REST_MS;
   const clockMs = Math.ceil(Math.max(1, Math.min(TEXT_CLOCK_MS, leftMs)));
@@ -41,10 +35,9 @@ export function withinTextTime<T>(compute: () => T): T {
 const NEARLY = 0.9;
 
 /**
- * Runs a synchronous function and stops it when it computes for longer than its limit (`ProcessorTimeUp`). A
- * clock alone would stop quick functions on a busy machine, so one that had to wait is called once more; if
- * that also runs out of clock time first, it is `KeptWaiting`. The function must tolerate being stopped
- * anywhere and restarted.
+ * Past its limit, the function ends with `ProcessorTimeUp`. A clock alone would stop quick functions on a
+ * busy machine, so one that had to wait is called once more; if that also runs out of clock time first, it is
+ * `KeptWaiting`. The function must tolerate being stopped anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();

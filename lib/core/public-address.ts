@@ -36,7 +36,6 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Tells whether an address is public, rather than of this machine, its network or its provider's. */
 export function isPublicAddress(address: string): boolean {
   const plain = plainAddress(address);
   if (plain === undefined) return false;

@@ -18,7 +18,6 @@ type Budget = { lane: Lane; endsAt: number; pauses: number; pausedAt: number };
 
 const budgets = processWide("request-budgets", () => new AsyncLocalStorage<Budget>());
 
-/** Runs the handling of a request within one budget. A nested call shares the outer one. */
 export function withinBudget<T>(lane: Lane, run: () => Promise<T>, ms = REQUEST_BUDGET_MS): Promise<T> {
   if (budgets.getStore()) return run();
   const budget = { lane, endsAt: performance.now() + ms, pauses: 0, pausedAt: 0 };
@@ -26,13 +25,11 @@ export function withinBudget<T>(lane: Lane, run: () => Promise<T>, ms = REQUEST_
   return budgets.run(budget, async () => await run());
 }
 
-/** Uses another lane's connections in the request's remaining time. */
 export function inLane<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
   const budget = budgets.getStore();
   return budget ? budgets.run({ ...budget, lane }, async () => await run()) : withinBudget(lane, run);
 }
 
-/** Returns undefined outside of a request. */
 export function currentBudget(): { lane: Lane; leftMs: number } | undefined {
   const budget = budgets.getStore();
   if (!budget) return undefined;
@@ -57,7 +54,6 @@ export function withOwnBudget<T>(lane: Lane, run: () => Promise<T>): Promise<T> 
   return budgets.exit(() => withinBudget(lane, run));
 }
 
-/** Runs work that continues after the response. */
 export function withoutBudget<T>(run: () => Promise<T>): Promise<T> {
   return budgets.exit(async () => await run());
 }

@@ -1,4 +1,4 @@
-/** Roles of administrators (docs/product.md 2.6). */
+/** Roles of administrators (docs/product/access.md "Roles"). */
 export const ROLES = ["owner", "editor", "support", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -10,9 +10,8 @@ type CookieScope = {
 };
 
 /**
- * Returns name and attributes of a cookie that scripts can't read. Over https, a prefix makes browsers accept
- * it from a secure connection only, and `__Host-` from this exact host only: no other host of the domain can
- * plant a session.
+ * Over https, a prefix makes browsers accept it from a secure connection only, and `__Host-` from this exact
+ * host only: no other host of the domain can plant a session.
  */
 export function secureCookie(name: string, { path, sameSite }: CookieScope) {
   const prefix = path === "/" ? "__Host-" : "__Secure-";
@@ -20,7 +19,6 @@ export function secureCookie(name: string, { path, sameSite }: CookieScope) {
   const fullName = secure ? prefix + name : name;
   return {
     name: fullName,
-    /** `Set-Cookie` value that stores it. */
     set: (value: string, seconds: number) => `${fullName}=${value}; Max-Age=${seconds}; ${attributes}`,
     cleared: `${fullName}=; Max-Age=0; ${attributes}`,
   };

@@ -8,7 +8,6 @@ import { processWide } from "@/lib/core/process-wide";
  * started.
  */
 export type ServerBridge = {
-  /** Set if our own server (server/web.ts) runs in front of the framework. */
   hasOwnServer?: true;
   expiries: TagExpiries;
   listening: Listening;
@@ -23,9 +22,7 @@ export type ServerBridge = {
   unreadableForms: Set<string>;
   /** Ends endless responses, so that their readers reconnect elsewhere. */
   endStreams?: () => void;
-  /** Starts the jobs and the mail, once. */
   startJobs?: () => Promise<void>;
-  /** Stops the application's background work. */
   stopApplication?: () => Promise<void>;
   /** Returns the slug of the published article that has or had that slug, null if there is none. */
   currentSlugOf?: (slug: string) => Promise<string | null>;
@@ -33,31 +30,24 @@ export type ServerBridge = {
    * Runs a reader's look-up and rendering within one request budget, of which so many milliseconds are spent.
    */
   withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
-  /** Returns milliseconds; undefined outside of that budget. */
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
   countries?: Countries;
   settings?: KeptSettings;
   noteVisit?: (visit: Visit) => void;
-  /** Returns a request's admission by path and query, synchronously. */
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
 export type KeptSettings = {
   /** Tells whether nothing has changed since, or reading failed a moment ago. */
   isFresh(): boolean;
-  /** Tells whether nothing has changed since they were read. */
   isTrue(): boolean;
-  /** Reads them again after a change; they remain unchanged if that fails. */
   refresh(): Promise<void>;
 };
 
 export type Redirects = {
-  /** Tells whether nothing has changed since they were read. */
   isFresh(): boolean;
-  /** Leaves them unchanged if that fails. */
   refresh(): Promise<void>;
-  /** Finds by path and query, synchronously. */
   find(target: string): RedirectFound | undefined;
 };
 
@@ -65,17 +55,13 @@ export type RedirectFound = {
   id: number;
   location: string;
   isPermanent: boolean;
-  /** Tells whether it applies even if a page exists. */
   replacesPage: boolean;
 };
 
 export type Countries = {
   readonly isOn: boolean;
-  /** Tells whether nothing has changed since the rules were read. */
   isFresh(): boolean;
-  /** Leaves them unchanged if that fails. */
   refresh(): Promise<void>;
-  /** Returns undefined for a visitor who is not blocked. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
   /** Waits briefly until a claimed search engine's bot is verified. */
   awaitProof(visitor: CountryVisitor): Promise<void>;
@@ -88,7 +74,6 @@ export type CountryVisitor = {
 };
 
 export type CountryRefusal = {
-  /** Message for a call. */
   message: string;
   html: string;
   policy: string;
@@ -97,7 +82,6 @@ export type CountryRefusal = {
 export type Visit = {
   path: string;
   redirectId?: number;
-  /** Client, as far as the server can distinguish clients. */
   client: string;
   userAgent: string | undefined;
   referrer: string | undefined;
@@ -137,10 +121,8 @@ export function serverBridge(): ServerBridge {
   return bridge;
 }
 
-/** Matches every tag. */
 const EVERY_TAG = "*";
 
-/** Time of each tag's last expiry, by a monotonic clock of this process. */
 export class TagExpiries {
   readonly #lastByTag = new Map<string, number>();
   #count = 0;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** Open session, as its user and owners see it. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export const openSession = z.object({
   /** Unguessable, and useless without the signed cookie around it. */
   id: z.string(),
   device: z.string(),
-  /** Country of its address by this machine's data; null if unknown. */
   country: z.object({ code: z.string(), name: z.string() }).nullable(),
   ipAddress: z.string().nullable(),
   createdAt: z.string(),

@@ -5,17 +5,14 @@ import { toLine, withoutGaps } from "@/lib/core/plain-text";
 /** Apps show "123 456", and people dash backup codes. */
 const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
 
-/** Six digits of the app, or an eight-character backup code. */
 export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
 
-/** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
 export const signInInput = z.object({
   username: z
     .string("Username is required")
     .transform(toLine)
     .pipe(z.string().min(1, "Username is required").max(100, "Username is too long")),
   password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
-  /** Absent in the credentials step. */
   twoFactorCode: typedCode.nullish(),
   /** Passkey's response to the challenge of `login/passkey`, in place of the code. */
   passkey: passkeyAssertion.nullish(),
@@ -29,7 +26,7 @@ export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
 
 const missing = "Setup data and verification code required";
 
-/** Six digits, and nothing else that a number parser would accept (docs/product.md 2.5, "2FA"). */
+/** Six digits, and nothing else that a number parser would accept. */
 export const totpCode = z
   .string(missing)
   .transform(withoutGaps)
@@ -55,7 +52,6 @@ export const twoFactorDisableInput = z.object({
 });
 export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 
-/** Password, or a code or passkey as in the sign-in. */
 export const proofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),

@@ -1,6 +1,5 @@
 export type SitePage = { path: string; title: string; description: string };
 
-/** All public pages with a fixed address (docs/product.md 1.2), also for sitemap.xml and llms.txt. */
 export const sitePages = {
   home: {
     path: "/",
@@ -12,7 +11,7 @@ export const sitePages = {
     path: "/it-consultation",
     title: "Free IT Consultation",
     description:
-      "Tell us what slows your business down and get a free IT consultation from a family-owned team with 27+ years of experience in Miami and Broward.",
+      "Tell us what slows your business down and get a free IT consultation from a family-owned team in Miami and Broward.",
   },
   aiDevelopment: {
     path: "/ai-development",
@@ -34,7 +33,7 @@ export const sitePages = {
   },
   serviceCalculator: {
     path: "/service-calculator",
-    title: "IT Service Calculator",
+    title: "Project Estimate",
     description:
       "Estimate the price of network, server, security, backup and support work in three steps, and send the estimate to us as a quote request.",
   },
@@ -67,6 +66,12 @@ export const sitePages = {
     title: "Contact",
     description:
       "Call, write or send a message to a family-owned IT team in South Florida. We reply within 2 business hours.",
+  },
+  industries: {
+    path: "/industries",
+    title: "Industries",
+    description:
+      "The industries we work with most in Miami and Broward: agriculture, medical, real estate, law, aviation and flooring, and what their computers need.",
   },
   industryAgriculture: {
     path: "/industries/agriculture",
@@ -122,7 +127,6 @@ export type SitePageName = keyof typeof sitePages;
 
 export type IndustryPageName = Extract<SitePageName, `industry${string}`>;
 
-/** Link targets on public pages; `#…` alone is on the home page. */
 export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "#services", title: "Home: services" },
   { href: "#about", title: "Home: about us" },
@@ -130,6 +134,7 @@ export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "#industries", title: "Home: industries" },
   { href: "#reviews", title: "Home: reviews" },
   { href: "#contact", title: "Home: contact" },
+  { href: "/services#prices", title: "Maintenance Services: prices" },
   { href: "/contact#message", title: "Contact: message" },
   { href: "/it-consultation#request", title: "Free IT Consultation: request" },
   { href: "/windows10-upgrade#assessment", title: "Windows 10 Upgrade: assessment" },
@@ -142,5 +147,5 @@ export const siteAnchors: readonly { href: string; title: string }[] = [
   { href: "/services-order#plan-active-directory-server", title: "Plan: Active Directory Server" },
   { href: "/services-order#plan-synology-nas", title: "Plan: Synology NAS" },
   { href: "/services-order#plan-hourly-phone-support", title: "Plan: Hourly Phone Support" },
-  { href: "/service-calculator#service-calculator-form", title: "IT Service Calculator: form" },
+  { href: "/service-calculator#service-calculator-form", title: "Project Estimate: form" },
 ];

@@ -1,9 +1,6 @@
 const SITE = "https://site.invalid";
 
-/**
- * Tells whether an address stays on the current site in every browser. Browsers drop tabs, take a backslash
- * for a slash and resolve dots: `/.//host` becomes `//host`.
- */
+/** Browsers drop tabs, take a backslash for a slash and resolve dots: `/.//host` becomes `//host`. */
 export function isPathOfSite(address: string): boolean {
   if (!address.startsWith("/") || !URL.canParse(address, SITE)) return false;
   const { origin, pathname } = new URL(address, SITE);

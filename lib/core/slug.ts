@@ -3,15 +3,14 @@ const MAX_LENGTH = 200;
 /** Limits quadratic time: ordering a long run of marks. */
 const SOURCE_LENGTH = 1_000;
 
-/** Letters that Unicode does not decompose into an ASCII letter and a mark. */
 const ASCII: Record<string, string> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng", ĸ: "k", ſ: "s", ə: "e" },
   ...{ ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ħ: "h", ŧ: "t", ƒ: "f", ɨ: "i", ƶ: "z" },
 };
 
 /**
- * Converts text to a part of an address: "Q&A: 24/7" is "qa-247", "Größe_ändern" is "grosse-andern". Other
- * scripts count only in a text without Latin letters: as code points, so that no slug is empty.
+ * "Q&A: 24/7" is "qa-247", "Größe_ändern" is "grosse-andern". Other scripts count only in a text without
+ * Latin letters: as code points, so that no slug is empty.
  */
 export function slugOf(text: string, maxLength = MAX_LENGTH): string {
   const letters = text.slice(0, SOURCE_LENGTH).toLowerCase();

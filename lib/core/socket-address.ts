@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
-/**
- * Passes the connection's address to the application, which can't see sockets. The name is random per
- * process, so that no client can send it.
- */
+/** The application can't see sockets. The name is random per process, so that no client can send it. */
 export const SOCKET_ADDRESS_HEADER = processWide(
   "socketAddressHeader",
   () => `x-socket-address-${randomBytes(16).toString("hex")}`,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isStorableLink, storedLink } from "@/lib/core/stored-link";
+import { isImageAddress, isStorableLink, linkFault, storedLink } from "@/lib/core/stored-link";
 
 const accepted = [
   "/",
@@ -51,6 +51,8 @@ const refused = [
   "mailto:",
   "tel:",
   "mailto://evil.example",
+  "xmailto:a@example.com",
+  "mailto:/a:b",
   "?query",
   "./relative",
 ];
@@ -61,6 +63,31 @@ test.each(accepted)("%j may be stored", (link) => {
 
 test.each(refused)("%j is refused", (link) => {
   expect(storedLink.safeParse(link).success).toBe(false);
+});
+
+test.each([
+  ["", "Enter a link."],
+  ["/a b", "A link can't hold spaces or line breaks."],
+  ["#", "Name the place on the page after the #."],
+  ["//evil.example", "A path starts with one / only."],
+  ["mailto:/a:b", "Put the address or number right after the colon."],
+  ["https:/https://a.example", "Enter a complete web address, such as https://example.com/page."],
+  ["https://", "Enter a complete web address, such as https://example.com/page."],
+  ["https://user@example.com", "A link can't hold a user name or a password."],
+  ["xhttps://example.com", "Links can only be http, https, mailto or tel."],
+  ["svn+ssh://example.com", "Links can only be http, https, mailto or tel."],
+  ["services", "Start a path with /, an anchor with # and a web address with https://."],
+  ["services/a:b", "Start a path with /, an anchor with # and a web address with https://."],
+])("of %j its fault is named: %s", (link, fault) => {
+  expect(linkFault(link)).toBe(fault);
+  expect(storedLink.safeParse(link).error?.issues[0]?.message).toBe(fault);
+});
+
+test("pictures are shown from the site and by https alone", () => {
+  for (const address of ["/a.png", "https://example.com/a.png", "HTTPS://example.com/a.png"])
+    expect([address, isImageAddress(address)]).toEqual([address, true]);
+  for (const address of ["http://example.com/https:", "//example.com/a.png", "#a", "tel:1", "https:/a.png"])
+    expect([address, isImageAddress(address)]).toEqual([address, false]);
 });
 
 test("what is no text is refused", () => {

@@ -4,10 +4,7 @@ import { isPathOfSite } from "@/lib/core/site-path";
 /** Browsers drop tabs and line breaks inside an address, so `/⇥/host` would become `//host`. */
 const unsafeCharacters = /[\s\p{Cc}]/u;
 
-/**
- * Returns the rule that a link breaks, as a message for the user; null if it may be stored (docs/product.md
- * 4.1, "Stored links"). Does not trim.
- */
+/** Message for the user; null if it may be stored (docs/product/content.md "Stored links"). Does not trim. */
 export function linkFault(value: string): string | null {
   if (value === "") return "Enter a link.";
   if (unsafeCharacters.test(value)) return "A link can't hold spaces or line breaks.";

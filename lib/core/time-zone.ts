@@ -1,4 +1,3 @@
-/** Company's time zone: its days begin and end there. */
 export const SITE_TIME_ZONE = "America/New_York";
 
 export function isTimeZone(name: string): boolean {

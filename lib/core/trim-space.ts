@@ -1,10 +1,7 @@
 const TAB = 9;
 const SPACE = 32;
 
-/**
- * Removes the blanks and tabs around a header's value (RFC 9110, 5.6.3). `String.prototype.trim` would accept
- * values that other readers find malformed.
- */
+/** RFC 9110, 5.6.3. `String.prototype.trim` would accept values that other readers find malformed. */
 export function trimSpace(value: string): string {
   let start = 0;
   let end = value.length;

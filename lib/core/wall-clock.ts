@@ -12,22 +12,16 @@ export function dayOf(moment: Date): Day {
 
 export const nextDay = (day: Day, days = 1): Day => day + days * DAY_MS;
 
-/** Monday is 0. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;
 
-/** Formats a day as "2026-11-25". */
 export const isoOf = (day: Day): string => new Date(day).toISOString().slice(0, 10);
 
-/** Parses "2026-11-25"; NaN if there is no such day. */
 export function dayOfIso(text: string): Day {
   const day = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(day) || isoOf(day) !== text ? Number.NaN : day;
 }
 
-/**
- * Returns the moment at which the company's clocks show an hour of a day (9.5 is half past nine), also after
- * a clock change.
- */
+/** Hour 9.5 is half past nine. Correct after a clock change, too. */
 export function instantOf(day: Day, hour: number): number {
   const wanted = day + hour * HOUR_MS;
   const guess = wanted - (wallClock(wanted) - wanted);
@@ -45,7 +39,6 @@ const parts = new Intl.DateTimeFormat("en-US", {
   second: "numeric",
 });
 
-/** Returns the company's local time at a moment, as milliseconds as if in UTC. */
 function wallClock(moment: number): number {
   const shown = Object.fromEntries(
     parts.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
@@ -53,6 +46,9 @@ function wallClock(moment: number): number {
   const { year, month, day, hour, minute, second } = shown;
   return Date.UTC(year, month - 1, day, hour, minute, second) + (moment % 1000);
 }
+
+/** Offset of the company's clocks from UTC, in milliseconds. */
+export const offsetAt = (moment: number): number => wallClock(moment) - moment;
 
 /** Returns the company's local day, such as "2026-11-25". */
 export function companyDay(moment: Date): string {

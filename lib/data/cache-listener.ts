@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
-import { keepConnected, type StandingConnection } from "@/lib/data/standing-connection";
+import { keepConnected, type PersistentConnection } from "@/lib/data/persistent-connection";
 
 /** Channel on which an instance acknowledges a message, by the message's id. */
 const HEARD_CHANNEL = "cache_tags_heard";
@@ -23,11 +23,8 @@ export type FurtherChannel = {
   onConnected: () => void;
 };
 
-/**
- * Receives and acknowledges the tags that other instances expired. Messages during an interruption are lost,
- * so each new connection first expires everything.
- */
-export function listenForExpiredTags(others: readonly FurtherChannel[] = []): StandingConnection {
+/** Messages during an interruption are lost, so each new connection first expires everything. */
+export function listenForExpiredTags(others: readonly FurtherChannel[] = []): PersistentConnection {
   const { listening } = serverBridge();
   let latest: Client;
   const hearAll = async (client: Client) => {

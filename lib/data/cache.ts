@@ -52,27 +52,20 @@ function lastGood(): LRUCache<string, { json: string }> {
 /** Expiries don't reach instances on that platform. */
 const hearsExpiries = !env.VERCEL;
 
-/**
- * Marks tags as expired in this process: `*` for all, as after an interruption of other instances' messages.
- */
+/** Tag `*` expires all, as after an interruption of other instances' messages. */
 export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
 }
 
-/** Returns milliseconds of this process only. */
 export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
-/**
- * Grows with every expiry: while it is unchanged, cached data is valid. Undefined on a platform without
- * expiry messages.
- */
+/** While the count is unchanged, cached data is valid. Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
   return hearsExpiries ? serverBridge().expiries.count : undefined;
 }
 
-/** Tells whether data read at that time (of `readTime`) is known to be outdated. */
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
   if (!hearsExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
@@ -81,9 +74,8 @@ export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number):
 export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<void>;
 
 /**
- * Runs a transaction that changes data of public pages. All instances receive the tags passed to `expire`
- * with its commit, whatever happens to this one. Returns after all have acknowledged them, or after a second;
- * instances that lose the channel expire everything.
+ * All instances receive the tags passed to `expire` with its commit, whatever happens to this one. Returns
+ * after all have acknowledged them, or after a second; instances that lose the channel expire everything.
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
@@ -164,8 +156,7 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
 }
 
 /**
- * Reads through the framework's cache, which doesn't know when a read started: one that started before a tag
- * expired is repeated.
+ * The framework's cache doesn't know when a read started: one that started before a tag expired is repeated.
  */
 async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
   const timed = async () => ({ readAt: readTime(), value: await load() });
@@ -174,9 +165,8 @@ async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise
 }
 
 /**
- * Reads data for a prerendered page and caches it until one of its tags expires. `load` must return plain
- * JSON data. While the database is unreachable, returns the last result, or else `fallback`, for a few
- * seconds.
+ * Caches until one of the tags expires. `load` must return plain JSON data. While the database is
+ * unreachable, returns the last result, or else `fallback`, for a few seconds.
  * @throws any other error, or a timeout of the caller's budget
  */
 export async function publicRead<T>(
@@ -201,12 +191,10 @@ export async function publicRead<T>(
   }
 }
 
-/** Makes the page that is being rendered depend on a tag. */
 export async function followTag(tag: CacheTag): Promise<void> {
   await unstable_cache(async () => true, ["followed", tag], { tags: [tag] })();
 }
 
-/** Limits the lifetime of the page that is being rendered. */
 export async function renderAgainWithin(seconds: number, tags: string[] = []): Promise<void> {
   // A page's lifetime is the shortest of its reads.
   await unstable_cache(async () => true, ["lifetime", ...tags], { revalidate: seconds, tags })();

@@ -5,11 +5,8 @@ import { noteAnswer, noteOutage } from "@/lib/data/outages";
 
 /** Plain data, shared by all bundles of this process. */
 type State = {
-  /** Consecutive outages. */
   failures: number;
-  /** Time of the first of them; null without an outage. */
   since: number | null;
-  /** End of the pause in which no call is made; null while the circuit is closed. */
   closedUntil: number | null;
   isProbing: boolean;
 };
@@ -21,8 +18,8 @@ type Options = {
   /** Pause without calls; afterwards one call is made, and its success admits the others. */
   pauseMs?: number;
   /**
-   * Returns a message without secrets for an outage; null for a refusal by a working system; undefined if the
-   * failure says nothing about it.
+   * Message without secrets for an outage; null for a refusal by a working system; undefined if the failure
+   * says nothing about it.
    */
   outageIn: (error: unknown) => string | null | undefined;
   refusal: () => Error;
@@ -32,8 +29,8 @@ const FAILURES = 5;
 const PAUSE_MS = 5_000;
 
 /**
- * Protects a failing outside system and its callers: after several consecutive outages calls fail at once,
- * except an occasional probe. Each process counts separately (`lib/data/outages.ts`).
+ * After several consecutive outages calls fail at once, except an occasional probe. Each process counts
+ * separately (`lib/data/outages.ts`).
  */
 export class CircuitBreaker {
   readonly #state: State;
@@ -55,7 +52,6 @@ export class CircuitBreaker {
   }
 
   /**
-   * Makes the call, unless the system is known to be out of order.
    * @throws the call's error, or the refusal
    */
   async run<T>(call: () => Promise<T>): Promise<T> {

@@ -36,11 +36,9 @@ export const company = {
       country: "US",
     };
   },
-  /** See docs/product.md 1.1. */
   get serviceArea() {
     return setting("companyServiceArea");
   },
-  /** See docs/product.md 1.1. */
   get hours() {
     return openingHoursText();
   },
@@ -54,7 +52,6 @@ export const company = {
   siteUrl: env.SITE_URL,
 };
 
-/** Builds a page title by the rule of docs/product.md 1.1. */
 export function pageTitle(title: string): string {
   return `${title} | ${company.product} - Professional IT Solutions`;
 }

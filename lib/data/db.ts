@@ -15,7 +15,6 @@ function connect() {
 const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 shared.database ??= connect();
 
-/** Only Prisma client of the process. */
 export const db = shared.database.db;
 
 /** Direct connections for LISTEN, the limiter and the queue, which Prisma lacks. */

@@ -14,8 +14,8 @@ export type SettingControl =
   | { type: "week" | "closedDays" | "holidays" };
 
 /**
- * Declaration of one setting, from which form, check, call, documentation and reading are derived. Its
- * default comes from the environment (`env`), a limit (`limit`), or the code (`ours`).
+ * Source of form, check, call, documentation and reading. The default comes from the environment (`env`), a
+ * limit (`limit`), or the code (`ours`).
  */
 type Declared<Value extends string | number | boolean> = {
   group: SettingGroupId;
@@ -45,7 +45,11 @@ const line = <Source extends FromEnv | { ours: string }>(
   schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
 ) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
 
-const optional = (group: SettingGroupId, about: Line & FromEnv, schema: z.ZodType<string>) => ({
+const optional = <Source extends FromEnv | { ours: string }>(
+  group: SettingGroupId,
+  about: Line & Source,
+  schema: z.ZodType<string>,
+) => ({
   ...line(
     group,
     about,
@@ -78,7 +82,7 @@ const limit = (name: LimitName, max: number, about: About) =>
 const chatLimit = (name: LimitName, max: number, about: About) =>
   number("chat", { min: 1, max, limit: name, ...about });
 
-const feature = (about: About & FromEnv) => ({
+const feature = <Source extends FromEnv | { ours: boolean }>(about: About & Source) => ({
   group: "features" as const,
   ...about,
   control: { type: "switch" } as const,
@@ -286,7 +290,44 @@ export const declaredSettings = {
     hint: "Holds for programs too, not only for forms. Passwords of today stay.",
   }),
 
+  backupHours: number("operation", {
+    label: "Back up every",
+    hint: "0 takes none by itself. The server's BACKUP_TO says where they go.",
+    min: 0,
+    max: 720,
+    unit: "hours",
+    ours: 0,
+  }),
+  backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, ours: 14 }),
+  alertsTo: optional(
+    "operation",
+    {
+      label: "Alerts go to",
+      hint: "Empty: where new requests go.",
+      ours: "",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+  alertsUrl: optional(
+    "operation",
+    {
+      label: "Alerts are also posted to",
+      hint: "A webhook of your chat or pager. It must begin with https://.",
+      ours: "",
+      max: 500,
+      input: "url",
+    },
+    webAddress,
+  ),
+
   chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
+  appointments: feature({
+    label: "Visitors can book a time",
+    hint: "As soon as someone is bookable in the section Appointments. Off: visitors say when they are best reached, as before.",
+    ours: true,
+  }),
   bookingPopup: feature({
     label: "Booking popup",
     hint: "Tells visitors now and then what others have asked about.",

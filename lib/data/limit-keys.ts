@@ -17,8 +17,8 @@ const LOOK_EVERY_MS = 10_000;
 const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }));
 
 /**
- * Returns the key that a network is counted under. Once there are too many, several networks of one allowance
- * share a key, which bounds the table (docs/limits.md).
+ * Once there are too many networks, several of one allowance share a key, which bounds the table
+ * (docs/limits.md).
  */
 export function storableKey({ key, allowance }: CountedNetwork): string {
   const now = Date.now();

@@ -12,6 +12,17 @@ export const defaultLimits = {
   /** Total of all visitors; past it, leads are set aside, few of each client. */
   leadsOfSite: [300, HOUR],
   leadsSuspected: [3, HOUR],
+  /** Appointments of a client; slots that it looks at, and holds. */
+  appointmentsDaily: [10, DAY],
+  appointmentSlots: [60, MINUTE],
+  appointmentHolds: [20, 10 * MINUTE],
+  /** Views and changes of an appointment by its link. */
+  appointmentLinks: [60, MINUTE],
+  appointmentChanges: [20, HOUR],
+  /** Calendars elsewhere that are fetched when added. */
+  busyCalendars: [20, HOUR],
+  /** Reads of calendar feeds, which programs repeat. */
+  calendarFeeds: [120, HOUR],
   /** Total of all detected bots; past it, few of each client are stored. */
   leadsOfBots: [60, HOUR],
   loginsByClient: [10, 15 * MINUTE],
@@ -23,6 +34,8 @@ export const defaultLimits = {
   passwordResetRequests: [5, 15 * MINUTE],
   passwordResets: [20, 15 * MINUTE],
   passwordResetMails: [3, 30 * MINUTE],
+  /** Pictures that staff of any role upload of themselves. */
+  ownPictures: [20, HOUR],
   /** Counts a visitor's views of an article once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],
@@ -54,7 +67,6 @@ export const defaultLimits = {
   refusedPaymentsOfSiteRationed: [80, HOUR],
   paymentsWhileSlowed: [2, 10 * MINUTE],
   paymentsWhileRationed: [1, HOUR],
-  /** Portal sign-ins per client by number of addresses; past the total limit, responses are delayed. */
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],
   portalLookupsOfSite: [1_000, HOUR],
@@ -77,12 +89,9 @@ export const defaultLimits = {
   portalReads: [60, MINUTE],
   /** Each may be a call to the billing system. */
   orderableServices: [60, MINUTE],
-  /** Views of orders, and of payments that were sent before. */
   orderLooks: [120, MINUTE],
-  /** Limits per client, and per order. */
   receiptMails: [5, 60 * MINUTE],
   receiptMailsOfOrder: [3, DAY],
-  /** Limits per client, and per quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
   /** Chat messages; past the total, few of each client, without the model. */
@@ -96,6 +105,8 @@ export const defaultLimits = {
   chatLooks: [60, MINUTE],
   /** Streams or polls of a thread: one in five seconds for each window. */
   chatEvents: [120, MINUTE],
+  /** Signs of a visitor who is writing: one in four seconds for each window. */
+  chatTyping: [60, MINUTE],
 } satisfies Record<string, [points: number, seconds: number]>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -5,10 +5,6 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 
 let last: { key: string; value: OpeningCalendar } | undefined;
 
-/**
- * Returns the working hours that staff have set (docs/product.md 1.1); the same object while the settings are
- * unchanged.
- */
 export function openingHours(): OpeningCalendar {
   const settings = hoursSettings();
   const key = JSON.stringify(settings);

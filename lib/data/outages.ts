@@ -4,17 +4,14 @@ import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { db, pool } from "@/lib/data/db";
 
-/** Interval after which a process repeats a report. */
 const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
-/** Age at which an unconfirmed outage is dropped. */
 const FORGOTTEN_AFTER = "1 day";
 const LONGEST_WORDS = 300;
 
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
 
-/** Returns the outages that any instance found, the longest one first. */
 export async function outages(): Promise<Outage[]> {
   const rows = await db.$queryRaw<{ name: string; since: Date; words: string; seenAt: Date }[]>`
     SELECT name, since, words, seen_at AS "seenAt" FROM outages
@@ -26,7 +23,6 @@ export async function outages(): Promise<Outage[]> {
   }));
 }
 
-/** Last write of this process about each system, in its own milliseconds. */
 const written = processWide("outages-written", () => new Map<string, number>());
 
 function isDue(key: string, everyMs: number): boolean {
@@ -36,7 +32,7 @@ function isDue(key: string, everyMs: number): boolean {
   return true;
 }
 
-/** Records for staff that a system is out of order. Delays no one, and only logs its own failures. */
+/** Delays no one, and only logs its own failures. */
 export function noteOutage(name: string, since: Date, words: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(

@@ -5,7 +5,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { type CountedNetwork, networksOf } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
-import { untraced } from "@/lib/core/untraced";
+import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 import { pool } from "@/lib/data/db";
 import { type AnySetting, declaredSettings, type LimitKey, settingKeys } from "@/lib/data/declared";
 import { storableKey } from "@/lib/data/limit-keys";
@@ -30,7 +30,6 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "analyticsEventsOfSiteHourly",
 ]);
 
-/** Limits that staff can set; the window is fixed. */
 const settable: Partial<Record<LimitName, LimitKey>> = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const declared: AnySetting = declaredSettings[key];
@@ -95,9 +94,9 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
 }
 
 /**
- * Counts one use, or as many as given, and returns the number in the window; past the limit it throws
- * `rate_limited` with the seconds to wait. An IPv6 address also counts in the networks around it
- * (`networksOf`), the narrowest first: a refused client uses up nothing of its neighbors'.
+ * Returns the number in the window; past the limit throws `rate_limited` with the seconds to wait. An IPv6
+ * address also counts in the networks around it (`networksOf`), the narrowest first: a refused client uses up
+ * nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
@@ -119,10 +118,7 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
   return counted[0] ?? 0;
 }
 
-/**
- * Counts one use of a key that is not a client, and returns the excess over the limit: 0 within it. For
- * limits that refuse no one.
- */
+/** Returns the excess over the limit. For keys that are no clients, and limits that refuse no one. */
 export async function countBeyond(name: LimitName, key: string): Promise<number> {
   const limiter = limiterOf(name);
   try {
@@ -134,7 +130,6 @@ export async function countBeyond(name: LimitName, key: string): Promise<number>
   }
 }
 
-/** Returns the limits that are used up, without counting a use. */
 export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
   const full = new Set((await fullCounters(uses)).map(({ use }) => use));
   return uses.filter((use) => full.has(use));
@@ -209,7 +204,7 @@ export async function removePastCounters(now: Date): Promise<number> {
 
 function tooMany(waitMs: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return untraced(() => new AppError("rate_limited", undefined, { retryAfterSeconds }));
+  return withoutStackTrace(() => new AppError("rate_limited", undefined, { retryAfterSeconds }));
 }
 
 /** Not by class: the limiter may come from another bundle of this code. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { type KeptSettings, serverBridge } from "@/lib/core/server-bridge";
 import { followTag, RETRY_AFTER_SECONDS, renderAgainWithin } from "@/lib/data/cache";
+import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/data/declared";
-import { KeptReading } from "@/lib/data/kept-reading";
 import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
 
 /** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements KeptSettings {
-  readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
+  readonly #kept = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
   isFresh(): boolean {
     return this.#kept.isFresh();
@@ -23,7 +23,6 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
-/** Reads stored values that still fit their declaration. */
 export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {

@@ -11,9 +11,8 @@ export const SALTS_KEPT_DAYS = 2;
 type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
 
 /**
- * Returns the keys that distinguish visitors and sessions, each 64 hexadecimal digits. Their salt changes
- * each day and is deleted two days later, so that no key leads to an address, and no one is recognized the
- * next day. A session keeps its key past midnight.
+ * Keys have 64 hexadecimal digits. Their salt changes each day and is deleted two days later, so that no key
+ * leads to an address, and no one is recognized the next day. A session keeps its key past midnight.
  */
 export async function keysOf(visitor: Visitor, now = new Date()) {
   const { clientAddress, userAgent, sessionStart } = visitor;
@@ -40,7 +39,6 @@ function hash(salt: string, text: string): string {
 
 const known = new Map<string, string>();
 
-/** Created by the first instance that requests it. */
 async function saltOf(day: string): Promise<string> {
   const found = known.get(day);
   if (found) return found;

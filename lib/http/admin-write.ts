@@ -20,6 +20,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "proof"
   | "proofFor"
   | "beforeTwoFactor"
+  | "beforeNewPassword"
   | "params"
   | "query"
   | "body"
@@ -30,7 +31,6 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "frees"
   | "secret"
 > & {
-  /** Action's name in the audit log: the record's kind, a dot, and a verb. */
   action: `${string}.${string}`;
   answers: z.ZodType<R>;
   /** Set if it honors `If-Match`: a record changed by another user is left alone. */
@@ -46,7 +46,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
     } & (Versioned extends true ? Version : object),
   ) => Promise<Change<NoInfer<R>>>;
   /** Work outside the database, once the change is stored. */
-  afterwards?: (context: Context<P, Q, B>) => Promise<void>;
+  afterwards?: (context: Context<P, Q, B>, answer: NoInfer<R>) => Promise<void>;
 };
 
 type Version = { ifMatch: string | null };
@@ -91,7 +91,7 @@ export function adminWrite<
           { maxWait: leftMs, timeout: leftMs },
         ),
       );
-      await afterwards?.(context).catch((error: unknown) =>
+      await afterwards?.(context, change.answer).catch((error: unknown) =>
         log.error({ error, action }, "the change is stored, but not all that follows from it is done"),
       );
       if (change.etag) context.setEtag(change.etag);
@@ -101,7 +101,6 @@ export function adminWrite<
   return declare(handler, { ...declaration, access: "admin", action, versioned });
 }
 
-/** Writes audit entries of changes; a save without changes gets none. */
 export async function auditChanges(
   tx: Transaction,
   {

@@ -29,13 +29,21 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
 
 export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
 
+type Reading = {
+  maxBytes: number;
+  /** Message for a longer one. */
+  tooLarge: string;
+  /** Reads what was sent elsewhere before, by the key in the field `incoming`. */
+  readIncoming: (key: string) => Promise<Buffer>;
+};
+
 /**
- * Reads at most `maxBytes` of a form with one file, in the field `file`; `tooLarge` is the message for a
- * longer one. A missing file is 422, an aborted form 400.
+ * Reads the field `file`, or the key and `name` of a file that was sent elsewhere. A missing file is 422, an
+ * aborted form 400.
  */
 export async function readUpload(
   request: Request,
-  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+  { maxBytes, tooLarge, readIncoming }: Reading,
 ): Promise<Upload> {
   const header = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(header)) {
@@ -47,19 +55,19 @@ export async function readUpload(
       : error;
   });
   const form = await formOf(new Response(body as BodyInit, { headers: { "content-type": header } }));
-  const file = form.get("file");
-  if (!file || typeof file === "string") throw fieldError("file", "Please choose a file.");
-  if (file.size > maxBytes) throw new AppError("too_large", tooLarge);
   const texts: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
   const withNul = fieldWithNul(texts);
   if (withNul !== undefined) throw fieldError(withNul, "The text contains a character that can't be stored.");
+  if (texts.incoming) return { bytes: await readIncoming(texts.incoming), name: texts.name ?? "", texts };
+  const file = form.get("file");
+  if (!file || typeof file === "string") throw fieldError("file", "Please choose a file.");
+  if (file.size > maxBytes) throw new AppError("too_large", tooLarge);
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
 }
 
 const FORM_FRAME_BYTES = 64 * 1024;
 
-/** Reads a request's only file: as its body of one of these types, or in a form. */
 export async function readFile(
   request: Request,
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
@@ -90,7 +98,7 @@ async function formOf(response: Response): Promise<FormData> {
 }
 
 function isTooDeep(body: unknown): boolean {
-  // Level by level, without recursion: a body may nest as deep as it is long.
+  // Level by level, without recursion: a body may nest as deep as its length.
   let level = [body].filter(isNesting);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MOST_LEVELS) return true;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { remembered } from "@/lib/core/remembered";
+import { memoize } from "@/lib/core/memoize";
 
 /** Build output (scripts/lib/call-methods.mjs): the methods that each route file exports, by path. */
 export const CALL_METHODS_FILE = "call-methods.json";
@@ -38,7 +38,7 @@ export class CallMethods {
   }
 
   /** Undefined for an unknown path. */
-  readonly of = remembered(
+  readonly of = memoize(
     (pathname): ReadonlySet<string> | undefined =>
       this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods,
   );

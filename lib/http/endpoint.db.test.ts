@@ -31,7 +31,9 @@ const createThing = endpoint({
   }),
 });
 
-async function signIn(data: { role?: Role; twoFactorEnabled?: boolean } = {}): Promise<string> {
+async function signIn(
+  data: Partial<{ role: Role; twoFactorEnabled: boolean; mustChangePassword: boolean }> = {},
+): Promise<string> {
   const user = await db.user.create({
     data: { username: `ana-${randomUUID()}`, password: "x", role: "owner", ...data },
   });
@@ -119,6 +121,28 @@ describe("endpoint", () => {
       keepStoredSettings({});
     }
     expect(await ask(owner)).toEqual(free);
+  });
+
+  it("lets an administrator who must choose a new password do that alone", async () => {
+    const own = { access: "admin", right: "own", run: async () => ({}) } as const;
+    const calls = [endpoint(own), endpoint({ ...own, beforeTwoFactor: true })];
+    const onTheWay = endpoint({ ...own, beforeNewPassword: true });
+    const seen = endpoint({
+      access: "public",
+      run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
+    });
+    const headers = { cookie: await signIn({ mustChangePassword: true }) };
+    for (const one of calls) {
+      const response = await call(one, { headers });
+      expect([response.status, (await response.json()).code]).toEqual([403, "new_password_required"]);
+    }
+    keepStoredSettings({ ownersSecondFactor: true });
+    try {
+      expect((await call(onTheWay, { headers })).status).toBe(200);
+    } finally {
+      keepStoredSettings({});
+    }
+    expect(await (await call(seen, { headers })).json()).toMatchObject({ all: false });
   });
 
   it("lets a customer in by the portal's cookie alone, and to nobody's account but their own", async () => {

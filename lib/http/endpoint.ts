@@ -9,6 +9,9 @@ import { Overloaded } from "@/lib/core/bounded-queue";
 import { clientAddress } from "@/lib/core/client-address";
 import { env } from "@/lib/core/env";
 import { AppError, toAppError } from "@/lib/core/errors";
+import type { FairSemaphore } from "@/lib/core/fair-semaphore";
+import { reportFault } from "@/lib/core/fault-report";
+import { inTurn } from "@/lib/core/in-turn";
 import { log } from "@/lib/core/log";
 import { loggedPath } from "@/lib/core/logged-path";
 import { assertSameOrigin } from "@/lib/core/origin";
@@ -46,15 +49,12 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** Adds a `Set-Cookie` value to a successful response. */
   setCookie: (value: string) => void;
-  /** Version of the returned record, including quotes (lib/data/records/version.ts). */
   setEtag: (etag: string) => void;
 };
 
 type Answer = Record<string, unknown>;
 
-/** Right of an administrator's call (lib/core/roles.ts); there is no default. */
 type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
 
 export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = RightOf<A> &
@@ -64,10 +64,11 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
-  /** Text for the API description if `run` itself requires that proof in some cases. */
   proofFor?: string;
   /** Admits an owner who must still turn 2FA on: the call is part of that setup. */
   beforeTwoFactor?: boolean;
+  /** Admits an administrator who must still choose a new password. */
+  beforeNewPassword?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
   params?: P;
@@ -76,15 +77,16 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   maxBodyBytes?: number;
   /** Database connections of a public call; default for writes: those of visitors who send. */
   lane?: Lane;
+  /** Line in which calls of a rush wait, off their clock, before they use the database. */
+  line?: FairSemaphore;
   /** Time limit of a call that moves more data than others; default: every other request's. */
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
   frees?: boolean;
-  /** Set if it requires an `Idempotency-Key`, for the API description. */
   keyed?: boolean;
   status?: number;
   /**
-   * `list`: a public list with an ETag and a short lifetime (docs/product.md 4.1, "Caching"); else
+   * `list`: a public list with an ETag and a short lifetime (docs/product/calls.md "Caching"); else
    * `no-store`.
    */
   cache?: "list";
@@ -123,7 +125,6 @@ export type AnyDeclaration = Pick<
 
 const declarations = new WeakMap<object, AnyDeclaration>();
 
-/** Declaration of a route handler; undefined unless made by `endpoint` or `adminWrite`. */
 export function declarationOf(handler: object): AnyDeclaration | undefined {
   return declarations.get(handler);
 }
@@ -140,9 +141,9 @@ export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 
 /**
- * Makes a route handler (an administrator's write uses `adminWrite`): authenticates, authorizes, checks the
- * origin of writes, limits, parses, runs, and maps every error once, by docs/product.md 4.1. All within one
- * request's time, except for the scheduler's calls.
+ * For administrators' writes use `adminWrite`. Authenticates, authorizes, checks the origin of writes,
+ * limits, parses and runs (docs/product/calls.md "Conventions"), all within one request's time, except for
+ * the scheduler's calls.
  */
 export function endpoint<
   A extends Access,
@@ -203,7 +204,8 @@ async function answer<
         etag = value;
       },
     };
-    const result = await declaration.run(context);
+    const { clientAddress: client } = context;
+    const result = await inTurn(declaration.line, () => declaration.run(context), client);
     const cache = admin ? undefined : declaration.cache;
     response =
       result instanceof Response ? result : successResponse({ ...declaration, cache, etag }, request, result);
@@ -233,11 +235,11 @@ async function answer<
 
 type Guarded<A extends Access> = { access: A; right?: Right } & Pick<
   Common<A, undefined, undefined, undefined, Answer>,
-  "prolongsSession" | "beforeTwoFactor"
+  "prolongsSession" | "beforeTwoFactor" | "beforeNewPassword"
 >;
 
 async function authenticate<A extends Access>(
-  { access, prolongsSession, right, beforeTwoFactor }: Guarded<A>,
+  { access, prolongsSession, right, beforeTwoFactor, beforeNewPassword }: Guarded<A>,
   request: NextRequest,
   route: RouteContext,
 ): Promise<AdminSession | PortalSession | null> {
@@ -252,7 +254,10 @@ async function authenticate<A extends Access>(
   if (!session) throw new AppError("unauthorized");
   // A call without a right, which the type forbids, is forbidden to all.
   if (!right || !may(session.user.role, right)) throw new AppError("not_allowed");
-  if (session.user.mustSetUpTwoFactor && !beforeTwoFactor) throw new AppError("second_factor_required");
+  const { mustChangePassword, mustSetUpTwoFactor } = session.user;
+  if (mustChangePassword && !beforeNewPassword) throw new AppError("new_password_required");
+  if (mustSetUpTwoFactor && !beforeTwoFactor && !(mustChangePassword && beforeNewPassword))
+    throw new AppError("second_factor_required");
   return session;
 }
 
@@ -283,10 +288,11 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   session: AdminSession | PortalSession | null,
 ): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewerMay">> {
   const address = clientAddress(request.headers);
-  for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
+  for (const name of [declaration.limit ?? []].flat())
+    await inTurn(declaration.line, () => consume(name, address), address);
   const params = parse(declaration.params, await route.params, "bad_request");
   const search = Object.fromEntries(request.nextUrl.searchParams);
-  // PostgreSQL would reject it, as an error of ours.
+  // PostgreSQL would reject it, as an internal error.
   if (Object.values(search).some((value) => value.includes("\0"))) throw new AppError("bad_request");
   const query = parse(declaration.query, search, "invalid");
   const body = declaration.body
@@ -304,7 +310,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   };
 }
 
-/** A malformed id in the path is 400, all other invalid input 422 (docs/product.md 4.1, "Statuses"). */
+/** A malformed id in the path is 400, all other invalid input 422. */
 function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid"): unknown {
   if (!schema) return undefined;
   const result = (schema as Schema).safeParse(value);
@@ -314,15 +320,15 @@ function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid")
 }
 
 /**
- * Failure body of docs/product.md 4.1, "Failure". The log has the internal cause under the same request id.
+ * Failure body (docs/product/calls.md "Conventions"). The log has the internal cause under the same request
+ * id.
  */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
   const { code, status, message, details, isOurFault } = toAppError(error);
   if (isOurFault && !(error instanceof Overloaded)) {
-    log.error(
-      { requestId, error, code, method: request.method, path: loggedPath(request.nextUrl.pathname) },
-      "request failed",
-    );
+    const path = loggedPath(request.nextUrl.pathname);
+    log.error({ requestId, error, code, method: request.method, path }, "request failed");
+    void reportFault(error, { route: `${request.method} ${path}`, requestId });
   }
   const headers = new Headers(details.headers);
   if (details.retryAfterSeconds) headers.set("Retry-After", String(details.retryAfterSeconds));

@@ -14,7 +14,6 @@ export type FileContent = {
   etag: string;
   modifiedAt: Date;
   cacheControl: string;
-  /** Tags for the web server's cache of a public file; else undefined. */
   tags?: readonly CacheTag[];
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
@@ -23,10 +22,7 @@ export type FileContent = {
 /** Next drops Content-Length; `server/pass-call.ts` restores it from this header. */
 const LENGTH_HEADER = "X-Body-Length";
 
-/**
- * Sends a file by RFC 9110: conditional requests, one byte range, HEAD without a body. Several or invalid
- * ranges return the whole file, as the RFC allows.
- */
+/** By RFC 9110. Several or invalid ranges return the whole file, as the RFC allows. */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {
   const headers = new Headers({
     ETag: file.etag,

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { Overloaded } from "@/lib/core/bounded-queue";
 import { clientAddress } from "@/lib/core/client-address";
 import { AppError, toAppError } from "@/lib/core/errors";
+import { reportFault } from "@/lib/core/fault-report";
 import { log } from "@/lib/core/log";
 import { assertSameOrigin } from "@/lib/core/origin";
 import { withinBudget } from "@/lib/core/request-budget";
@@ -30,13 +31,13 @@ type Declaration<S extends z.ZodType> = {
   limit: LimitName[];
   /** Values from the form page's address, including its path; the form's own fields win. */
   context: (page: string | null) => { sourcePage?: string };
-  run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string }>;
+  /** `location`: page that shows the outcome, in place of the form's. */
+  run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string; location?: string }>;
 };
 
 /**
- * Handles a form's server action (decision 4), with the checks and order of `endpoint()`. A browser without
- * our script gets the page again with the failures, or a 303 to the form's page at `#{name}-sent` with the
- * thanks: reloading that sends nothing.
+ * Same checks and order as `endpoint()` (decision 4). A browser without our script gets the page again with
+ * the failures, or a 303 to the form's page at `#{name}-sent` with the thanks: reloading that sends nothing.
  * @param form untrusted argument of the action
  */
 export async function answerForm<S extends z.ZodType>(
@@ -63,13 +64,16 @@ async function answer<S extends z.ZodType>(form: unknown, declaration: Declarati
     const context = declaration.context(referer);
     location = `${pageOf(referer, values.sourcePage)}#${declaration.name}-sent`;
     const input = declaration.schema.parse({ ...context, ...values });
-    ({ message } = await declaration.run(input, address));
+    const outcome = await declaration.run(input, address);
+    message = outcome.message;
+    location = outcome.location ?? location;
     log.info({ requestId, form: declaration.name, code: "sent" }, "form");
   } catch (error) {
     const { status, code, message, details } = toAppError(error);
-    if (status >= 500 && !(error instanceof Overloaded))
+    if (status >= 500 && !(error instanceof Overloaded)) {
       log.error({ requestId, form: declaration.name, error, code }, "form failed");
-    else log.info({ requestId, form: declaration.name, code }, "form");
+      void reportFault(error, { route: `form ${declaration.name}`, requestId: requestId ?? undefined });
+    } else log.info({ requestId, form: declaration.name, code }, "form");
     const errors = Object.entries(details.fields ?? {}).map(([field, [first = message]]) => [field, first]);
     return {
       status: "failed",

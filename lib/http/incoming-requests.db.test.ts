@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
@@ -10,7 +10,7 @@ import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
-/** Framework stand-in that returns the rules in effect. */
+/** Framework fake that returns the rules in effect. */
 const server = createServer((request, response) => {
   let sent = 0;
   request.on("data", (chunk) => {
@@ -32,6 +32,8 @@ afterAll(() => {
   delete serverBridge().settings;
   server.closeAllConnections();
   server.close();
+  // Jest shares Node's own modules among the files of a worker: their servers would be guarded too.
+  Reflect.deleteProperty(Server.prototype, "emit");
 });
 
 const ask = async (path: string, body?: string) => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { createServer, type IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { clientAddress } from "@/lib/core/client-address";
@@ -41,7 +41,11 @@ beforeEach(() => {
   cacheControl = "";
   readsBodies = false;
 });
-afterAll(() => void server.close());
+afterAll(() => {
+  server.close();
+  // Jest shares Node's own modules among the files of a worker: their servers would be guarded too.
+  Reflect.deleteProperty(Server.prototype, "emit");
+});
 
 const send = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });

@@ -26,8 +26,8 @@ type Decide = (request: ParsedRequest) => Promise<Decision | undefined>;
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
- * Does the work of server/site.ts on hosts without our own server (`next start`, a platform). Their HTTP
- * server exists before our code runs, so this intercepts its request events, as tracing libraries do.
+ * For hosts without our own server (`next start`, a platform). Their HTTP server exists before our code runs,
+ * so this intercepts its request events, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
  * @param decide applies the asynchronous rules (lib/admin/request-rules.ts), where the middleware would be
  * too late
@@ -55,7 +55,6 @@ export function guardIncomingRequests(settings: Settings, decide?: Decide): void
   });
 }
 
-/** Prepares a request for the framework; returns false if it was refused. */
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { headers } = request;
   const requestId = randomUUID();
@@ -141,10 +140,7 @@ function watchForm(request: IncomingMessage): () => boolean {
   return () => bytes > FORM_BYTES;
 }
 
-/**
- * Applies the rules that need only the request; the middleware applies the others
- * (lib/admin/request-rules.ts).
- */
+/** The middleware applies the other rules (lib/admin/request-rules.ts). */
 function refusalOf(request: IncomingMessage, settings: Settings): Refusal | undefined {
   const parsed = parseRequest(request);
   const fault = headFault(request, parsed);
@@ -156,7 +152,7 @@ function refusalOf(request: IncomingMessage, settings: Settings): Refusal | unde
 let calls: CallMethods | undefined;
 
 function callsOf({ NEXT_DIST_DIR }: Settings): CallMethods {
-  calls ??= new CallMethods(path.resolve(NEXT_DIST_DIR || ".next"));
+  calls ??= new CallMethods(path.resolve(/* turbopackIgnore: true */ NEXT_DIST_DIR || ".next"));
   return calls;
 }
 

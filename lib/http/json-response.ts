@@ -1,16 +1,15 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { etagOf, isKnown } from "@/lib/http/unless-known";
+import { etagOf, isKnown } from "@/lib/http/not-modified";
 
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
- * Success response of docs/product.md 4.1. Compression is left to the framework, which drops a route's own
- * `Content-Encoding`.
- * A compressed body's size reveals a secret if the attacker's text is in it, too (BREACH). None of our
- * responses has both: session tokens are only in headers, there are no CSRF tokens, and another site's
- * requests carry no session. Responses with a secret still say `no-transform`, so that nothing compresses
- * them.
+ * Success response (docs/product/calls.md "Conventions"). Compression is left to the framework, which drops a
+ * route's own `Content-Encoding`. A compressed body's size reveals a secret if the attacker's text is in it,
+ * too (BREACH). None of our responses has both: session tokens are only in headers, there are no CSRF tokens,
+ * and another site's requests carry no session. Responses with a secret still say `no-transform`, so that
+ * nothing compresses them.
  */
 export function successResponse(
   { status = 200, cache, etag, secret }: { status?: number; cache?: "list"; etag?: string; secret?: boolean },

@@ -52,10 +52,8 @@ type Declaration<
     plural: Plural;
     schema: z.ZodType<Answered>;
     called: string;
-    /** Tags of the public pages to revalidate when a row is restored. */
     tags: readonly CacheTag[];
     model: (tx: Transaction) => Model<Row, Input>;
-    /** Field of the group within which rows are ordered. */
     group?: GroupField;
     /** Groups in order; records are looked up. */
     groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
@@ -67,7 +65,7 @@ type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Tabl
 
 type Deletion = { session: AdminSession; ifMatch: string | null };
 
-/** Operations of every list that administrators order as a whole. It has no more rows than fit one page. */
+/** A list has no more rows than fit one page. */
 export function orderedRecords<
   Table extends OrderedTable,
   Name extends string,
@@ -106,7 +104,6 @@ export function orderedRecords<
 
   const rowsInOrder = (tx: Transaction, where: object = {}) =>
     model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
-  /** Groups with their rows; a table without groups is one. */
   const grouped = async (tx: Transaction, where?: object): Promise<{ label: string; rows: Row[] }[]> => {
     const rows = await rowsInOrder(tx, where);
     if (!group) return [{ label: "order", rows }];
@@ -164,14 +161,12 @@ export function orderedRecords<
 
     inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
 
-    /** One page for an administrator; all rows always fit one. */
     list: async (query: ListQuery<Field>): Promise<ListAnswer<Plural, Answered>> => {
       const { ids, total } = await findPage(declaration, query);
       const rows = await model(db).findMany({ where: { id: { in: ids } } });
       return { [plural]: inOrderOf(ids, rows).map(toRecord), total } as ListAnswer<Plural, Answered>;
     },
 
-    /** Adds a row, at the end by default. */
     create: async (tx: Transaction, input: Input) => {
       await assertRoom(tx, table, called);
       await assertGroup(tx, [groupOf(input)]);
@@ -193,16 +188,12 @@ export function orderedRecords<
       return changeOf(record, before, after);
     },
 
-    /** Moves a row to the trash; an unknown id is 404. */
     remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<Nothing>> =>
       removeRecord(tx, record, id, by),
 
-    /**
-     * Moves rows within or between groups, all or none: an unknown or repeated id is 422. Returns all rows.
-     */
+    /** All or none: an unknown or repeated id is 422. Returns all rows. */
     reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
 
-    /** Reorders by ids; rows that are not named go to the end. */
     reorderByIds: async (tx: Transaction, ids: readonly number[]) => {
       const before = await grouped(tx);
       const named = new Set(ids);

@@ -2,8 +2,7 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 /**
- * Tells whether a host is the site, with or without "www.", or the billing portal, from which customers
- * return.
+ * Includes "www.", and the billing portal, from which customers return.
  * @param asked host of the request, if known
  */
 export function isOwnHost(host: string | undefined, asked: string | null = null): boolean {

@@ -5,7 +5,7 @@ import type { CacheTag } from "@/lib/core/cache-tags";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
 import { idParams } from "@/lib/core/params";
-import type { Area } from "@/lib/core/roles";
+import type { Area, Right } from "@/lib/core/roles";
 import { type Change, nothing, type Transaction } from "@/lib/data/records/change";
 import type { RecordRow } from "@/lib/data/records/record";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -38,7 +38,12 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
 
 export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
   store: RecordStore<Name, Plural, Answered, Input, Query>,
-  { area, query, input }: { area: Area; query: z.ZodType<Query>; input: z.ZodType<Input> },
+  {
+    area,
+    write = `${area}.write`,
+    query,
+    input,
+  }: { area: Area; write?: Right; query: z.ZodType<Query>; input: z.ZodType<Input> },
 ) {
   const { kind, name, plural, schema, tags } = store;
   return {
@@ -53,7 +58,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
     }),
     POST: adminWrite({
       action: `${kind}.create`,
-      right: `${area}.write`,
+      right: write,
       tags,
       body: input,
       status: 201,
@@ -63,19 +68,18 @@ export function listCalls<Name extends string, Plural extends string, Answered e
   };
 }
 
-/** Makes `PUT` for a record's sent fields, and `DELETE` into the trash; both honor the version. */
 export function oneCalls<Name extends string, Answered extends object, Input>(
   store: Pick<
     RecordStore<Name, string, Answered, Input, never>,
     "kind" | "name" | "schema" | "tags" | "update" | "remove" | "removed"
   >,
-  { area, update }: { area: Area; update: z.ZodType<Partial<Input>> },
+  { area, write = `${area}.write`, update }: { area: Area; write?: Right; update: z.ZodType<Partial<Input>> },
 ) {
   const { kind, name, schema, tags, removed = nothing } = store;
   return {
     PUT: adminWrite({
       action: `${kind}.update`,
-      right: `${area}.write`,
+      right: write,
       tags,
       params: idParams,
       body: update,
@@ -86,7 +90,7 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
     }),
     DELETE: adminWrite({
       action: `${kind}.delete`,
-      right: `${area}.write`,
+      right: write,
       tags,
       params: idParams,
       versioned: true,
@@ -96,7 +100,6 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
   };
 }
 
-/** Makes `POST` that moves unchanged records to the trash in one transaction, and reports the others. */
 export function removeManyCall<Stored extends RecordRow>(
   kind: Parameters<typeof removeRecords<Stored>>[1],
   { area, tags }: { area: Area; tags: readonly CacheTag[] },

@@ -23,11 +23,7 @@ const tooManyKeys: BoundsFault = {
   message: "The address has too many parameters.",
 };
 
-/**
- * Returns the limit that a request exceeds, by counting alone.
- * @param target path and query
- * @param cookies Cookie header, one character a byte
- */
+/** By counting alone. @param target path and query @param cookies Cookie header, one character a byte */
 export function boundsFault(target: string, cookies: string | null | undefined): BoundsFault | undefined {
   if (cookies && (cookies.length > MOST_COOKIE_BYTES || countsMore(cookies, ";", MOST_COOKIES))) {
     return tooManyCookies;

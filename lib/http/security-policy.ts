@@ -10,10 +10,6 @@ export function securityHeadersBy(settings: Settings): Record<string, string> {
   return { ...securityHeaders, [POLICY]: policyFor(securityHeaders[POLICY], settings) };
 }
 
-/**
- * Tells whether a response's policy is that of a prerendered page's scripts, which supplements the one of all
- * pages.
- */
 export const isForScriptsAlone = (policy: string): boolean => !policy.includes("default-src");
 
 /** Policy of public pages by this server's settings. React's dev tools call eval; builds do not. */

@@ -37,8 +37,7 @@ export async function listSettings(): Promise<SettingsAnswer> {
 }
 
 /**
- * Changes given settings of one part; null, or the default's own value, resets. All or nothing: inconsistent
- * values are 422, another version 409.
+ * Null, or the default's own value, resets. All or nothing: inconsistent values are 422, another version 409.
  */
 export async function changeSettings(
   tx: Transaction,
@@ -185,7 +184,6 @@ function defaultState(
   return { value: defaultOf(key as PlainKey), isFromEnvironment };
 }
 
-/** Window of a limit, which the environment may have changed. */
 function unitOf(declared: AnySetting): string | null {
   if (!("limit" in declared))
     return declared.control.type === "number" ? (declared.control.unit ?? null) : null;

@@ -22,7 +22,7 @@ export function keepQueueMaintained(): () => void {
 
 /**
  * Limits the wait for a retry to a quarter of an hour: the library's grow to six hours, and leads are
- * promised a reply within two (docs/product.md 1.9).
+ * promised a reply within two.
  */
 async function shortenRetries(): Promise<void> {
   await pool.query(

@@ -3,8 +3,8 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 
 /**
- * Writes a job in the caller's transaction: it exists if and only if that is committed (house rule 7). With a
- * `key`, it replaces a waiting job of the same key.
+ * The job exists if and only if the caller's transaction is committed (house rule 7). With a `key`, it
+ * replaces a waiting job of the same key.
  */
 export async function enqueue<N extends JobName>(
   tx: Pick<Prisma.TransactionClient, "$executeRaw">,

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { alertKindNames } from "@/lib/core/alert-kinds";
 import { formRecords } from "@/lib/core/lead-records";
 
-/** Payloads contain ids only. */
 export const jobs = {
   /**
    * Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when
@@ -12,9 +12,19 @@ export const jobs = {
   "mail-recovery": { payload: z.object({}), attempts: 1 },
   /** Lead mail in the form of versions before the outbox; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
+  /** Frees held slots, and queues reminders of appointments. */
+  appointments: { payload: z.object({}), attempts: 1 },
+  /** Fetches the calendars elsewhere that keep staff from being booked. */
+  "busy-calendars": { payload: z.object({}), attempts: 1 },
   "follow-ups": { payload: z.object({}), attempts: 3 },
+  /** Reads what the billing system charges for linked plans. */
+  "charged-prices": { payload: z.object({}), attempts: 1 },
   "chat-calls": { payload: z.object({}), attempts: 3 },
   "broken-links": { payload: z.object({}), attempts: 3 },
+  /** Looks for what an operator must know. */
+  alerts: { payload: z.object({}), attempts: 1 },
+  "alert-webhook": { payload: z.object({ kind: z.enum(alertKindNames) }), attempts: 6 },
+  backup: { payload: z.object({}), attempts: 1 },
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   cleanup: { payload: z.object({}), attempts: 3 },
@@ -34,10 +44,8 @@ export const jobs = {
   },
   /** Each attempt is a separate job. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
-  /** Advances an order as far as possible; the order decides when to check again. */
   order: { payload: z.object({ orderId: z.string().min(1) }), attempts: 3 },
   "order-lead": { payload: z.object({ orderId: z.string().min(1), isNew: z.boolean() }), attempts: 10 },
-  /** Finds due orders whose job was lost, and whether payments must be compared. */
   "orders-recovery": { payload: z.object({}), attempts: 1 },
   "payments-comparison": { payload: z.object({}), attempts: 1 },
 } satisfies Record<string, { payload: z.ZodType; attempts: number }>;

@@ -1,10 +1,10 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WorkerEvents } from "graphile-worker";
+import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
-import { Turns } from "@/lib/core/turns";
 import { pool } from "@/lib/data/db";
-import { keepConnected } from "@/lib/data/standing-connection";
+import { keepConnected } from "@/lib/data/persistent-connection";
 
 /** Younger jobs are ignored: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
@@ -30,13 +30,13 @@ export type Heartbeat = {
 };
 
 /**
- * Runs the heartbeat of this process's workers: each one's name is a lock on a connection, which PostgreSQL
- * releases when the process or its machine dies.
+ * Each worker's name is a lock on a connection, which PostgreSQL releases when the process or its machine
+ * dies.
  */
 export function keepHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
   /** Workers start and stop several at a time; a connection takes one statement after another. */
-  const turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
+  const turns = new FairSemaphore({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
   const connection = keepConnected("job workers", (client) =>
     turns.run(async () => {
       for (const id of workerIds) await client.query(LOCK, [id]);
@@ -61,9 +61,9 @@ export function keepHeartbeat(): Heartbeat {
 }
 
 /**
- * Returns the jobs of dead workers to the queue; the library would wait four hours. A worker is dead if its
- * lock is free at two consecutive checks: one that just lost its connection has taken it again by then. Work
- * may still be done twice, which every handler must tolerate.
+ * The library itself would wait four hours. A worker is dead if its lock is free at two consecutive checks:
+ * one that just lost its connection has taken it again by then. Work may still be done twice, which every
+ * handler must tolerate.
  */
 export async function releaseJobsOfDeadWorkers({
   heldForMs = HELD_FOR_MS,

@@ -9,7 +9,7 @@ import {
   storedIn,
 } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
-import { releaseKeys } from "@/lib/jobs/loose-keys";
+import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 
 const AT_ONCE = 25;
 
@@ -24,9 +24,8 @@ type NotBackedUp = {
 };
 
 /**
- * Copies files that are only in the folder to the bucket, oldest first. A file that is lost or refused does
- * not stop the others. Errors are thrown at the end, or at once if the bucket is unavailable: the job is
- * retried.
+ * Oldest first. A file that is lost or refused does not stop the others. Errors are thrown at the end, or at
+ * once if the bucket is unavailable: the job is retried.
  */
 export async function backUpMedia(): Promise<void> {
   if (!bucketStorage) return;
@@ -73,7 +72,6 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
   if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
 }
 
-/** Returns false if the row is gone or has other bytes. */
 export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "table" | "id" | "filePath">) {
   // Keeps the record's version: staff are editing what they loaded.
   return db.$executeRaw(Prisma.sql`

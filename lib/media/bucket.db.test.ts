@@ -77,7 +77,7 @@ describe("what is still in the folder", () => {
     await modules.backUpMedia();
     await remove(id);
     await modules.db.trashEntry.deleteMany();
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await keysOf(bucket())).toEqual([]);
     expect(await keysOf(modules.folderStorage)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("what is deleted for ever while it is copied", () => {
     jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
       await remove(id);
       await modules.db.trashEntry.deleteMany();
-      await modules.removeLooseKeys(LATER());
+      await modules.removeOrphanedObjects(LATER());
       await put(...given);
     });
   };
@@ -122,7 +122,13 @@ describe("what is deleted for ever while it is copied", () => {
     const { id } = await uploadToFolder(1);
     deleteMeanwhile(id);
     await modules.copyMedia("s3", () => undefined);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect([...(await keysOf(bucket())), ...(await keysOf(modules.folderStorage))]).toEqual([]);
   });
+});
+
+test("where forms of any permitted size are taken, no address of the bucket is offered or allowed", async () => {
+  const { offerIncoming } = await import("@/lib/media/incoming");
+  expect(await offerIncoming(5_000_000)).toEqual({ incoming: null });
+  expect((await import("@/lib/integrations/storage/bucket")).incomingOrigin).toBeUndefined();
 });

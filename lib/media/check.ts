@@ -19,7 +19,6 @@ export type MediaProblem = {
     | "orphan-in-folder"
     | "orphan-in-bucket";
   key: string;
-  /** Owner of the bytes; absent for an orphan. */
   of?: Pick<KnownFile, "table" | "id">;
 };
 
@@ -29,10 +28,7 @@ export type MediaCheck = {
   problems: MediaProblem[];
 };
 
-/**
- * Compares the database with folder and bucket. Read-only; storages are listed first, so that new uploads do
- * not look like orphans.
- */
+/** Read-only; lists storages first, so that new uploads do not look like orphans. */
 export async function checkMedia(): Promise<MediaCheck> {
   const inFolder = await sizesOf(folderStorage);
   const inBucket = bucketStorage ? await sizesOf(bucketStorage) : new Map<string, number>();

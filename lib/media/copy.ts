@@ -3,7 +3,7 @@ import { db } from "@/lib/data/db";
 import { bucketStorage, folderStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { wholeOf } from "@/lib/integrations/storage/whole";
-import { releaseKeys } from "@/lib/jobs/loose-keys";
+import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
 
@@ -16,8 +16,7 @@ export type MediaCopy = {
 type Target = "s3" | "folder";
 
 /**
- * Copies all known files from the folder to the bucket, or back, each wholly or not at all. Skips existing
- * ones, so that the next run resumes. Removes nothing.
+ * Copies each file wholly or not at all. Skips existing ones, so that the next run resumes. Removes nothing.
  */
 export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Promise<MediaCopy> {
   if (!bucketStorage) throw new Error("S3_BUCKET is not set: there is no bucket to copy to or from.");

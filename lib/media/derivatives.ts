@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
-import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/loose-keys";
+import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { type ImageFormat, widthAtMost } from "@/lib/media/formats";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
@@ -34,7 +34,6 @@ export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
   return formats[mimeType] !== undefined;
 }
 
-/** Requested derivative; undefined if it would be the file itself. */
 export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Variant | undefined {
   const own = formats[file.mimeType];
   if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
@@ -46,7 +45,6 @@ export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Var
   return Number.isFinite(width) ? { width, format: format ?? own } : undefined;
 }
 
-/** Stored derivative, or its bytes if there was no space. */
 export type Derivative = { key: string; mimeType: string; width: number; bytes?: Uint8Array };
 
 const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
@@ -55,8 +53,8 @@ const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FOR_MS });
 
 /**
- * Returns a derivative, made on first use; undefined if it can't be made, and the file itself is to be sent.
- * With a crop, which that would ignore, the widest possible one; 503 if there is none.
+ * Undefined if the derivative can't be made, and the file itself is to be sent. With a crop, which that would
+ * ignore, the widest possible one; 503 if there is none.
  */
 export async function derivativeOf(
   file: DerivedFile,
@@ -161,7 +159,6 @@ async function resized(bytes: Uint8Array, { width, format }: Variant, file: Deri
   }
 }
 
-/** Releases derivatives of files that change or disappear in this transaction. */
 export async function dropDerivatives(tx: Transaction, mediaFileIds: number[]): Promise<void> {
   const where = { mediaFileId: { in: mediaFileIds } };
   const rows = await tx.mediaDerivative.findMany({ where, select: { filePath: true } });

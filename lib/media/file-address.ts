@@ -4,12 +4,10 @@ import type { MEDIA_WIDTHS } from "@/lib/media/sizes";
 type Width = (typeof MEDIA_WIDTHS)[number];
 type Addressed = Pick<MediaFile, "url" | "version">;
 
-/** Address of a file's picture in a width; cacheable while the file stays unchanged. */
 export function pictureAddress({ url, version }: Addressed, width: Width): string {
   return `${url}?w=${width}&format=webp&v=${version}`;
 }
 
-/** Address of the whole image without its crop, for administrators only. */
 export function wholePictureAddress(
   { id, version }: Pick<MediaFile, "id" | "version">,
   width: Width,
@@ -39,7 +37,6 @@ export function fileIdWithin(address: string, siteUrl: string): number | null {
   return id <= ID_AT_MOST ? id : 0;
 }
 
-/** Image by its stored address; for library files in the displayed width. */
 export function sizedImage(address: string, width: Width): string {
   return fileIdOf(address) === null ? address : `${address}?w=${width}&format=webp`;
 }

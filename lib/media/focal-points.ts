@@ -7,7 +7,6 @@ import { positionOf, shownFocus } from "@/lib/media/shown";
 /** Maximum number of files, last changed first; others are cropped around the middle. */
 const MOST = 2_000;
 
-/** Focal points of public images, as `object-position` by file id, without those in the middle. */
 export function readFocalPoints(): Promise<Record<string, string>> {
   return publicRead("media", "focal-points", listFocalPoints, {});
 }

@@ -126,16 +126,16 @@ test("whoever makes room on a full disk is let in, and what they delete for ever
     const records = files.map(({ id }) => ({ id }));
     const removed = await (await post(deleteMany, { records }, cookie)).json();
     expect(removed.results).toEqual(files.map(({ id }) => ({ id, outcome: "done" })));
-    expect(await modules.removeLooseKeys()).toBe(0);
+    expect(await modules.removeOrphanedObjects()).toBe(0);
 
     const [first] = await modules.db.trashEntry.findMany({ orderBy: { id: "asc" } });
     expect((await post(deleteForEver, { ids: [first?.id] }, cookie)).status).toBe(200);
     expect(await waiting()).toBe(1);
-    expect(await modules.removeLooseKeys()).toBe(1);
+    expect(await modules.removeOrphanedObjects()).toBe(1);
     await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     expect(await (await post(empty, {}, cookie)).json()).toMatchObject({ success: true, deleted: 1 });
     expect(await waiting()).toBe(1);
-    expect(await modules.removeLooseKeys()).toBe(1);
+    expect(await modules.removeOrphanedObjects()).toBe(1);
   });
   expect(await stored()).toEqual([]);
 });

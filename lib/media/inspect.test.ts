@@ -9,7 +9,7 @@ import { growthWhile } from "@/tests/factories/memory";
 import { inspectImage } from "./inspect";
 
 /** `npm run test:long` tries many times as many. */
-const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 100);
+const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 64);
 /** Decoder, 50 megapixels and their results. */
 const BYTES_AT_MOST = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
@@ -142,12 +142,12 @@ test.each([
   });
 });
 
-test("refuses an animation of 260 megapixels, but none of 60", async () => {
+test("refuses an animation of 260 megapixels, but none of 51", async () => {
   await expect(inspectImage(gif(1_000, 1_000, 260))).rejects.toMatchObject({
     code: "invalid",
     message: expect.stringContaining("too many frames"),
   });
-  expect(await inspectImage(gif(1_000, 1_000, 60))).toMatchObject({ width: 1_000, height: 1_000 });
+  expect(await inspectImage(gif(1_000, 1_000, 51))).toMatchObject({ width: 1_000, height: 1_000 });
 });
 
 test("refuses an animation of more frames than anyone looks at, however small they are", async () => {

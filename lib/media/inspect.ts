@@ -66,7 +66,6 @@ const beginnings: [UploadType, Record<number, Buffer>][] = [
   ["image/webp", { 0: Buffer.from("RIFF"), 8: Buffer.from("WEBP") }],
 ];
 
-/** Type by the first bytes; null for anything that can't be uploaded. */
 export function typeOfBytes(bytes: Buffer): UploadType | null {
   const isThere = ([at, part]: [string, Buffer]) =>
     bytes.subarray(Number(at), Number(at) + part.length).equals(part);
@@ -91,8 +90,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes an upload completely, and compresses the picture again, upright, in sRGB and without any other
- * data. 415 unless it is JPG, PNG, GIF or WebP; 422 if damaged, too large, or too slow.
+ * Stores the picture upright, in sRGB and without any other data. 415 unless it is JPG, PNG, GIF or WebP; 422
+ * if damaged, too large, or too slow.
  */
 export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   const mimeType = typeOfBytes(sent);
@@ -124,7 +123,6 @@ async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedIma
   };
 }
 
-/** Reads the header; refuses pictures that would take too much memory. */
 async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;

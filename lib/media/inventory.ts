@@ -2,11 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/data/db";
 
-/** Bytes in the database: a file's, an earlier version's, or those of one in the trash. */
 export type KnownFile = {
   table: "media_files" | "media_versions" | "trash";
   id: number;
-  /** File that owns or owned the bytes. */
   mediaFileId: number;
   filePath: string;
   mimeType: string;

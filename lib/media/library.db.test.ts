@@ -62,7 +62,7 @@ describe("storing", () => {
       isNew: false,
     });
     expect(await modules.db.mediaFile.count()).toBe(1);
-    await modules.removeLooseKeys(new Date());
+    await modules.removeOrphanedObjects(new Date());
     expect(await stored()).toHaveLength(1);
   });
 
@@ -70,15 +70,15 @@ describe("storing", () => {
     const file = await upload(1);
     await prepared(2);
     expect(await stored()).toHaveLength(2);
-    expect(await modules.removeLooseKeys(new Date())).toBe(0);
-    expect(await modules.removeLooseKeys(LATER())).toBe(1);
+    expect(await modules.removeOrphanedObjects(new Date())).toBe(0);
+    expect(await modules.removeOrphanedObjects(LATER())).toBe(1);
     expect(await stored()).toEqual([file.filePath]);
   });
 
   test("a note of a key that a record has by now costs the record nothing", async () => {
     const file = await upload(1);
     await modules.noteKey(file.filePath);
-    expect(await modules.removeLooseKeys(LATER())).toBe(0);
+    expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
     expect(await stored()).toEqual([file.filePath]);
     expect(await modules.db.mediaLooseKey.count()).toBe(0);
   });
@@ -159,7 +159,7 @@ describe("a crop", () => {
 
     await transaction((tx) => modules.updateMedia(tx, id, { crop: null }, null));
     expect(await sizeOf({})).toEqual([120, 80]);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect((await stored()).filter((key) => key.startsWith("derivatives/"))).toEqual([]);
   });
 
@@ -218,7 +218,7 @@ describe("deleting", () => {
     await modules.openMediaFile(id, { w: 160 }, nobody);
     await remove(id);
     await expect(modules.openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(2);
 
     await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
@@ -226,7 +226,7 @@ describe("deleting", () => {
     const [old] = await modules.listVersions(id);
     const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
     expect(back.answer.file.version).toBe(version);
-    expect(await modules.removeLooseKeys(LATER())).toBe(0);
+    expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
   });
 
   test("brings a file back to its places, but for those that somebody has filled since", async () => {
@@ -251,7 +251,7 @@ describe("deleting", () => {
     const { id } = await upload(1);
     await remove(id);
     await modules.db.trashEntry.deleteMany();
-    expect(await modules.removeLooseKeys(new Date())).toBe(1);
+    expect(await modules.removeOrphanedObjects(new Date())).toBe(1);
     expect(await stored()).toEqual([]);
   });
 

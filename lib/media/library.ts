@@ -10,7 +10,7 @@ import { type ManyChange, refused } from "@/lib/data/records/many";
 import { changeOf, holds, lockRecord, lockRecords } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
-import { releaseKeys } from "@/lib/jobs/loose-keys";
+import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type {
@@ -49,7 +49,6 @@ export async function listMedia(query: MediaQuery): Promise<ListAnswer<"files", 
   return { files: inOrderOf(ids, rows).map(toMediaFile), total };
 }
 
-/** Filters of the list: the most used folders and tags, by name. */
 export async function readMediaFacets(): Promise<MediaFacets> {
   const [folders, tags, [lacking]] = await Promise.all([
     db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
@@ -116,7 +115,6 @@ export async function removeMedia(
   return removeRecord(tx, mediaRecord, id, { session, ifMatch: null });
 }
 
-/** Does `removeMedia` for many: files in use are refused, and do not stop the others. */
 export async function removeManyMedia(
   tx: Transaction,
   { records }: RemoveManyInput,
@@ -149,7 +147,6 @@ export async function removeManyMedia(
   return { targetId: null, before: {}, after: {}, others: change?.others ?? [], answer: { results } };
 }
 
-/** Marks the bytes of files about to be deleted, which last as long as their trash entry. */
 export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promise<void> {
   const keys = rows.flatMap(({ id, filePath, versions }) =>
     [filePath, ...versions.map((version) => version.filePath)].map((key) => ({ key, fileId: id })),

@@ -10,7 +10,7 @@ import { mediaRecord } from "@/lib/media/record";
 
 const READ_AT_ONCE = 500;
 const LOOKED_FOR_AT_ONCE = 16;
-/** More means an unavailable storage rather than a clean-up: the rest waits for the next call. */
+/** More means an unavailable storage: the rest waits for the next call. */
 const REMOVED_AT_MOST = 1_000;
 
 type Looked = { id: number; filePath: string };
@@ -47,7 +47,6 @@ async function missingAmong(files: Looked[]): Promise<Looked[]> {
   return missing;
 }
 
-/** Moves the records of missing files to the trash, unless they have other bytes by now. */
 export async function removeMissing(
   tx: Transaction,
   missing: Looked[],

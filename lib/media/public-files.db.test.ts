@@ -1,7 +1,7 @@
 import { listVisibleMenuItems, readVisibleMenuItems } from "@/lib/content/menu/service";
 import { reviewQuery } from "@/lib/content/reviews/schema";
 import { listPublicReviews, listReviews, readPublicReviews } from "@/lib/content/reviews/service";
-import { listActiveStaticServices, readStaticServices } from "@/lib/content/static-services/service";
+import { listActiveStaticServices, readStaticServices } from "@/lib/content/services/service";
 import { expireLocally } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";

@@ -11,8 +11,8 @@ export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
 }
 
 /**
- * Records for visitors, without images that are deleted or private; external images stay unchanged.
- * Callers that cache the result must use the tag `media`.
+ * Omits deleted and private images; external ones stay. Callers that cache the result must use the tag
+ * `media`.
  */
 export async function withPublicImages<Row extends { imageUrl: string | null }>(
   records: readonly Row[],

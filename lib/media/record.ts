@@ -4,9 +4,15 @@ import type { RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
-import { backUpSoon } from "@/lib/media/backup-queue";
+import { enqueue } from "@/lib/jobs/queue";
 import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
+
+export async function backUpSoon(tx: Transaction, files: readonly { isBackedUp: boolean }[]): Promise<void> {
+  if (bucketStorage && files.some(({ isBackedUp }) => !isBackedUp)) {
+    await enqueue(tx, "media-backup", {}, { key: "media-backup" });
+  }
+}
 
 /**
  * Relations of a file: uploader and earlier versions for the API, and its chosen places, which the trash
@@ -114,7 +120,6 @@ export function toMediaFile(row: MediaFileRow): MediaFile {
 
 type Cropped = { crop: Prisma.JsonValue };
 
-/** Parses a row's crop; an invalid one, which no call could have stored, is ignored. */
 export function shownFileOf<Row extends Cropped>(row: Row): Omit<Row, "crop"> & Pick<ShownFile, "crop"> {
   return { ...row, crop: cropOf(row.crop) };
 }

@@ -1,3 +1,4 @@
+import { trashQuery } from "@/lib/http/trash/schema";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
@@ -35,7 +36,7 @@ describe("replacing", () => {
     expect(back.answer.file).toMatchObject({ version, focalPoint: { x: 0.2, y: 0.3 } });
     expect(await shown(id)).toEqual(before);
     expect((await modules.listVersions(id)).map(({ originalName }) => originalName)).toEqual(["other-2.jpg"]);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(2);
   });
 
@@ -49,6 +50,9 @@ describe("replacing", () => {
     await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
     expect(await isAnimated()).toBe(false);
     await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
+    const { entries } = await modules.listTrash(trashQuery.parse({}), "owner");
+    expect(entries[0]?.image).toBe(`/api/admin/trash/${entries[0]?.id}/picture`);
+    expect(await modules.openTrashedPicture(entries[0]?.id ?? 0)).toMatchObject({ mimeType: "image/webp" });
     await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
     expect(await isAnimated()).toBe(false);
     const [old] = await modules.listVersions(id);
@@ -64,6 +68,21 @@ describe("replacing", () => {
       code: "conflict",
       details: { about: { fileId: other.id } },
     });
+  });
+
+  test("by another picture of the library copies it, and keeps the focal point if asked to", async () => {
+    const { id, url } = await upload(1);
+    const other = await upload(2);
+    const focalPoint = { x: 0.2, y: 0.3 };
+    await transaction((tx) => modules.updateMedia(tx, id, { focalPoint }, null));
+    const copy = await modules.prepareCopy(other.id);
+    const replacing = { ...by(), keepsFocalPoint: true };
+    const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, copy, replacing));
+    expect(answer.file).toMatchObject({ id, url, focalPoint, originalName: other.originalName });
+    expect(await shown(id)).toEqual(await shown(other.id));
+    await transaction((tx) => modules.removeMedia(tx, other.id, { session, ifMatch: null, isForced: false }));
+    expect((await shown(id)).length).toBeGreaterThan(0);
+    await expect(modules.prepareCopy(other.id)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("by its own bytes changes nothing; of a version that is not the latest it is refused", async () => {
@@ -95,7 +114,7 @@ describe("replacing", () => {
     expect(await names()).toEqual(["11", "10", "9", "8", "7", "6", "5", "4", "3", "2"]);
     await restore(4);
     expect(await names()).toEqual(["1", "11", "10", "9", "8", "6", "5", "4", "3", "2"]);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);
   });
 
@@ -106,7 +125,7 @@ describe("replacing", () => {
       await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
     }
     expect(await modules.listVersions(id)).toHaveLength(10);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await stored()).toHaveLength(11);
   });
 });
@@ -130,7 +149,7 @@ describe("an upload that is called off while it is decoded", () => {
       code: "bad_request",
     });
     expect(await stored()).toHaveLength(1);
-    await modules.removeLooseKeys(new Date());
+    await modules.removeOrphanedObjects(new Date());
     expect(await stored()).toEqual([]);
     expect((await receiveImage(await sending())).image).toMatchObject({ originalName: "a.jpg" });
   });
@@ -149,7 +168,7 @@ describe("a file whose bytes are lost", () => {
     await lose(id);
     expect(await upload(1, "again.jpg")).toMatchObject({ id, url, version, originalName: "picture-1.jpg" });
     expect(await shown(id)).toEqual(before);
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await shown(id)).toEqual(before);
     expect(await stored()).toHaveLength(1);
   });

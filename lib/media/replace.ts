@@ -6,24 +6,30 @@ import type { Transaction } from "@/lib/data/records/change";
 import { changeOf, lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { fileStorage } from "@/lib/integrations/storage/configured";
-import { claimKey, releaseKeys } from "@/lib/jobs/loose-keys";
-import { backUpSoon } from "@/lib/media/backup-queue";
+import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
+import { backUpSoon, type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
 import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
 import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/store";
 
 type By = { session: AdminSession; ifMatch: string | null };
 
+type Replacing = By & { keepsFocalPoint?: boolean };
+
 /**
- * Replaces a file's bytes: same id, address and details, without the old picture's crop. The previous bytes
- * become an earlier version. 409 if another file has these bytes.
+ * Same id, address and details, without the old picture's crop. The previous bytes become an earlier version.
+ * 409 if another file has these bytes, unless it is the one they were copied from.
  */
-export async function replaceMedia(tx: Transaction, id: number, prepared: PreparedImage, by: By) {
+export async function replaceMedia(
+  tx: Transaction,
+  id: number,
+  prepared: PreparedImage & { copyOf?: number },
+  by: Replacing,
+) {
   const same = await lockSame(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
-  if (same && same.id !== id) throw takenBy(same);
-  if (same) return changeOf(mediaRecord, before, await keepWhole(tx, before, prepared));
+  if (same && same.id !== id && prepared.copyOf === undefined) throw takenBy(same);
+  if (same?.id === id) return changeOf(mediaRecord, before, await keepWhole(tx, before, prepared));
   await claimKey(tx, prepared.key);
   await keepAsVersion(tx, before, by.session);
   const after = await tx.mediaFile.update({
@@ -33,8 +39,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
       fileName: prepared.fileName,
       originalName: prepared.originalName,
       crop: Prisma.DbNull,
-      focalX: 0.5,
-      focalY: 0.5,
+      ...(!by.keepsFocalPoint && { focalX: 0.5, focalY: 0.5 }),
     },
     include: withOthers,
   });
@@ -42,7 +47,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
   return changeOf(mediaRecord, before, after);
 }
 
-/** Restores an earlier version with its crop; the current one becomes one. An unknown one is 404. */
+/** Restores the crop, too; the current version becomes an earlier one. */
 export async function restoreVersion(tx: Transaction, id: number, versionId: number, by: By) {
   const where = { id: versionId, mediaFileId: id };
   const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};
@@ -70,7 +75,6 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   return changeOf(mediaRecord, before, after);
 }
 
-/** A file's earlier versions, newest first; an unknown id is 404. */
 export async function listVersions(id: number): Promise<MediaVersion[]> {
   const row = await mediaRecord.find(db, id);
   if (!row) throw new AppError("not_found");
@@ -87,7 +91,6 @@ export async function listVersions(id: number): Promise<MediaVersion[]> {
   }));
 }
 
-/** Stores the current bytes as the newest earlier version; removes the oldest beyond the limit. */
 async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
   const { originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash } = row;
   const { imageWidth, imageHeight, focalX, focalY, crop, blur, dominantColor } = row;
@@ -110,7 +113,11 @@ async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admin
 }
 
 function takenBy({ id, originalName }: MediaFileRow): AppError {
-  return new AppError("conflict", `This image is already in the library as ${originalName}.`, {
-    about: { fileId: id },
-  });
+  return new AppError(
+    "conflict",
+    `This image is already in the library as ${originalName}. You can choose it from the library.`,
+    {
+      about: { fileId: id },
+    },
+  );
 }

@@ -18,9 +18,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Resizes and converts the image, or a region of it, upright and without metadata. Never enlarges; keeps an
- * animation if the format can. Throws on bytes that are no image, and `Overloaded` if more images wait than
- * memory allows.
+ * Upright and without metadata. Never enlarges; keeps an animation if the format can. Throws on bytes that
+ * are no image, and `Overloaded` if more images wait than memory allows.
  */
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return turns.run(() => {

@@ -5,26 +5,6 @@ import { plainLine, toLine, toLines } from "@/lib/core/plain-text";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 /**
- * The calls (docs/product.md 4.4):
- *
- *   GET    /api/admin/media                                  mediaQuery → { files, total }
- *   GET    /api/admin/media/facets                           mediaFacets
- *   POST   /api/admin/media/upload                           form: file, folder?, altText? → { file, isNew }
- *   GET    /api/admin/media/{id}                             { file: mediaFileWithUsage }, ETag
- *   PUT    /api/admin/media/{id}                             mediaUpdate, If-Match → { file }
- *   DELETE /api/admin/media/{id}?force=true                  If-Match; 409 with `usage` where it is used
- *   GET    /api/admin/media/{id}/original                    the whole image, whatever its crop
- *   POST   /api/admin/media/{id}/replace                     form: file; If-Match → { file }
- *   GET    /api/admin/media/{id}/versions                    { versions }
- *   GET    /api/admin/media/{id}/versions/{versionId}/file   an earlier version's bytes
- *   POST   /api/admin/media/{id}/versions/{versionId}/restore  If-Match → { file }
- *   POST   /api/admin/media/cleanup                          { missingFiles }
- *   POST   /api/admin/media/delete-many?force=true           removeManyInput → manyOutcomes
- *
- * Restoring is the trash's affair, by the kind `media-file`.
- */
-
-/**
  * Query of a file's address: `?w=` and `?format=` request a derivative; `?v=` is the version a page knows.
  */
 export const mediaFileQuery = z.object({
@@ -38,9 +18,9 @@ export const mediaFileQuery = z.object({
 
 export type MediaFileQuery = z.output<typeof mediaFileQuery>;
 
-/** Bytes of an upload: 10 MiB (docs/product.md 2.9). */
 export const UPLOAD_BYTES_AT_MOST = 10_485_760;
-/** Pixels of an image, or of one frame of an animation. */
+/** Beyond it, a form may not fit into the largest body that some platforms take (4.5 MB). */
+export const FORM_BYTES_AT_MOST = 4_194_304;
 export const PIXELS_AT_MOST = 50_000_000;
 /** Pixels of all frames together, which are decoded one after the other. */
 export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
@@ -49,10 +29,10 @@ export const FRAMES_AT_MOST = 2_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const mediaMessages = {
-  /** The owner's texts, which the calls respond with. */
   notAnImage: "Only image files are allowed",
   notTaken: "Only image files are allowed: JPG, PNG, GIF or WebP.",
   heic: "Only image files are allowed: JPG, PNG, GIF or WebP. This is HEIC. To have an iPhone take JPEG photos, choose Settings > Camera > Formats > Most Compatible on it.",
+  empty: "This file is empty. Please save or download it again, and upload the new file.",
   becameStill:
     "This PNG was animated. Only its first frame is kept; upload a GIF or WebP for pictures that move.",
   tooLarge: "File size must be less than 10MB",
@@ -81,7 +61,6 @@ export const crop = z
   .refine(({ x, y, width, height }) => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING, cropMessage);
 export type Crop = z.output<typeof crop>;
 
-/** Media file in the administration's API (docs/product.md 1.3). */
 export const mediaFile = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -89,11 +68,9 @@ export const mediaFile = z.object({
   mimeType: z.string(),
   /** Bytes. */
   fileSize: z.int(),
-  /** Storage key of the bytes. */
   filePath: z.string(),
   /** `/api/media/{id}/file`: constant for the file's lifetime. */
   url: z.string(),
-  /** Address in the bucket; null if it is not there (yet). */
   s3Url: z.string().nullable(),
   isBackedUp: z.boolean(),
   awaitsBackup: z.boolean(),
@@ -112,7 +89,6 @@ export const mediaFile = z.object({
   /** Default: the middle; relative to the whole image, not its crop. */
   focalPoint,
   crop: crop.nullable(),
-  /** Tiny preview as a data URL, shown while the image loads. */
   blur: z.string().nullable(),
   /** `#` and six hexadecimal digits. */
   dominantColor: z.string().nullable(),
@@ -123,14 +99,12 @@ export const mediaFile = z.object({
   uploadedByName: z.string().nullable(),
   /** ISO 8601. */
   uploadedAt: z.string(),
-  /** ISO 8601; the record's version. */
   updatedAt: z.string(),
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
 export const mediaUse = z.object({
   kind: z.enum([
-    // Site image, or the shared social image.
     "site-image",
     "article",
     "article-draft",
@@ -142,6 +116,7 @@ export const mediaUse = z.object({
     "redirect",
     "security-alert",
     "page-text",
+    "user",
   ]),
   label: z.string(),
   href: z.string(),
@@ -163,16 +138,13 @@ export const mediaVersion = z.object({
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   blur: z.string().nullable(),
-  /** ISO 8601: end of its display. */
   replacedAt: z.string(),
   replacedByName: z.string().nullable(),
 });
 export type MediaVersion = z.output<typeof mediaVersion>;
 
-/** Maximum number of a file's earlier versions; the oldest is removed first. */
 export const VERSIONS_AT_MOST = 10;
 
-/** Filters of the lists, and the number of images without alternative text. */
 export const mediaFacets = z.object({
   folders: z.array(z.object({ name: z.string(), count: z.int() })),
   tags: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -180,10 +152,6 @@ export const mediaFacets = z.object({
 });
 export type MediaFacets = z.output<typeof mediaFacets>;
 
-/**
- * Query of the administration's list: all files, images or documents; by folder, by tag, without alternative
- * text.
- */
 export const mediaQuery = listQuery({
   sorts: ["uploadedAt", "originalName", "fileSize"],
   defaultSort: "-uploadedAt",
@@ -209,7 +177,6 @@ const tag = z
   .transform(toLine)
   .pipe(z.string().max(50, "A tag can have at most 50 characters"));
 
-/** List, or comma-separated; empty and repeated ones are dropped. */
 export const tagsField = z
   .union([z.string().max(2_000), z.array(z.string()).max(200)], "Tags must be a list of words")
   .transform((given) => (typeof given === "string" ? given.split(",") : given))
@@ -220,7 +187,6 @@ export const tagsField = z
 export const altTextField = optionalLine(1_000, "Alt text must be at most 1,000 characters");
 export const folderField = optionalLine(255, "Folder must be at most 255 characters");
 
-/** Changes to a file's details: only sent fields are checked and changed. */
 export const mediaUpdate = z
   .object({
     originalName: plainLine({
@@ -248,9 +214,16 @@ export const versionParams = z.object({ id: idText(), versionId: idText() });
 
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
-/** Result of an upload; bytes that are stored already return their file. */
 export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
 export type UploadAnswer = z.output<typeof uploadAnswer>;
+
+export const incomingInput = z.object({
+  bytes: z.int().min(1, mediaMessages.empty).max(UPLOAD_BYTES_AT_MOST, mediaMessages.tooLarge),
+});
+export const incomingAnswer = z.object({
+  incoming: z.object({ key: z.string(), address: z.url() }).nullable(),
+});
+export type IncomingAnswer = z.output<typeof incomingAnswer>;
 
 export const missingFiles = z.object({
   missingFiles: z.array(z.object({ id: z.int(), fileName: z.string() })),
@@ -263,3 +236,12 @@ function idText() {
     .transform(Number)
     .pipe(recordId);
 }
+
+/** `keepsFocalPoint`: of the picture before; else it is the middle again. */
+export const replaceQuery = z.object({
+  keepsFocalPoint: z
+    .enum(["true", "false"])
+    .transform((given) => given === "true")
+    .optional(),
+});
+export const replaceWithInput = z.object({ fileId: z.int().positive() });

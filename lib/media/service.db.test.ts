@@ -9,7 +9,7 @@ const folder = mkdtemp(path.join(tmpdir(), "media-"));
 let expireLocally: typeof import("@/lib/data/cache").expireLocally;
 let db: typeof import("@/lib/data/db").db;
 let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
-let removeLooseKeys: typeof import("@/lib/jobs/loose-keys").removeLooseKeys;
+let removeOrphanedObjects: typeof import("@/lib/jobs/orphaned-objects").removeOrphanedObjects;
 let currentBudget: typeof import("@/lib/core/request-budget").currentBudget;
 let withinBudget: typeof import("@/lib/core/request-budget").withinBudget;
 let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ expireLocally } = await import("@/lib/data/cache"));
   ({ db } = await import("@/lib/data/db"));
   ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
-  ({ removeLooseKeys } = await import("@/lib/jobs/loose-keys"));
+  ({ removeOrphanedObjects } = await import("@/lib/jobs/orphaned-objects"));
   ({ currentBudget, withinBudget } = await import("@/lib/core/request-budget"));
   ({ openMediaFile } = await import("@/lib/media/service"));
 });
@@ -130,7 +130,7 @@ test("a replaced image gets a new ETag and new derivatives", async () => {
 
   expect(after.etag).not.toBe(before.etag);
   expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
-  await removeLooseKeys(new Date());
+  await removeOrphanedObjects(new Date());
   expect(await storage.stat(old?.filePath ?? "")).toBeNull();
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });

@@ -9,7 +9,7 @@ import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";
-import { shownFileOf } from "@/lib/media/record";
+import { type MediaFileRow, mediaRecord, shownFileOf } from "@/lib/media/record";
 import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
 import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
@@ -42,10 +42,7 @@ type ServedFile = DerivedFile & { isPublic: boolean };
 /** Records of public files, for serving while the database is unreachable. */
 const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
-/**
- * Opens the file, or the query's derivative (docs/product.md 4.2, `GET /api/media/{id}/file`). 404 if
- * unknown, without bytes, or private and not requested by an administrator.
- */
+/** 404 if unknown, without bytes, or private and not requested by an administrator. */
 export async function openMediaFile(
   id: number,
   query: MediaFileQuery,
@@ -54,7 +51,20 @@ export async function openMediaFile(
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
   if (!file.isPublic && !(await mayReadAll())) throw new AppError("not_found");
+  return contentOf(file, query);
+}
 
+/** Small: the bytes wait as long as the picture's entry in the trash. Null if they are lost. */
+export async function openTrashedPicture(entryId: number): Promise<FileContent | null> {
+  const entry = await db.trashEntry.findFirst({ where: { id: entryId, kind: mediaRecord.kind } });
+  if (!entry) throw new AppError("not_found");
+  // Written by `moveToTrash`, from such a row.
+  const file = shownFileOf(entry.data as unknown as MediaFileRow);
+  if (!(await fileStorage.stat(file.filePath))) return null;
+  return contentOf({ ...file, isPublic: false }, { w: 160, format: "webp" });
+}
+
+async function contentOf(file: ServedFile, query: MediaFileQuery): Promise<FileContent> {
   const version = versionOf(file);
   const variant = variantOf(file, query);
   const derivative = variant && (await derivativeOf(file, variant));
@@ -72,7 +82,6 @@ export async function openMediaFile(
   };
 }
 
-/** Opens the whole image without its crop, for an administrator who chooses another one. */
 export async function openOriginal(id: number): Promise<FileContent> {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
@@ -138,8 +147,8 @@ async function readFileRow(id: number): Promise<ServedFile | null> {
 }
 
 /**
- * Opens the file under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404 as above.
- * Counts downloads from the first byte: no HEAD, no 304, no resumed rest.
+ * Opens the file under its original name. 404 as above. Counts downloads from the first byte: no HEAD, no
+ * 304, no resumed rest.
  */
 export async function openDownload(id: number, mayReadAll: () => Promise<boolean>): Promise<FileContent> {
   const file = await openMediaFile(id, {}, mayReadAll);
@@ -172,6 +181,10 @@ export async function readSiteImage(slot: SiteImageSlot): Promise<SiteImage | nu
   const images = await publicRead("media", "site-images", loadSiteImages, {});
   return images[slot] ?? null;
 }
+
+/** As `readSiteImage`, outside of pages. */
+export const findSiteImage = async (slot: SiteImageSlot): Promise<SiteImage | null> =>
+  (await loadSiteImages())[slot] ?? null;
 
 /** Public image of that id for a place; null if it can't be shown. For drafts: not cached. */
 export async function readImageForPlace(id: number): Promise<SiteImage | null> {

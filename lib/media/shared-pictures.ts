@@ -2,7 +2,7 @@ import "server-only";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { fileAddress, fileIdWithin } from "@/lib/media/file-address";
-import { readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
+import { findSiteImage, readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
 /** Picture for other sites. Width and height in pixels; absent for an external picture. */
@@ -12,8 +12,7 @@ export type SharedPicture = { url: string; width?: number; height?: number; alt?
 const SHARED_WIDTH = 1280;
 
 /**
- * Picture of a page for other sites: the one at `address`, else the shared default; null if visitors can see
- * neither. For prerendered pages.
+ * Falls back on the shared default; null if visitors can see neither. For prerendered pages.
  * @param address a stored one, such as "/api/media/49/file" or "https://example.com/a.jpg"
  */
 export async function readSharedPicture(address?: string): Promise<SharedPicture | null> {
@@ -25,6 +24,12 @@ export async function readSharedPicture(address?: string): Promise<SharedPicture
 
 export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
   const image = await readSiteImage(slot);
+  return image && toSharedPicture(image);
+}
+
+/** For mails, which are composed outside of pages: not cached. */
+export async function findSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
+  const image = await findSiteImage(slot);
   return image && toSharedPicture(image);
 }
 

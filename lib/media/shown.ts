@@ -45,12 +45,10 @@ export function shownSize(file: ShownFile): { width: number; height: number } | 
   return file.imageWidth && file.imageHeight ? { width: file.imageWidth, height: file.imageHeight } : null;
 }
 
-/** Focal point as `object-position`; undefined for the middle, the browsers' default. */
 export function positionOf({ x, y }: FocalPoint): string | undefined {
   return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
 }
 
-/** Focal point relative to the visible part instead of the whole image. */
 export function shownFocus(focus: FocalPoint, crop: Crop | null): FocalPoint {
   if (!crop) return focus;
   const within = (at: number, start: number, length: number) =>

@@ -17,7 +17,6 @@ type SiteImagePlace = {
 };
 
 const LOGO = [{ height: 36 }] as const;
-/** Height of our text in the hero. */
 const HERO_HEIGHT = 690;
 const HERO = [
   { from: 1648, width: "1088px", height: HERO_HEIGHT },

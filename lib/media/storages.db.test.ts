@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   bucket,
@@ -10,42 +9,16 @@ import {
   modules,
   recordOf,
   s3,
+  startScript,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
-/** Number of finished files before a process is killed; each kill starts another process. */
-const isLong = process.env.MEDIA_KILLS === "many";
-const KILLED_AFTER = isLong ? [1, 3, 7, 15, 20] : [5];
-const ROUNDS = isLong ? [1, 2, 3, 4, 5, 6] : [1, 2];
-jest.setTimeout(isLong ? 1_200_000 : 180_000);
-
 type File = Awaited<ReturnType<typeof upload>>;
 
 const problemsOf = async () => (await modules.checkMedia()).problems.map(({ kind, key }) => [kind, key]);
-
-function script(args: string[], more: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", ...args], {
-    env: { ...process.env, LOG_LEVEL: "silent", ...more },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-}
-
-async function linesUntil(child: ChildProcess, count: number): Promise<void> {
-  let lines = 0;
-  for await (const text of child.stdout ?? []) {
-    lines += String(text).split("\n").length - 1;
-    if (lines >= count) return;
-  }
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-}
 
 describe("backing up", () => {
   test("copies what the bucket lacks, and only then says so", async () => {
@@ -124,7 +97,7 @@ describe("backing up", () => {
       await modules.db.mediaFile.delete({ where: { id: file.id } });
     });
     await modules.backUpMedia();
-    await modules.removeLooseKeys(LATER());
+    await modules.removeOrphanedObjects(LATER());
     expect(await keysOf(bucket())).toEqual([]);
     expect(await keysOf(modules.folderStorage)).toEqual([]);
   });
@@ -194,7 +167,7 @@ test("the check says where the bucket has a file in another size, for it is coun
       ["wrong-size-in-folder", both.filePath],
     ]),
   );
-  const checking = script(["scripts/media.ts", "check"]);
+  const checking = startScript(["scripts/media.ts", "check"]);
   const output = (async () => (await checking.stdout?.toArray())?.join(""))();
   expect((await once(checking, "exit"))[0]).toBe(1);
   expect(await output).toContain(
@@ -203,68 +176,4 @@ test("the check says where the bucket has a file in another size, for it is coun
 
   await modules.copyMedia("s3", () => undefined);
   expect((await problemsOf()).map(([, key]) => key)).not.toContain(damaged.filePath);
-});
-
-test("a copy that is killed goes on with the next one, and nothing is removed", async () => {
-  const files = [];
-  for (let seed = 1; seed <= 25; seed++) files.push(await upload(seed));
-  const keys = files.map(({ filePath }) => filePath).sort();
-  for (const many of KILLED_AFTER) {
-    const copying = script(["scripts/media.ts", "copy", "--to", "s3"]);
-    while ((await keysOf(bucket())).length < many);
-    await kill(copying);
-    expect(await keysOf(modules.folderStorage)).toEqual(keys);
-    expect(await problemsOf()).toEqual([]);
-  }
-  const ended = await once(script(["scripts/media.ts", "copy", "--to", "s3"]), "exit");
-  expect(ended[0]).toBe(0);
-  expect(await keysOf(bucket())).toEqual(keys);
-  expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(25);
-
-  expect(await keysOf(modules.folderStorage)).toEqual(keys);
-  const fromBucket = { MEDIA_STORAGE: "bucket" };
-  expect((await once(script(["scripts/media.ts", "check"], fromBucket), "exit"))[0]).toBe(0);
-  for (const key of keys) await modules.folderStorage.remove(key);
-
-  for (const many of KILLED_AFTER) {
-    const copying = script(["scripts/media.ts", "copy", "--to", "folder"]);
-    while ((await keysOf(modules.folderStorage)).length < many);
-    await kill(copying);
-    expect(await keysOf(bucket())).toEqual(keys);
-  }
-  expect(await modules.copyMedia("folder", () => undefined)).toMatchObject({ missing: [] });
-  expect(await keysOf(modules.folderStorage)).toEqual(keys);
-  expect(await problemsOf()).toEqual([]);
-});
-
-test("a backup that is killed says of no file that the bucket has it where it hasn't, and the next one goes on", async () => {
-  for (let seed = 1; seed <= 25; seed++) await upload(seed);
-  for (const many of KILLED_AFTER) {
-    const backingUp = script(["tests/fixtures/back-up-media.ts"]);
-    while ((await keysOf(bucket())).length < many);
-    await kill(backingUp);
-    expect(await problemsOf()).toEqual([]);
-  }
-  await modules.backUpMedia();
-  expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(25);
-  expect((await keysOf(bucket())).length).toBe(25);
-  expect(await problemsOf()).toEqual([]);
-});
-
-test("whenever a process that stores is killed, no record is without its bytes, and none stays that nobody has", async () => {
-  for (const round of ROUNDS) {
-    const storing = script(["tests/fixtures/store-images.ts", String(round)]);
-    await linesUntil(storing, round * 4);
-    await kill(storing);
-  }
-  expect(await modules.db.mediaFile.count()).toBeGreaterThanOrEqual(ROUNDS.length);
-  const isBroken = ({ kind }: { kind: string }) => kind === "missing" || kind.startsWith("wrong-size");
-  expect((await modules.checkMedia()).problems.filter(isBroken)).toEqual([]);
-  await modules.removeLooseKeys(LATER());
-  expect(await problemsOf()).toEqual([]);
-  const { removeUnfinished } = await import("@/lib/integrations/storage/disk");
-  const media = path.join(folder, "media");
-  await removeUnfinished(media, LATER());
-  const names = await readdir(media, { recursive: true });
-  expect(names.filter((name) => name.endsWith(".unfinished"))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { AppError } from "@/lib/core/errors";
+import { AppError, fieldError } from "@/lib/core/errors";
 import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 import { db } from "@/lib/data/db";
@@ -9,11 +9,10 @@ import { lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
-import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/loose-keys";
-import { backUpSoon } from "@/lib/media/backup-queue";
+import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
-import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
+import { backUpSoon, type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 
 export type NewImage = {
@@ -43,19 +42,18 @@ const NAME_LENGTH = 255;
 const SLUG_LENGTH = 80;
 const NO_NAME = "image";
 
-/** `before`: the existing file, unless it is new. */
 export type Claimed = { file: MediaFile; before: MediaFile | null; isNew: boolean };
 
 /**
- * Stores an image, or finds the file with identical bytes (`isNew` is then false). Refuses like
- * `inspectImage`. After a failure, the next clean-up finds all remains.
+ * `isNew` is false for identical bytes. Refuses like `inspectImage`. After a failure, the next clean-up finds
+ * all remains.
  */
 export async function storeImage(image: NewImage): Promise<Claimed> {
   const prepared = await prepareImage(image);
   return db.$transaction((tx) => claimImage(tx, prepared, image));
 }
 
-/** Decodes an image and stores its bytes, outside any transaction; 503 while their disk is full. */
+/** Outside any transaction; 503 while the disk is full. */
 export async function prepareImage({
   bytes,
   name,
@@ -65,9 +63,7 @@ export async function prepareImage({
   const originalName = nameOf(name, image.mimeType);
   const contentHash = sha256(stored);
   const fileName = `${fileSlugOf(originalName)}-${contentHash.slice(0, 8)}.${endings[image.mimeType]}`;
-  const key = `${new Date().toISOString().slice(0, 7).replace("-", "/")}/${randomUUID()}/${fileName}`;
-  await noteKey(key);
-  await fileStorage.put(key, stored, image.mimeType);
+  const key = await putNew(fileName, stored, image.mimeType);
   return {
     ...image,
     key,
@@ -79,10 +75,37 @@ export async function prepareImage({
   };
 }
 
-/**
- * Makes the record of a prepared image, or finds the one with its bytes, restoring lost ones; simultaneous
- * calls wait.
- */
+async function putNew(fileName: string, bytes: Uint8Array, mimeType: string): Promise<string> {
+  const key = `${new Date().toISOString().slice(0, 7).replace("-", "/")}/${randomUUID()}/${fileName}`;
+  await noteKey(key);
+  await fileStorage.put(key, bytes, mimeType);
+  return key;
+}
+
+/** Copies the bytes of a picture of the library, for another file. */
+export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf: number }> {
+  assertCanStore("media");
+  const row = await db.mediaFile.findUnique({ where: { id } });
+  const stored = row && (await fileStorage.read(row.filePath));
+  if (!row?.contentHash || !stored) throw fieldError("fileId", "This picture is no longer in the library.");
+  const bytes = new Uint8Array(await new Response(stored as BodyInit).arrayBuffer());
+  const { contentHash, fileName, originalName } = row;
+  return {
+    copyOf: id,
+    key: await putNew(fileName, bytes, row.mimeType),
+    ...{ fileName, originalName, contentHash, fileSize: bytes.length },
+    sourceHash: row.sourceHash ?? contentHash,
+    mimeType: row.mimeType as PreparedImage["mimeType"],
+    width: row.imageWidth ?? 0,
+    height: row.imageHeight ?? 0,
+    isAnimated: row.isAnimated,
+    becameStill: false,
+    blur: row.blur ?? "",
+    dominantColor: row.dominantColor ?? "",
+  };
+}
+
+/** Restores lost bytes; simultaneous calls wait. */
 export async function claimImage(
   tx: Transaction,
   prepared: PreparedImage,
@@ -108,7 +131,6 @@ export async function claimImage(
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
-/** Finds and locks the file with these bytes, as sent or as stored. */
 export async function lockSame(
   tx: Transaction,
   { contentHash, sourceHash }: Pick<PreparedImage, "contentHash" | "sourceHash">,

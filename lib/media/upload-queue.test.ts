@@ -168,6 +168,16 @@ test("a photo of an iPhone is refused with how it takes JPEG, whether or not the
     expect(message).toContain("Settings > Camera > Formats > Most Compatible");
 });
 
+test("an empty file is not sent, an animated PNG with a type of its own is", () => {
+  const { queue, sent } = queueOf();
+  queue.add([
+    new File([], "a.png", { type: "image/png" }),
+    new File(["x"], "b.apng", { type: "image/apng" }),
+  ]);
+  expect(queue.snapshot()[0]?.message).toMatch(/^This file is empty/);
+  expect(sent.map(({ name }) => name)).toEqual(["b.apng"]);
+});
+
 test("what the server says of a stored file is kept with it", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a")]);

@@ -16,7 +16,6 @@ export type Upload = {
   folder: string | null;
   /** `known`: the library already had these bytes. */
   state: "waiting" | "sending" | "stored" | "known" | "failed" | "canceled";
-  /** Sent fraction, from 0 to 1. */
   progress: number;
   message?: string;
   stored?: MediaFile;
@@ -34,10 +33,7 @@ const AT_ONCE = 3;
 /** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
 const ENDED_AT_MOST = 200;
 
-/**
- * Queue of uploads: three at a time, cancelable and retryable. It belongs to the window, so that it survives
- * a change of screens.
- */
+/** Three at a time. Belongs to the window: survives a change of screens. */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   #running = new Map<string, AbortController>();
@@ -60,7 +56,6 @@ export class UploadQueue {
     return () => void this.#batchListeners.delete(listener);
   };
 
-  /** Lists non-images and oversized files as failed at once, without sending them. */
   add(files: readonly File[], folder: string | null = null): void {
     const added = files.map((file): Upload => {
       const message = faultOf(file);
@@ -161,15 +156,17 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === "waiting" || state === "sending";
 }
 
+/** An animated PNG may have its own type. */
 export function isUploadable({ type }: File): boolean {
-  return UPLOAD_TYPES.some((one) => one === type);
+  return type === "image/apng" || UPLOAD_TYPES.some((one) => one === type);
 }
 
 /** Some browsers have no type for an iPhone's photo. */
-const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 export function faultOf(file: File): string | undefined {
   if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
+  if (file.size === 0) return mediaMessages.empty;
   return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;
 }
 

@@ -1,9 +1,11 @@
 "use client";
 
-import { ApiError, refusalOf } from "@/lib/core/client";
+import { ApiError, refusalOf, request } from "@/lib/core/client";
+import { FORM_BYTES_AT_MOST, type IncomingAnswer, mediaMessages } from "@/lib/media/schema";
+
+const LIBRARY = "/api/admin/media";
 
 type Sending = {
-  fields?: Record<string, string>;
   headers?: Record<string, string>;
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
@@ -13,13 +15,38 @@ type Sending = {
 const STILL_MS_AT_MOST = 60_000;
 
 /**
- * Sends one file as `multipart/form-data`, field `file`, with progress, which `fetch` lacks. Rejects with an
- * `ApiError` like `request`, or with the signal's reason after a cancellation: nothing is stored then.
+ * Reports progress, which `fetch` lacks. Where the platform takes no large body, a large one goes to the
+ * bucket first, and the form names it. Rejects with an `ApiError` like `request`, or with the signal's reason
+ * after a cancellation: nothing is stored then.
  */
-export function sendFile<Answer>(
+export async function sendFile<Answer>(
   path: string,
   file: File,
-  { fields = {}, headers = {}, onProgress, signal }: Sending = {},
+  { fields = {}, ...sending }: Sending & { fields?: Record<string, string> } = {},
+): Promise<Answer> {
+  const form = new FormData();
+  // First: a streaming server knows them before the file.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file.size > FORM_BYTES_AT_MOST && path.startsWith(`${LIBRARY}/`)) {
+    const { headers, onProgress, signal } = sending;
+    const asked = { bytes: file.size };
+    const { incoming } = await request<IncomingAnswer>("POST", `${LIBRARY}/incoming`, asked, { signal });
+    if (incoming) {
+      await send("PUT", incoming.address, file, { onProgress, signal });
+      form.append("incoming", incoming.key);
+      form.append("name", file.name);
+      return send("POST", path, form, { headers, signal });
+    }
+  }
+  form.append("file", file, file.name);
+  return send("POST", path, form, sending);
+}
+
+function send<Answer>(
+  method: string,
+  address: string,
+  body: FormData | File,
+  { headers = {}, onProgress, signal }: Sending,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -46,8 +73,9 @@ export function sendFile<Answer>(
         statusText,
         headers: { get: (name: string) => call.getResponseHeader(name) },
       };
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
-      else reject(refusalOf(answered, responseText));
+      // The bucket answers without a body.
+      if (status >= 200 && status < 300) resolve(JSON.parse(responseText || "null") as Answer);
+      else reject(withKinds(refusalOf(answered, responseText)));
     });
     call.addEventListener("error", () => reject(new ApiError(0, undefined, "network failure")));
     call.addEventListener("loadend", () => {
@@ -56,13 +84,17 @@ export function sendFile<Answer>(
     });
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener("abort", cancel);
-    call.open("POST", path);
+    call.open(method, address);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
-    const form = new FormData();
-    // First: a streaming server knows them before the file.
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("file", file, file.name);
     moved();
-    call.send(form);
+    call.send(body);
   });
+}
+
+/** Names the kinds that are taken, which the call's documented words leave open. */
+function withKinds(refusal: ApiError): ApiError {
+  const { status, serverMessage, technical } = refusal;
+  return serverMessage === mediaMessages.notAnImage
+    ? new ApiError(status, mediaMessages.notTaken, technical)
+    : refusal;
 }

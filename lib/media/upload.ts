@@ -6,7 +6,8 @@ import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { readUpload } from "@/lib/http/body";
-import { releaseKeys } from "@/lib/jobs/loose-keys";
+import { releaseKeys } from "@/lib/jobs/orphaned-objects";
+import { takeIncoming } from "@/lib/media/incoming";
 import { mediaRecord } from "@/lib/media/record";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
@@ -17,8 +18,8 @@ const turns = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_0
 type Upload = { image: PreparedImage; folder?: string | null; altText?: string | null };
 
 /**
- * Reads an upload's form, decodes its image and stores the bytes. Takes as long as the sender needs. Writes
- * nothing before all is decoded, so an aborted upload leaves nothing behind.
+ * Takes as long as the sender needs. Writes nothing before all is decoded, so an aborted upload leaves
+ * nothing behind.
  */
 export function receiveImage(request: Request): Promise<Upload> {
   return offTheClock(() =>
@@ -26,6 +27,7 @@ export function receiveImage(request: Request): Promise<Upload> {
       const { bytes, name, texts } = await readUpload(request, {
         maxBytes: UPLOAD_BYTES_AT_MOST,
         tooLarge: mediaMessages.tooLarge,
+        readIncoming: takeIncoming,
       });
       const { folder, altText } = uploadTexts.parse(texts);
       const image = await prepareImage({ bytes, name });

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useNotify } from "@/lib/core/query/notify";
-import { mediaKey } from "@/lib/media/api";
+import { mediaKey } from "@/lib/media/queries";
 import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
 
 const none: readonly Upload[] = [];
@@ -12,10 +12,7 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploads.subscribe, uploads.snapshot, () => none);
 }
 
-/**
- * Effects of uploads on the whole page, once for all screens: list reloads, toasts, a question before the
- * window closes, and ignoring stray drops.
- */
+/** Once for all screens. */
 export function useUploadEffects(): void {
   const client = useQueryClient();
   const notify = useNotify();
@@ -64,7 +61,6 @@ function ignoreStrayFiles(event: DragEvent): void {
   event.dataTransfer.dropEffect = "none";
 }
 
-/** Texts of docs/product.md 2.8. */
 export function noticeOf({ stored, failed }: UploadBatch): { title: string; description?: string } {
   const [first] = failed;
   if (first) {

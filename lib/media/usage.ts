@@ -7,7 +7,6 @@ import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
 
-/** Mention of a file in texts: its address from the API. */
 const MENTION = "/api/(?:media|download)/([0-9]{1,10})(?![0-9])";
 const MENTIONED_BEFORE = "%/api/%";
 
@@ -58,6 +57,13 @@ const sources: readonly Source[] = [
     label: "label",
     texts: "concat_ws(' ', href, image_url)",
     href: `${dashboard}menu'`,
+  },
+  {
+    kind: "user",
+    table: "admin_chat_settings JOIN users ON users.id = user_id",
+    label: "username",
+    texts: "image_url",
+    href: `${dashboard}users'`,
   },
   { kind: "footer-link", table: "footer_links", label: "label", texts: "url", href: `${dashboard}footer'` },
   {
@@ -113,7 +119,6 @@ function sharedBy(ids: readonly number[]): Found[] {
   return [{ id: SOCIAL_IMAGE_ID, kind: "site-image", label, href: "/admin/dashboard/page-texts" }];
 }
 
-/** Site's places that show a file, by choice or by default. */
 async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   const wanted = new Set(ids);
   const chosen = await tx.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
@@ -157,7 +162,6 @@ async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Fo
   }));
 }
 
-/** Search in a table's texts: the id of each requested file that they mention. */
 type Search = (texts: Prisma.Sql) => { id: Prisma.Sql; each: Prisma.Sql; where: Prisma.Sql };
 
 function fromSources(tx: Queries, ids: readonly number[], search: Search): Promise<Found[]> {

@@ -2,7 +2,6 @@ import { messageOf, request } from "@/lib/core/client";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 
-/** Texts of docs/product.md 2.8. */
 export const IMPORT_FAILED = "Failed to import image from URL";
 const AT_ONCE = 3;
 
@@ -19,13 +18,10 @@ export type FoundImages = {
 
 type Send = typeof importOne;
 
-/** Imports one image from its address. */
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
 
-/**
- * Import of a page's images: three at a time. It belongs to the window, so that it survives a closed dialog.
- */
+/** Three at a time. Belongs to the window: survives a closed dialog. */
 export class WebsiteImport {
   #found: FoundImages | undefined;
   #stopping = new AbortController();
@@ -46,12 +42,10 @@ export class WebsiteImport {
     return () => void this.#endListeners.delete(listener);
   };
 
-  /** Shows a scan's results instead of the previous ones, unless those are still being imported. */
   show(candidates: readonly ImageCandidate[]): void {
     if (!this.#found?.isBusy) this.#set({ candidates, outcomes: new Map(), isBusy: false });
   }
 
-  /** Clears the results, unless they are still being imported. */
   readonly clear = (): void => {
     if (!this.#found?.isBusy) this.#set(undefined);
   };

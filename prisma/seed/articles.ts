@@ -16,7 +16,7 @@ export type SeedArticle = {
   content: string;
 };
 
-const folder = path.join(__dirname, "articles");
+const folder = path.resolve("prisma/seed/articles");
 const fields = [
   "title",
   "slug",

@@ -121,7 +121,7 @@ describe("seeding", () => {
   });
 });
 
-// Values of docs/product.md 3.9, repeated here on purpose.
+// The owner's values, repeated here on purpose.
 const categories = [
   ["Network Setup & Configuration", 199, 125],
   ["Cybersecurity Assessment", 299, 150],

@@ -8,6 +8,7 @@ import { defaultItems } from "@/lib/content/menu/default-menu";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
 import type { PrismaClient } from "@/lib/generated/prisma/client";
 import { readSeedArticles } from "./articles";
+import { appointmentKinds } from "./data/appointment-kinds";
 import { articleCategories } from "./data/article-categories";
 import { calculatorCategories } from "./data/calculator";
 import { footerLinks } from "./data/footer-links";
@@ -17,7 +18,7 @@ import { replyTemplates } from "./data/reply-templates";
 import { staticServices } from "./data/static-services";
 
 export type SeedOptions = {
-  /** Sample reviews are public only in the demonstration. */
+  /** Sample reviews and the sample team are public only in the demonstration. */
   demo: boolean;
   /** Stores the bytes of an image under a key of the storage in use. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
@@ -41,7 +42,8 @@ type SeededModel =
   | "knowledgeBaseArticle"
   | "serviceCategory"
   | "serviceOption"
-  | "replyTemplate";
+  | "replyTemplate"
+  | "appointmentKind";
 
 /** Tables in the order of their foreign keys; a group is filled as a whole or not at all. */
 const groups = [
@@ -54,10 +56,13 @@ const groups = [
   ["knowledge_base_categories", "knowledge_base_articles"],
   ["service_categories", "service_options"],
   ["reply_templates"],
+  ["appointment_kinds"],
 ] as const;
 
 type SeededTable = (typeof groups)[number][number];
 
+/** Section of the home page that is empty until staff name their team. */
+const TEAM = "#team";
 const LOCK = 7_301_140;
 const TIMEOUT_MS = 60_000;
 
@@ -108,16 +113,19 @@ async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void>
 const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
   media_files: async (tx, options) => tx.mediaFile.createMany({ data: await storeMedia(options) }),
 
-  menu_items: (tx) => tx.menuItem.createMany({ data: menuRecords() }),
+  menu_items: (tx, { demo }) =>
+    tx.menuItem.createMany({ data: menuRecords().filter(({ href }) => demo || href !== TEAM) }),
 
-  footer_links: (tx) =>
-    tx.footerLink.createMany({
-      data: footerLinks.map((link, index) => ({
+  footer_links: (tx, { demo }) => {
+    const links = footerLinks.filter(({ url }) => demo || url !== TEAM);
+    return tx.footerLink.createMany({
+      data: links.map((link, index) => ({
         ...link,
         id: index + 1,
-        orderIndex: footerLinks.slice(0, index + 1).filter(({ section }) => section === link.section).length,
+        orderIndex: links.slice(0, index + 1).filter(({ section }) => section === link.section).length,
       })),
-    }),
+    });
+  },
 
   reviews: (tx, { demo }) =>
     tx.review.createMany({
@@ -135,6 +143,9 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
   static_services: (tx) => tx.staticService.createMany({ data: staticServices.map(numbered("orderIndex")) }),
 
   reply_templates: (tx) => tx.replyTemplate.createMany({ data: replyTemplates.map(numbered("orderIndex")) }),
+
+  appointment_kinds: (tx) =>
+    tx.appointmentKind.createMany({ data: appointmentKinds.map(numbered("orderIndex")) }),
 
   knowledge_base_categories: (tx) =>
     tx.knowledgeBaseCategory.createMany({ data: articleCategories.map(numbered("orderIndex")) }),
@@ -196,7 +207,7 @@ async function articleRecords() {
 async function storeMedia({ put, backupOf }: SeedOptions) {
   return Promise.all(
     mediaFiles.map(async ({ id, fileName, altText, tags }) => {
-      const bytes = await readFile(path.join(__dirname, "media", fileName));
+      const bytes = await readFile(path.resolve("prisma/seed/media", fileName));
       const { format, width, height } = await sharp(bytes).metadata();
       const mimeType = `image/${format}`;
       const filePath = `seed/${fileName}`;

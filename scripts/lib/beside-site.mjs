@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { hasProgram } from "./bundle.mjs";
 import { checkNode, install } from "./install.mjs";
 import { lock } from "./lock.mjs";
 import { connectionOf, createDatabaseIfMissing, startPostgres } from "./postgres.mjs";
@@ -20,7 +21,7 @@ export async function runBesideSite(script, purpose) {
     async ({ signal, onEnd }) => {
       checkNode();
       loadEnvFiles();
-      await install({ signal });
+      await install({ tools: !hasProgram(script), signal });
       mkdirSync(DATA, { recursive: true });
       const demo = isDemo();
       const env = {

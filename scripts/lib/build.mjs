@@ -1,16 +1,27 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { bundleServer } from "./bundle.mjs";
+import { bundleAll, bundleServer } from "./bundle.mjs";
 import { writeCallMethods } from "./call-methods.mjs";
 import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
 import { slimChunks } from "./slim-chunks.mjs";
 
-/** The API description, written by the script and served by the site. */
-const DESCRIPTION = ".server/openapi.json";
-/** Image places found in the source; likewise. */
-const IMAGE_PLACES = ".server/image-places.json";
+/** Static files of the build before, which the web server answers, too. */
+const STATIC_BEFORE = ".server/static-before";
+/** Hash of the sources that openapi.json and image-places.json beside it were made from. */
+const DESCRIBED = ".server/sources.sha256";
+/** Name of the folder that the running site loads from. */
+const SERVING = ".data/serving";
 
 const inputs = [
   "app",
@@ -19,6 +30,7 @@ const inputs = [
   "server",
   "public",
   "scripts",
+  "fakes",
   "prisma/schema.prisma",
   "instrumentation.ts",
   "middleware.ts",
@@ -31,33 +43,73 @@ const inputs = [
 ];
 
 /**
+ * Tells whether a folder holds the build of these sources. A folder of traced files has none of them.
+ * @param {string} folder
+ */
+export function isBuilt(folder, sources = hashOfSources()) {
+  return existsSync(path.join(folder, "BUILD_ID")) && isStamped(path.join(folder, "sources.sha256"), sources);
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} sources
+ */
+const isStamped = (stamp, sources) =>
+  existsSync(stamp) && (!existsSync("app") || readFileSync(stamp, "utf8") === sources);
+
+/**
+ * Returns the folder that holds the build of these sources, or that one has to be made in: never the one that
+ * serves, whose files are loaded as they are needed.
+ * @param {string} base NEXT_DIST_DIR
+ */
+export function buildFolder(base, serving = readServing()) {
+  const sources = hashOfSources();
+  const folders = [base, `${base}-beside`];
+  return (
+    folders.find((folder) => isBuilt(folder, sources)) ?? folders.find((folder) => folder !== serving) ?? base
+  );
+}
+
+/**
+ * Notes what the running site loads from.
+ * @param {string} folder
+ */
+export function noteServing(folder) {
+  mkdirSync(path.dirname(SERVING), { recursive: true });
+  writeFileSync(SERVING, folder);
+}
+
+const readServing = () => (existsSync(SERVING) ? readFileSync(SERVING, "utf8") : undefined);
+
+/**
  * Builds the site and its server programs unless the last build used the same sources.
  * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next
  * builds to
  * @returns {Promise<boolean>} whether it built
  */
 export async function build({ folder, env, signal }) {
-  await bundleServer();
-  const stamp = path.join(folder, "sources.sha256");
   const sources = hashOfSources();
-  if (
-    existsSync(path.join(folder, "BUILD_ID")) &&
-    existsSync(DESCRIPTION) &&
-    existsSync(IMAGE_PLACES) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === sources
-  ) {
+  const ofBuild = { ...env, NODE_ENV: "production" };
+  const isDone = isBuilt(folder, sources);
+  if (!isDone) console.log("Building the site …");
+  if (!isStamped(DESCRIBED, sources)) {
+    // Must come before the build: the framework records which files a platform has to include.
+    await runScript("scripts/describe-calls.ts", { env: ofBuild, signal });
+    await runScript("scripts/find-image-places.ts", { env: ofBuild, signal });
+    writeFileSync(DESCRIBED, sources);
+  }
+  if (isDone) {
+    await bundleServer();
     return false;
   }
+  await bundleAll();
+  const stamp = path.join(folder, "sources.sha256");
+  keepStaticFiles(readServing() ?? folder);
   // The missing stamp marks an interrupted build as unfinished.
   rmSync(stamp, { force: true });
   forgetGeneratedTypes();
-  console.log("Building the site …");
-  // Must come first: the framework records which files a platform has to include.
-  await runScript("scripts/describe-calls.ts", { env: { ...env, NODE_ENV: "production" }, signal });
-  await runScript("scripts/find-image-places.ts", { env: { ...env, NODE_ENV: "production" }, signal });
   await run(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
-    env: { ...env, NODE_ENV: "production", NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...ofBuild, NEXT_DIST_DIR: folder, NEXT_TELEMETRY_DISABLED: "1" },
     output: "keep",
     signal,
   });
@@ -69,17 +121,28 @@ export async function build({ folder, env, signal }) {
 }
 
 /**
+ * Keeps the scripts and styles of the build before, for pages that are open in browsers.
+ * @param {string} folder
+ */
+function keepStaticFiles(folder) {
+  const present = path.join(folder, "static");
+  if (!existsSync(present)) return;
+  rmSync(STATIC_BEFORE, { recursive: true, force: true });
+  cpSync(present, STATIC_BEFORE, { recursive: true });
+}
+
+/**
  * Removes the route types of earlier builds and the dev server. Types of removed routes would fail the type
  * check.
  */
 export function forgetGeneratedTypes() {
-  for (const folder of [".next", ".next/dev", ".next-test", ".next-test/dev"]) {
+  for (const folder of [".next", ".next/dev", ".next-beside", ".next-test", ".next-test/dev"]) {
     rmSync(path.join(folder, "types"), { recursive: true, force: true });
   }
 }
 
 /** Hashes content, not dates: a fresh checkout of the same sources needs no build. */
-function hashOfSources() {
+export function hashOfSources() {
   const hash = createHash("sha256");
   for (const file of inputs.flatMap(filesIn).sort()) {
     hash.update(`${file}\0`).update(readFileSync(file)).update("\0");

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 /** Folder of the `server/` programs as plain JavaScript, which is all that Node 20 runs. */
 const OUTPUT = ".server";
-const entries = {
+const server = {
   web: "server/web.ts",
   "page-cache": "server/page-cache.ts",
   supervisor: "server/supervisor/supervisor.ts",
@@ -13,31 +13,89 @@ const entries = {
   draining: "server/draining.ts",
   listening: "server/listening.ts",
 };
+/** Fakes of the demonstration, loaded by it alone. */
+const demonstration = {
+  "demo-smtp": "fakes/smtp.ts",
+  "demo-mailbox": "lib/jobs/mail/demo-mailbox.ts",
+  "demo-billing": "fakes/billing.ts",
+  "demo-payments": "fakes/payments.ts",
+};
+/** Commands that a built folder runs without the build tools. */
+const commands = Object.fromEntries(
+  ["admin", "backup", "media", "migrate", "prepare-database", "restore", "rotate-keys", "seed"].map(
+    (name) => [name, `scripts/${name}.ts`],
+  ),
+);
+/** @type {Record<string, string>} */
+const others = { ...demonstration, ...commands };
+
+/** Tells whether esbuild and the sources are here. Without them, the files of the build serve. */
+const canBundle = () => existsSync("node_modules/esbuild") && existsSync(server.web);
+
+/** @type {Map<string, Promise<void>>} */
+const bundled = new Map();
+let last = Promise.resolve();
 
 /**
- * Bundles each program of `server/` into one file. Takes a tenth of a second, so it is not cached.
- * @returns {Promise<string>} the folder
+ * Bundles programs once in a process, one set after the other: ending the bundler would end it for a concurrent
+ * caller, too.
+ * @param {Record<string, string>} entries
+ * @returns {Promise<void>}
  */
-export async function bundleServer() {
-  await bundle({ entries, outdir: OUTPUT });
-  return OUTPUT;
+function bundleOnce(entries) {
+  if (!canBundle()) return Promise.resolve();
+  const names = Object.keys(entries).join();
+  const done = bundled.get(names) ?? last.then(() => bundle({ entries, outdir: OUTPUT }));
+  bundled.set(names, done);
+  last = done.catch(() => undefined);
+  return done;
 }
+
+/** Bundles the programs of `server/`, each into one file, in a tenth of a second. */
+export const bundleServer = () => bundleOnce(server);
+
+/** Bundles the commands, as tests run them. */
+export const bundleCommands = () => bundleOnce(commands);
+
+/** Bundles all that a built folder runs. */
+export async function bundleAll() {
+  await bundleServer();
+  await bundleOnce(others);
+}
+
+/**
+ * @param {keyof typeof demonstration | "supervisor"} name
+ * @returns {Promise<any>} a program's exports
+ */
+export async function loadProgram(name) {
+  await (name === "supervisor" ? bundleServer() : bundleOnce(demonstration));
+  return import(pathToFileURL(path.resolve(OUTPUT, `${name}.mjs`)).href);
+}
+
+/**
+ * @param {string} script a TypeScript program
+ * @returns {Promise<string[]>} arguments with which Node runs it
+ */
+export async function argumentsFor(script) {
+  const name = path.basename(script, ".ts");
+  if (commands[name] !== script) return ["--import", "tsx", script];
+  await bundleOnce({ [name]: script });
+  return [programOf(script)];
+}
+
+/** @param {string} script */
+const programOf = (script) => path.join(OUTPUT, `${path.basename(script, ".ts")}.mjs`);
+
+/**
+ * Tells whether a build has made a program of it, which runs without the build tools.
+ * @param {string} script
+ */
+export const hasProgram = (script) => existsSync(programOf(script));
 
 /** @typedef {typeof import("../../server/supervisor/supervisor")} SupervisorModule */
 
-/** @type {Promise<SupervisorModule> | undefined} */
-let supervisor;
-
-/**
- * Cached: ending the bundler would end it for a concurrent caller, too.
- * @returns {Promise<SupervisorModule>}
- */
-export function loadSupervisor() {
-  supervisor ??= bundleServer().then(
-    (folder) => import(pathToFileURL(path.resolve(folder, "supervisor.mjs")).href),
-  );
-  return supervisor;
-}
+/** @returns {Promise<SupervisorModule>} */
+export const loadSupervisor = () => loadProgram("supervisor");
 
 /**
  * Keeps packages external. Writes a file only if its content differs, and atomically: another process may be
@@ -54,7 +112,20 @@ export async function bundle({ entries, outdir }) {
     platform: "node",
     format: "esm",
     target: "node20",
+    // As on the server, where modules marked "server-only" may be loaded.
+    conditions: ["react-server"],
     packages: "external",
+    plugins: [
+      {
+        // Node resolves modules of this package, which has no exports, by their file names only.
+        name: "file names",
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^next\/[a-z]+$/ }, ({ path: name }) => ({
+            path: `${name}.js`,
+            external: true,
+          })),
+      },
+    ],
     sourcemap: true,
     write: false,
     logLevel: "silent",

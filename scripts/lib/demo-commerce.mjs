@@ -1,3 +1,5 @@
+import { loadProgram } from "./bundle.mjs";
+
 /** Any of these settings means real money. */
 const REAL = ["WHMCS_URL", "AUTHORIZENET_API_LOGIN_ID"];
 
@@ -10,27 +12,6 @@ const REVIEWED_AFTER_MS = 3 * 60_000;
 
 /** Path of the billing system's pages: app/api/whmcs/demonstration. */
 const PAGES = "/api/whmcs/demonstration";
-
-/**
- * @typedef {{
- *   startBillingStandIn: typeof import("../../stand-ins/billing").startBillingStandIn,
- *   startPaymentsStandIn: typeof import("../../stand-ins/payments").startPaymentsStandIn,
- * }} StandIns
- */
-
-/** @type {Promise<StandIns> | undefined} */
-let loading;
-
-/** Loaded once: concurrent loads mix classes of different module copies. */
-function standIns() {
-  loading ??= (async () => {
-    const { tsImport } = await import("tsx/esm/api");
-    const billing = await tsImport("../../stand-ins/billing.ts", import.meta.url);
-    const payments = await tsImport("../../stand-ins/payments.ts", import.meta.url);
-    return { ...billing, ...payments };
-  })();
-  return loading;
-}
 
 /**
  * Starts the demonstration's billing system and card gateway, always both: a simulated payment must not
@@ -50,7 +31,10 @@ export async function startDemoCommerce(
   onEnd,
   { control = false, cardsInBrowser = false, siteUrl } = {},
 ) {
-  const { startBillingStandIn, startPaymentsStandIn } = await standIns();
+  /** @type {typeof import("../../fakes/billing")} */
+  const { startBillingStandIn } = await loadProgram("demo-billing");
+  /** @type {typeof import("../../fakes/payments")} */
+  const { startPaymentsStandIn } = await loadProgram("demo-payments");
   const pagesUrl = siteUrl && `${siteUrl}${PAGES}`;
   const billing = await startBillingStandIn({ folder, control, pagesUrl });
   onEnd(billing.stop);

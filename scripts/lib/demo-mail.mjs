@@ -1,4 +1,5 @@
 import path from "node:path";
+import { loadProgram } from "./bundle.mjs";
 
 /**
  * Starts a mail server that delivers nothing and stores mail in a folder, which administrators of the
@@ -11,9 +12,10 @@ import path from "node:path";
  * of the web server
  */
 export async function startDemoMail(folder, onEnd, { http = false, onKept = () => undefined } = {}) {
-  const { tsImport } = await import("tsx/esm/api");
-  const { startSmtpStandIn } = await tsImport("../../stand-ins/smtp.ts", import.meta.url);
-  const { openMailbox } = await tsImport("../../lib/jobs/mail/demo-mailbox.ts", import.meta.url);
+  /** @type {typeof import("../../fakes/smtp")} */
+  const { startSmtpStandIn } = await loadProgram("demo-smtp");
+  /** @type {typeof import("../../lib/jobs/mail/demo-mailbox")} */
+  const { openMailbox } = await loadProgram("demo-mailbox");
   const mailbox = await openMailbox(folder);
   const mail = await startSmtpStandIn({
     http,

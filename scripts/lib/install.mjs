@@ -19,17 +19,42 @@ export function checkNode() {
 }
 
 /**
- * Installs the packages of package-lock.json and generates the database client. Quick if both are current.
- * @param {{ forTests?: boolean, signal?: AbortSignal }} [options]
+ * Installs the packages of package-lock.json and generates the database client. Quick if both are current. A
+ * folder of traced files (scripts/collect.mjs) has no lock file, and all that it needs.
+ * @param {{ tools: boolean, signal?: AbortSignal }} options `tools`: those for building and tests, too
  */
-export async function install({ forTests = false, signal } = {}) {
-  if (!isInstalled(forTests)) {
+export async function install({ tools, signal }) {
+  if (!existsSync("package-lock.json")) return;
+  if (!isInstalled(tools)) {
     console.log("Installing packages (npm ci) …");
     // Uses the npm that was called, which need not be the first in the path.
     const npm = process.env.npm_execpath;
     const [program, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-    await run(program, [...args, "ci", ...(forTests ? ["--include=dev"] : [])], { output: "keep", signal });
+    await run(program, [...args, "ci", ...(tools ? ["--include=dev"] : [])], { output: "keep", signal });
   }
+  await generateClient(signal);
+}
+
+/**
+ * Makes sure of what a build beside a running site needs. Packages that the site loads from can't be replaced then.
+ * @param {{ tools: boolean, signal?: AbortSignal }} options as for install()
+ * @throws {Problem} if other packages are needed
+ */
+export async function installedFor({ tools, signal }) {
+  if (existsSync("package-lock.json") && !isInstalled(tools)) {
+    throw new Problem(
+      "the update needs other packages: stop the site and start it again, or use another folder",
+    );
+  }
+  await generateClient(signal);
+}
+
+/**
+ * Generates the database client, which only a build needs, where its generator is installed.
+ * @param {AbortSignal} [signal]
+ */
+export async function generateClient(signal) {
+  if (!existsSync("node_modules/prisma")) return;
   const stamp = path.join(CLIENT, "schema.sha256");
   const schema = createHash("sha256").update(readFileSync(SCHEMA)).digest("hex");
   if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== schema) {
@@ -43,23 +68,28 @@ export async function install({ forTests = false, signal } = {}) {
 
 /**
  * Compares package-lock.json with npm's record of installed packages. Optional packages (for other platforms)
- * and development packages may be absent.
- * @param {boolean} withDevelopment
+ * and, without `tools`, development packages may be absent.
+ * @param {boolean} tools
  */
-function isInstalled(withDevelopment) {
+function isInstalled(tools) {
   const wanted = readLock("package-lock.json");
   const present = readLock("node_modules/.package-lock.json");
   if (!wanted || !present) return false;
+  const listed = tools ? Object.keys(wanted[""]?.devDependencies ?? {}) : [];
+  if (listed.some((name) => !present[`node_modules/${name}`])) return false;
   return Object.entries(wanted).every(([location, { version, integrity, optional, dev, devOptional }]) => {
     if (location === "") return true;
     const found = present[location];
     if (found) return found.version === version && found.integrity === integrity;
-    return optional || devOptional || (dev && !withDevelopment);
+    return optional || devOptional || (dev && !tools);
   });
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{
+ *   version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean,
+ *   devDependencies?: Record<string, string>,
+ * }} Locked
  * @param {string} file
  * @returns {Record<string, Locked> | undefined}
  */

@@ -107,7 +107,7 @@ export function checkCluster(cluster, connectionFile, postgres) {
   const ours = spawnSync(postgres, ["--version"], { encoding: "utf8" }).stdout?.match(/ (\d+)/)?.[1];
   if (ours !== undefined && ours !== found) {
     throw new Problem(
-      `the database in ${show(cluster)} is of PostgreSQL ${found}, this is ${ours}; ${advice}`,
+      `the database in ${show(cluster)} is of PostgreSQL ${found}, this is ${ours}. Start the version before once more and run "npm run backup -- --to FOLDER"; move ${show(path.dirname(connectionFile))} away, and here run "npm run restore -- --from FOLDER"`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { argumentsFor } from "./bundle.mjs";
 import { Problem } from "./problem.mjs";
 
 /**
@@ -49,8 +50,8 @@ export async function run(program, args, { env = process.env, output = "show", s
 export async function runScript(script, { env, signal, args = [], input = "ignore" }) {
   signal?.throwIfAborted();
   // Allows modules marked "server-only", as on the server.
-  const flags = ["--conditions=react-server", "--import", "tsx"];
-  const child = spawn(process.execPath, [...flags, script, ...args], {
+  const flags = ["--conditions=react-server", ...(await argumentsFor(script))];
+  const child = spawn(process.execPath, [...flags, ...args], {
     env,
     stdio: [input, "inherit", "pipe"],
   });

@@ -5,7 +5,6 @@ import { BACKLOG } from "../listening";
 export type HeldSocket = {
   /** File descriptor that a child process can inherit. */
   fd: number;
-  /** Closes it; the web processes that have it continue to listen. */
   release(): Promise<void>;
 };
 

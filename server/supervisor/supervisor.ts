@@ -1,79 +1,64 @@
 import { type HeldSocket, holdSocket } from "./held-socket";
-import { GivenUp, KeptRunning, type Running } from "./kept-running";
-import { type RestartPolicy, restartPolicy } from "./restarts";
-import { startWebProcess, type WebProcess, type WebProgram } from "./web-process";
+import { type Report, type Running, Supervised } from "./supervised";
+import { startWebProcess, type WebProgram } from "./web-process";
 
 export { startWebProcess } from "./web-process";
-export { workerCount } from "./worker-count";
-export { GivenUp };
 
-type Web = Omit<WebProgram, "socket"> & {
-  port: number;
-  host?: string;
-  workers: number;
-};
+type Web = Omit<WebProgram, "socket"> & { port: number; host?: string; workers: number };
 
 /**
- * Keeps the site running: its database, if it is our own, and its web processes. Anything that dies is
- * restarted. It takes part in no request, so nothing that a visitor sends can crash it.
+ * Restarts anything that dies: the database, if it is our own, and the web processes. It takes part in no
+ * request, so nothing that a visitor sends can crash it.
  */
 export class Supervisor {
+  /** Rejects when it gives up a process that ran before. */
   readonly failed: Promise<never>;
-  readonly #log: (line: string) => void;
-  readonly #policy: RestartPolicy;
-  #database: KeptRunning<Running> | undefined;
-  #web: KeptRunning<WebProcess>[] = [];
+  readonly #report: Report;
+  #database: Supervised | undefined;
+  #web: Supervised[] = [];
   #socket: HeldSocket | undefined;
-  #reloading: Promise<void> | undefined;
-  #reloadAgain = false;
+  #reloaded = Promise.resolve();
   #stopping = false;
-  #fail: (error: unknown) => void = () => undefined;
 
-  constructor({ log, policy = {} }: { log: (line: string) => void; policy?: Partial<RestartPolicy> }) {
-    this.#log = log;
-    this.#policy = { ...restartPolicy, ...policy };
+  constructor({ log }: { log: (line: string) => void }) {
+    let fail: Report["fail"] = () => undefined;
     this.failed = new Promise((_, reject) => {
-      this.#fail = reject;
+      fail = reject;
     });
     this.failed.catch(() => undefined);
+    this.#report = { log, fail };
   }
 
   keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
-    this.#database = new KeptRunning({ name: "The database", start }, this.#policy, this.#log);
-    this.#database.givenUp.catch(this.#fail);
+    this.#database = new Supervised("The database", start, this.#report);
     this.#database.adopt(running);
   }
 
   async startWeb({ port, host, workers, ...program }: Web): Promise<void> {
     const socket = await holdSocket({ port, host });
-    if (this.#stopping) {
-      await socket.release();
-      return;
-    }
     this.#socket = socket;
+    if (this.#stopping) return socket.release();
     this.#web = Array.from({ length: workers }, (_, index) => {
+      const start = (signal: AbortSignal, isMissing: boolean, because?: string) => {
+        const env = because ? { ...program.env, RESTARTED_BECAUSE: because } : program.env;
+        return startWebProcess(
+          { ...program, env, socket, listensAtOnce: isMissing && workers === 1 },
+          signal,
+        );
+      };
       const name = workers === 1 ? "The web server" : `Web server ${index + 1}`;
-      const start = (signal: AbortSignal, isMissing: boolean) =>
-        startWebProcess({ ...program, socket, listensAtOnce: isMissing && workers === 1 }, signal);
-      const kept = new KeptRunning({ name, start }, this.#policy, this.#log);
-      kept.givenUp.catch(this.#fail);
-      return kept;
+      return new Supervised(name, start, this.#report);
     });
     await Promise.all(this.#web.map((one) => one.start()));
   }
 
   /** Replaces the web processes by fresh ones, one after another; no request notices. */
-  async reload(): Promise<void> {
-    if (this.#reloading) {
-      this.#reloadAgain = true;
-      return this.#reloading;
-    }
-    this.#reloading = this.#reload();
-    await this.#reloading;
-    this.#reloading = undefined;
+  reload(): Promise<void> {
+    this.#reloaded = this.#reloaded.then(() => this.#reload());
+    return this.#reloaded;
   }
 
-  /** Ends everything, the database last: cleanly, or at once as soon as `hurry` is aborted. */
+  /** The database last: cleanly, or at once as soon as `hurry` is aborted. */
   async stop(hurry?: AbortSignal): Promise<void> {
     this.#stopping = true;
     await this.#socket?.release();
@@ -82,18 +67,14 @@ export class Supervisor {
   }
 
   async #reload(): Promise<void> {
-    do {
-      this.#reloadAgain = false;
-      this.#log("Replacing the web server's processes, one after the other.");
-      try {
-        for (const one of this.#web) {
-          if (!this.#stopping) await one.replace((old) => old.retire());
-        }
-        if (!this.#stopping) this.#log("All processes of the web server are fresh.");
-      } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        if (!this.#stopping) this.#log(`A fresh web server did not start (${why}); the old ones go on.`);
-      }
-    } while (this.#reloadAgain && !this.#stopping);
+    if (this.#stopping) return;
+    this.#report.log("Replacing the web server's processes, one after the other.");
+    try {
+      for (const one of this.#web) if (!this.#stopping) await one.replace();
+      if (!this.#stopping) this.#report.log("All processes of the web server are fresh.");
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (!this.#stopping) this.#report.log(`A fresh web server did not start (${why}); the old ones go on.`);
+    }
   }
 }

@@ -1,12 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LISTENING_HANDLES } from "../listening";
-import type { Running } from "./kept-running";
-
-const LISTENING = "listening";
-/** Sent by a web process every second: its event loop turns. */
-const ALIVE = "alive";
-const RETIRE = "retire";
+import type { Running } from "./supervised";
 
 /**
  * Smaller nursery than Node's 16 MB, which exists three times: it costs a fifth more of a rendering and saves
@@ -22,16 +17,12 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: "65536",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
-
 /** First number after standard input, output, errors and the channel. */
 const FIRST_HANDLE = 4;
-
 const START_LIMIT_MS = 120_000;
 /** Longer than a web process's own limits (server/web.ts). */
 const STOP_LIMIT_MS = 15_000;
 const RETIRE_LIMIT_MS = 75_000;
-
-const SILENT_SECONDS_AT_MOST = 15;
 
 export type WebProgram = {
   program: string;
@@ -46,101 +37,67 @@ export type WebProgram = {
   silentSecondsAtMost?: number;
 };
 
-export type WebProcess = Running & {
-  /** Moves its clients to other processes, and then ends it. */
-  retire(): Promise<void>;
-};
-
 export async function startWebProcess(
-  {
-    program,
-    env,
-    output = "inherit",
-    socket,
-    listensAtOnce = false,
-    silentSecondsAtMost = SILENT_SECONDS_AT_MOST,
-  }: WebProgram,
+  { program, env, output = "inherit", socket, listensAtOnce, silentSecondsAtMost = 15 }: WebProgram,
   signal?: AbortSignal,
-): Promise<WebProcess> {
+): Promise<Running> {
   signal?.throwIfAborted();
   const handles = socket ? Array<number>(LISTENING_HANDLES).fill(socket.fd) : [];
+  const numbers = handles.map((_, index) => FIRST_HANDLE + index).join(",");
   const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
     env: {
       ...MALLOC,
       ...env,
-      ...(socket && { LISTEN_FD: handles.map((_, index) => FIRST_HANDLE + index).join(",") }),
+      ...(socket && { LISTEN_FD: numbers }),
       ...(listensAtOnce && { LISTEN_AT_ONCE: "on" }),
     },
     stdio: ["ignore", output, output, "ipc", ...handles],
   });
-  // The process may have just died; `exit` reports it.
-  child.on("error", () => undefined);
   const exited = new Promise<string>((resolve) => {
     child.once("exit", (code, endedBy) =>
       resolve(endedBy ? `was ended by ${endedBy}` : `ended with code ${code}`),
     );
-    child.once("error", (error) => child.pid === undefined && resolve(`could not be run: ${error.message}`));
+    // A message to a process that has just died is one, too; `exit` reports its death.
+    child.on("error", (error) => child.pid === undefined && resolve(`could not be run: ${error.message}`));
   });
-  const started: WebProcess = {
-    pid: child.pid,
-    exited,
-    stop: (hurry) => end(child, exited, STOP_LIMIT_MS, hurry),
-    async retire() {
-      if (child.connected) child.send(RETIRE);
-      if (!(await within(exited, RETIRE_LIMIT_MS))) await end(child, exited, STOP_LIMIT_MS);
-    },
+  const kill = () => child.kill("SIGKILL");
+  /** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
+  const stop = async (hurry?: AbortSignal) => {
+    child.kill("SIGTERM");
+    await within(exited, STOP_LIMIT_MS, hurry);
+    kill();
+    await exited;
+  };
+  const retire = async () => {
+    if (child.connected) child.send("retire");
+    await within(exited, RETIRE_LIMIT_MS);
+    await stop();
   };
 
-  const abort = () => child.kill("SIGKILL");
-  signal?.addEventListener("abort", abort, { once: true });
-  const tooLate = setTimeout(() => child.kill("SIGKILL"), START_LIMIT_MS);
+  let silentSeconds = 0;
   const listening = new Promise<true>((resolve) => {
-    child.on("message", (message) => message === LISTENING && resolve(true));
+    child.on("message", (message) => {
+      if (message === "alive") silentSeconds = 0;
+      if (message === "listening") resolve(true);
+    });
   });
+  signal?.addEventListener("abort", kill);
+  const tooLate = setTimeout(kill, START_LIMIT_MS);
   const outcome = await Promise.race([listening, exited]);
   clearTimeout(tooLate);
-  signal?.removeEventListener("abort", abort);
+  signal?.removeEventListener("abort", kill);
   signal?.throwIfAborted();
   if (outcome !== true) throw new Error(`it ${outcome}`);
-  endWhenSilent(child, exited, silentSecondsAtMost);
-  return started;
+  // Kills a process whose event loop no longer turns. Counts checks: a machine that slept is not a hung process.
+  silentSeconds = 0;
+  const checks = setInterval(() => ++silentSeconds > silentSecondsAtMost && kill(), 1_000).unref();
+  void exited.then(() => clearInterval(checks));
+  return { pid: child.pid, exited, stop, retire };
 }
 
-/**
- * Kills a process whose event loop no longer turns. Seconds are counted by our own checks, so that a machine
- * that slept is not taken for a hung process.
- */
-function endWhenSilent(child: ChildProcess, exited: Promise<string>, secondsAtMost: number): void {
-  let silent = 0;
-  child.on("message", (message) => {
-    if (message === ALIVE) silent = 0;
-  });
-  const looks = setInterval(() => {
-    silent += 1;
-    if (silent > secondsAtMost) child.kill("SIGKILL");
-  }, 1_000).unref();
-  void exited.then(() => clearInterval(looks));
-}
-
-/** Ends it politely, then by force if that takes too long or `hurry` is aborted. */
-async function end(
-  child: ChildProcess,
-  exited: Promise<string>,
-  limitMs: number,
-  hurry?: AbortSignal,
-): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  child.kill("SIGTERM");
-  if (await within(exited, limitMs, hurry)) return;
-  child.kill("SIGKILL");
-  await exited;
-}
-
-async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<boolean> {
+async function within(event: Promise<unknown>, limitMs: number, hurry?: AbortSignal): Promise<void> {
   const over = new AbortController();
   const signal = hurry ? AbortSignal.any([over.signal, hurry]) : over.signal;
-  const late = sleep(limitMs, false, { signal }).catch(() => false);
-  const inTime = await Promise.race([event.then(() => true), late]);
+  await Promise.race([event, sleep(limitMs, undefined, { signal }).catch(() => undefined)]);
   over.abort();
-  return inTime;
 }

@@ -45,6 +45,31 @@ describe("the administrators' calls", () => {
     expect((await call("GET", "/api/admin/me", { cookie: second })).status).toBe(401);
   });
 
+  it("demand another password of a user, who can do nothing else until then", async () => {
+    const { send } = await signedIn();
+    const other = await createAdministrator();
+    expect((await send("PUT", `${users}/${other.id}`, { mustChangePassword: true })).status).toBe(200);
+    const cookie = await signIn(other);
+    const theirs = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
+    expect(await theirs("GET", users)).toMatchObject({
+      status: 403,
+      body: { code: "new_password_required" },
+    });
+    const page = await call("GET", "/admin/dashboard/users", { cookie });
+    expect([page.status, page.headers.get("location")]).toEqual([
+      307,
+      expect.stringMatching(/\/admin\/new-password$/),
+    ]);
+    const change = (password: string) =>
+      theirs("PUT", "/api/admin/me/password", { password, currentPassword: other.password });
+    expect(await change(other.password)).toMatchObject({
+      status: 422,
+      body: { fields: { password: [expect.any(String)] } },
+    });
+    expect((await change("seven blue herons")).status).toBe(200);
+    expect((await theirs("GET", users)).status).toBe(200);
+  });
+
   it("change one's own password by the current one alone, whichever call is made", async () => {
     const { admin, cookie, send } = await signedIn();
     await database.query(

@@ -1,4 +1,4 @@
-import type { ConversationDetail, DeskEvent } from "@/lib/crm/chat/desk/schema";
+import type { ConversationDetail, DeskEvent } from "@/lib/crm/chat/admin/schema";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";

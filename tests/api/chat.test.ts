@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
 import type { ChatAnswer, ChatThread } from "@/lib/crm/chat/schema";
-import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { call, database, prepareSite, site } from "./site";

@@ -65,6 +65,7 @@ describe("POST /api/it-consultation", () => {
   it("takes what the consultation dialog sends", async () => {
     const body = { ...lead, services: ["VoIP Systems", "Data Backup"], urgency: "planned" };
     const { body: answer } = await send("/api/it-consultation", body);
+    expect(answer.message).toBe("We'll contact you within 2 business hours for your free IT consultation.");
     expect(await stored("it_consultations", answer.id)).toMatchObject({
       services: ["Data Backup", "VoIP Systems"],
       urgency: "planned",

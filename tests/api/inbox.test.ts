@@ -254,6 +254,26 @@ describe("a reply", () => {
   });
 });
 
+describe("merging", () => {
+  it("puts another lead into this one, noted in the activity log by number, and takes it out again", async () => {
+    const one = await newLead();
+    const two = await newLead({ phone: "(305) 555-0177" });
+    const merged = await write("POST", `/${one.id}/merge`, { lead: two.id });
+    expect(merged).toMatchObject({ status: 200, body: { success: true, lead: { id: one.id } } });
+    expect(await detailOf(one.id)).toMatchObject({ merged: [{ id: two.id, email: two.email }] });
+    expect(await detailOf(two.id)).toMatchObject({ mergedInto: one.id });
+    const { rows } = await database.query(
+      "SELECT details::text AS details FROM audit_log WHERE action = 'lead.merge' AND target_id = $1",
+      [String(one.id)],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.details).not.toContain("@");
+    expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(200);
+    expect((await write("POST", `/${two.id}/separate`, {})).status).toBe(409);
+    expect(await detailOf(one.id)).toMatchObject({ merged: [] });
+  });
+});
+
 describe("what is new", () => {
   it("is asked for cheaply: 304 while nothing happens, then what did", async () => {
     const first = await get("/changes");

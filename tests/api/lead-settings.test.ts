@@ -1,7 +1,7 @@
 /** Immediate responses to visitors, and webhooks about their leads. */
 import { randomInt } from "node:crypto";
-import type { ReceivedMail } from "@/stand-ins/smtp";
-import { startWebhookStandIn, type WebhookStandIn } from "@/stand-ins/webhook";
+import type { ReceivedMail } from "@/fakes/smtp";
+import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 

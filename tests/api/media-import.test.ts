@@ -1,5 +1,5 @@
 /** Importing by address and from a page through the API; outside-fetch.test.ts tests the allowed targets. */
-import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
+import { type PicturesStandIn, startPicturesStandIn } from "@/fakes/pictures";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 let cookie: string;

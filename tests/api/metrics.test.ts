@@ -1,5 +1,6 @@
 /** Metrics for a monitoring system: from a process with metrics enabled and from one without. */
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { until } from "@/tests/factories/until";
 import { prepareSite, site } from "./site";
 
 const token = "a token for the tests of figures";
@@ -28,10 +29,16 @@ test("pages out of memory and calls are counted, and no figure is of before", as
       [];
     return Number(count ?? 0);
   };
-  await fetch(`${server.url}/`);
+  await (await fetch(`${server.url}/`)).text();
   const before = await pages();
   for (let time = 0; time < 3; time++) await (await fetch(`${server.url}/`)).text();
+  // A request is counted when its response has left, which its reader may see first.
+  await until(async () => (await pages()) >= before + 3, "three pages are counted");
   expect(await pages()).toBe(before + 3);
-  await fetch(`${server.url}/api/no-such-call`);
-  expect(await (await scrape()).text()).toContain('{route="call",status="404"} 1\n');
+  await (await fetch(`${server.url}/api/no-such-call`)).text();
+  const calls = async () => (await scrape()).text();
+  await until(
+    async () => (await calls()).includes('{route="call",status="404"} 1\n'),
+    "the unknown call is counted",
+  );
 });

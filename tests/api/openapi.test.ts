@@ -34,6 +34,10 @@ describe("GET /api/openapi.json", () => {
     const cookie = await signIn(await createAdministrator());
     const { paths } = await described();
     const checked: string[] = [];
+    // None of its parameters is required by itself.
+    const oneOfSeveral: Record<string, string> = {
+      "/api/admin/appointments": "?from=2026-12-01&to=2026-12-02",
+    };
     for (const [path, methods] of Object.entries(paths)) {
       const success = methods.get?.responses[200];
       const content = success && "content" in success ? success.content : undefined;
@@ -41,7 +45,7 @@ describe("GET /api/openapi.json", () => {
       const needsOther = methods.get?.security.some((one) => "scheduler" in one || "customer" in one);
       const needsNothing = !methods.get?.parameters?.some(({ required }) => required) && !needsOther;
       if (!schema?.properties || !needsNothing) continue;
-      const { status, body } = await call("GET", path, { cookie });
+      const { status, body } = await call("GET", path + (oneOfSeveral[path] ?? ""), { cookie });
       const validate = ajv.compile(schema);
       validate(body);
       expect({ path, status, faults: validate.errors ?? [] }).toEqual({ path, status: 200, faults: [] });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Overview } from "@/lib/admin/dashboard/schema";
-import type { AdminOrder, OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { Overview } from "@/lib/admin/overview/schema";
+import type { AdminOrder, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, payments, prepareSite, signIn, site } from "./site";

@@ -123,7 +123,7 @@ describe("POST /api/authorize-net/process-payment", () => {
 });
 
 describe("GET /api/orders/{orderId}", () => {
-  it("says of an order what its page needs, and nothing of the person", async () => {
+  it("says of an order what its page needs, and nothing of the person but name and company", async () => {
     const key = randomUUID();
     const { body } = await pay(payload(), key);
     const answer = await call("GET", `/api/orders/${body.orderId}`);
@@ -136,6 +136,9 @@ describe("GET /api/orders/{orderId}", () => {
         serviceName: "Workstation PC/Mac",
         billingCycle: "monthly",
         isPaidOnce: false,
+        price: 51,
+        setupFee: 0,
+        billedTo: "Dana Reyes, Reyes Roofing",
         amount: 51,
         refunded: 0,
         status: "paid",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Overview } from "@/lib/admin/dashboard/schema";
+import type { Overview } from "@/lib/admin/overview/schema";
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 prepareSite();

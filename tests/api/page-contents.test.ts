@@ -319,7 +319,7 @@ test("the header says where one is: the same for everyone, another on each page"
 });
 
 describe("the services", () => {
-  /** docs/product.md 3.9, "Maintenance plans", exact texts. */
+  /** The owner's texts, verbatim. */
   const plans = [
     ["Workstation PC/Mac", "$51/month"],
     ["File Server", "$130/month"],
@@ -400,6 +400,15 @@ describe("the services", () => {
       await change("DELETE FROM static_services WHERE name LIKE '%Odd%'", "static-services");
     }
   });
+});
+
+test("an industry is found below the list of all, by its breadcrumbs and back", async () => {
+  const [, ...above] = toldBy(await read(sitePages.industryLaw.path)).flatMap(
+    (one) => (one["@type"] === "BreadcrumbList" && (one.itemListElement as { item?: string }[])) || [],
+  );
+  expect(above[0]?.item).toBe(site.url + sitePages.industries.path);
+  const listed = await read(sitePages.industries.path);
+  expect(hrefOf(listed, /^Law$/)).toBe(sitePages.industryLaw.path);
 });
 
 test.each([

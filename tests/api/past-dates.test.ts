@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PastDates } from "@/lib/content/past-dates/schema";
+import type { PastDates } from "@/lib/content/stale-dates/schema";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();

@@ -1,6 +1,6 @@
 /** A server with Turnstile's keys, in addition to the site under test: effects of the check on payments. */
 import { randomInt, randomUUID } from "node:crypto";
-import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
+import { startTurnstileStandIn, type TurnstileStandIn } from "@/fakes/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { payments, prepareSite, site } from "./site";

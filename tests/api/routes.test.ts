@@ -29,7 +29,8 @@ function callsOf(file: string): Call[] {
     methods.split(", ").map((method) => {
       const area = source.match(/area: "([a-z]+)"/)?.[1];
       const isAdminWrite = method !== "GET";
-      return { method, access: "admin", isAdminWrite, right: `${area}.${isAdminWrite ? "write" : "read"}` };
+      const write = source.match(/write: "([a-z.]+)"/)?.[1] ?? `${area}.write`;
+      return { method, access: "admin", isAdminWrite, right: isAdminWrite ? write : `${area}.read` };
     }),
   );
   const direct = [...source.matchAll(new RegExp(`export const (${METHODS})\\b`, "g"))].map(
@@ -56,18 +57,21 @@ const administrative = calls.filter(({ access }) => access === "admin");
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const mayCall = (role: Role, { right }: Call) => rolesWith(right as Right).includes(role);
 
-/**
- * Columns and tables that the site's jobs write meanwhile: order checks, payment comparisons, missed
- * addresses.
- */
-const NOTED_BY_JOBS = ["claimed_by", "claimed_until", "next_try_at", "tries", "updated_at", "trouble"];
+/** Tables that the site's jobs write meanwhile: payment comparisons, missed addresses. */
 const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];
+/** Tables that jobs write in part, without that part: order checks, and mails whose time comes. */
+const WITHOUT_JOBS: Record<string, string> = {
+  orders: `SELECT to_jsonb(orders) - '{claimed_by,claimed_until,next_try_at,tries,updated_at,trouble}'::text[] FROM orders`,
+  outgoing_mails: `SELECT * FROM outgoing_mails
+    WHERE type <> ALL('{alert,appointment,chat-waiting,lead-follow-up,order-pending}')`,
+};
 
 /**
- * Waits until the site's jobs are idle, since they write, too: orders of earlier tests wait for an hour, and
- * all mail is sent first.
+ * Waits until the site's jobs are idle, since they write, too: orders of earlier tests wait for an hour, all
+ * mail is sent, and the hourly cleanup has left nothing for its next run.
  */
 async function atRest(): Promise<void> {
+  await database.query("SELECT graphile_worker.add_job('cleanup', '{}', job_key => 'cleanup-of-tests')");
   await until(async () => {
     await database.query(
       `UPDATE orders SET next_try_at = now() + interval '1 hour'
@@ -76,10 +80,11 @@ async function atRest(): Promise<void> {
     const { rows } = await database.query<{ count: number }>(
       `SELECT (SELECT count(*) FROM orders WHERE next_try_at < now() + interval '50 minutes')::int
          + (SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL AND given_up_at IS NULL
-              AND next_attempt_at < now() + interval '2 minutes')::int AS count`,
+              AND next_attempt_at < now() + interval '2 minutes')::int
+         + (SELECT count(*) FROM graphile_worker.jobs WHERE key = 'cleanup-of-tests')::int AS count`,
     );
     return rows[0]?.count === 0;
-  }, "no orders or mails of earlier tests are on their way");
+  }, "no orders, mails or remains of earlier tests are left");
 }
 
 /** Number of rows and a content hash of each table. */
@@ -90,10 +95,9 @@ async function contents(): Promise<Record<string, string>> {
   );
   const found: Record<string, string> = {};
   for (const { name } of tables) {
-    const row = name === "orders" ? "(to_jsonb(t) - $1::text[])::text" : "t::text";
     const { rows } = await database.query<{ state: string }>(
-      `SELECT count(*) || ' ' || md5(coalesce(string_agg(${row}, '|' ORDER BY ${row}), '')) AS state FROM "${name}" t`,
-      name === "orders" ? [NOTED_BY_JOBS] : [],
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS state
+       FROM (${WITHOUT_JOBS[name] ?? `SELECT * FROM "${name}"`}) t`,
     );
     found[name] = rows[0]?.state ?? "";
   }
@@ -126,8 +130,9 @@ describe("every route", () => {
     const others = calls
       .filter(({ method, access, isAdminWrite }) => access === "admin" && method !== "GET" && !isAdminWrite)
       .map(({ method, path }) => `${method} ${path}`);
-    // Excludes the handler of unknown calls.
-    expect(others.filter((one) => !one.endsWith(" /api/admin/nothing/here"))).toEqual([]);
+    const unknown = others.filter((one) => one.endsWith(" /api/admin/nothing/here"));
+    const changingNoRecord = ["POST /api/admin/chat/1/typing", "POST /api/admin/media/incoming"];
+    expect(others.filter((one) => ![...unknown, ...changingNoRecord].includes(one))).toEqual([]);
     expect(calls.filter(({ method, isAdminWrite }) => isAdminWrite && method === "GET")).toEqual([]);
   });
 

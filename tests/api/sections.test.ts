@@ -3,6 +3,7 @@
  * separate tests cover its specifics.
  */
 import { randomUUID } from "node:crypto";
+import { appointmentKinds } from "./sections/appointment-kinds";
 import { chatAnswers } from "./sections/chat-answers";
 import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
@@ -28,6 +29,7 @@ import {
 type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 
 const sections = [
+  appointmentKinds,
   articleCategories,
   articles,
   chatAnswers,
@@ -264,6 +266,7 @@ describe.each(sections)("$list:", (section) => {
         deletedBy: administrator.username,
         deletedAt: expect.any(String),
         expiresAt: expect.any(String),
+        image: null,
       });
       const undone = await undo(one.id);
       expect(undone).toMatchObject({ status: 200, body: { success: true, [record]: one } });

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { toDecimal } from "@/lib/core/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/service-calculator/catalog";
-import { priceQuote } from "@/lib/crm/service-calculator/price";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
+import { priceQuote } from "@/lib/crm/calculator/price";
 import { call, database, prepareSite } from "./site";
 
 prepareSite();
@@ -34,7 +34,7 @@ const idOf = (categories: CalculatorCategory[], name: string): number =>
   categories.find((category) => category.name === name)?.id ?? 0;
 
 describe("the lists", () => {
-  it("give the categories and options of docs/product.md 3.9 in their order", async () => {
+  it("give the owner's categories and options in their order", async () => {
     const catalog = await readCatalog();
     expect(catalog.map(({ name, basePrice, hourlyRate }) => [name, basePrice, hourlyRate])).toEqual([
       ["Network Setup & Configuration", "199.00", "125.00"],
@@ -66,7 +66,7 @@ describe("the lists", () => {
     },
   );
 
-  it("the services are the active ones of docs/product.md 3.9, in their order", async () => {
+  it("the services are the active plans of the owner, in their order", async () => {
     const { services } = (await call("GET", "/api/static-services")).body;
     expect(
       (services as Record<string, unknown>[]).map(({ name, price, setupFee }) => [name, price, setupFee]),

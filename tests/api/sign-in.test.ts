@@ -31,7 +31,7 @@ describe("POST /api/admin/login", () => {
     expect(me.body).toEqual({
       user: {
         ...{ id, username, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
-        ...{ displayName: null, email: null },
+        ...{ displayName: null, imageUrl: null, email: null, mustChangePassword: false },
       },
     });
   });

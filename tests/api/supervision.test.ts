@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -18,6 +29,7 @@ const copied = [
   // Together with the build in ".next-test", everything that a start would build.
   ".server/openapi.json",
   ".server/image-places.json",
+  ".server/sources.sha256",
 ];
 const linked = [
   "app",
@@ -26,7 +38,7 @@ const linked = [
   "node_modules",
   "prisma",
   "public",
-  "stand-ins",
+  "fakes",
   "instrumentation.ts",
   "middleware.ts",
   "next.config.ts",
@@ -127,6 +139,57 @@ it("replaces its web processes on SIGHUP", async () => {
   site.kill("SIGHUP");
   await line(/All processes of the web server are fresh/);
   expect(webPids().filter((pid) => before.includes(pid))).toEqual([]);
+  expect(await statusOf("/")).toBe(200);
+}, 60_000);
+
+/** Puts the same build beside, stamped as that of the sources as they are now. */
+function buildBeside(): void {
+  const program =
+    'import("./scripts/lib/build.mjs").then(({ hashOfSources }) => console.log(hashOfSources()))';
+  const hash = spawnSync(process.execPath, ["-e", program], { cwd: project, encoding: "utf8" }).stdout.trim();
+  const beside = path.join(project, ".next-test-beside");
+  mkdirSync(beside);
+  for (const name of readdirSync(".next-test"))
+    if (name !== "sources.sha256") symlinkSync(path.resolve(".next-test", name), path.join(beside, name));
+  for (const stamp of [path.join(beside, "sources.sha256"), path.join(project, ".server/sources.sha256")])
+    writeFileSync(stamp, hash);
+}
+
+const buildOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/environ`, "utf8")
+    .split("\0")
+    .find((one) => one.startsWith("NEXT_DIST_DIR="));
+
+it("switches on SIGHUP to what was built beside it, and back, without a failed request", async () => {
+  for (const folder of [".next-test-beside", ".next-test"]) {
+    if (folder === ".next-test") {
+      // The sources are again those of the build before.
+      cpSync("tsconfig.json", path.join(project, "tsconfig.json"));
+      cpSync(".server/sources.sha256", path.join(project, ".server/sources.sha256"));
+    } else {
+      appendFileSync(path.join(project, "tsconfig.json"), "\n");
+      buildBeside();
+    }
+    site.kill("SIGHUP");
+    const fresh = line(/All processes of the web server are fresh/).then(() => true);
+    const statuses: number[] = [];
+    while (!(await Promise.race([fresh, false]))) statuses.push(await statusOf("/"));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(webPids().map(buildOf)).toEqual(Array(2).fill(`NEXT_DIST_DIR=${folder}`));
+    expect(readFileSync(path.join(project, ".data/serving"), "utf8")).toBe(folder);
+  }
+}, 120_000);
+
+it("goes on with what serves where an update needs other packages", async () => {
+  const before = webPids();
+  const lockFile = path.join(project, "package-lock.json");
+  const lock = JSON.parse(readFileSync(lockFile, "utf8"));
+  lock.packages["node_modules/next"].version = "99.0.0";
+  writeFileSync(lockFile, JSON.stringify(lock));
+  site.kill("SIGHUP");
+  await line(/the update needs other packages/);
+  await line(/The processes of the build before go on/);
+  expect(webPids()).toEqual(before);
   expect(await statusOf("/")).toBe(200);
 }, 60_000);
 

@@ -52,6 +52,7 @@ test("unsaved changes are asked about whichever way they would be lost, and once
 
   await page.getByRole("button", { name: "Update review" }).click();
   await expect(page.getByText("Review Updated", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Update review" })).toBeHidden();
   goBack(page);
   await expect(page).toHaveURL(/\/users$/);
 

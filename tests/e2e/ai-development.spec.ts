@@ -5,7 +5,6 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const PAGE = "/ai-development";
 
-// docs/product.md 3.8.
 const THANKS_TITLE = "Consultation Request Submitted!";
 const THANKS = "We'll contact you within 2 business hours to schedule your free AI consultation.";
 const SERVICE_THANKS_TITLE = "Consultation Request Sent!";
@@ -59,7 +58,6 @@ test("the general consultation opens by mouse and keyboard, says what is missing
       .getByLabel(label, { exact: true })
       .locator("option")
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
-  // docs/product.md 3.5.
   expect(await values("Industry")).toEqual(
     "healthcare finance retail manufacturing real-estate legal education hospitality logistics technology other".split(
       " ",

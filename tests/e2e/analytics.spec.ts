@@ -334,8 +334,16 @@ test.describe("a visit that ends early", () => {
   }) => {
     const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
       async (page, path) => {
-        await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-        await page.goto(path, { waitUntil: "networkidle" });
+        // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.
+        await page.addInitScript(() => {
+          const requestIdleCallback = (_: IdleRequestCallback, options?: IdleRequestOptions) => {
+            if (options?.timeout === 4_000) document.documentElement.dataset.listens = "";
+            return 0;
+          };
+          Object.assign(window, { requestIdleCallback });
+        });
+        await page.goto(path);
+        await expect(page.locator("html[data-listens]")).toBeAttached();
       },
       async (page, path) => {
         await page.goto(path);

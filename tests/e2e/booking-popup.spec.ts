@@ -88,6 +88,21 @@ test("on a phone is the only overlay and never covers a form", async ({ page }) 
   await expect(invitationOf(page)).toBeHidden();
 });
 
+test("gives way to the chat, and does not come back with it closed", async ({ page }) => {
+  await nobodyAsked(page);
+  await open(page, { path: FREE });
+  const invitation = invitationOf(page);
+  await loadInvitation(page);
+  await waitForInvitation(page);
+  await invitation.hover();
+  await page.locator(".chat-launcher").click();
+  await expect(page.locator(".chat[open]")).toBeVisible();
+  await expect(invitation).toBeHidden();
+  await page.locator(".chat").getByRole("button", { name: "Close chat" }).click();
+  await page.clock.runFor(1000);
+  await expect(invitation).toBeHidden();
+});
+
 test("waits while a dialog is open, a form is filled in or the tab is hidden, and tells of a request by its service", async ({
   page,
   database,

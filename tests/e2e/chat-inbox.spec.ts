@@ -44,13 +44,21 @@ test("a visitor is taken over by a person, answered, handed back and closed, in 
   const answer = page.getByRole("textbox", { name: "Your message" });
   await expect(answer).toBeFocused();
   await answer.fill("Good morning, how many computers?");
+  await expect(widget.getByText("Bea is typing")).toBeAttached();
   await answer.press("Enter");
   await expect(widget.getByText("Good morning, how many computers?")).toBeVisible();
   await expectAccessible(visitor);
   await field.fill("About twelve.");
+  await expect(page.getByText("Visitor is typing…")).toBeVisible();
   await field.press("Enter");
   await expect(log.getByText("About twelve.")).toHaveCount(1);
   await expectAccessible(page);
+
+  // On a phone, the messages begin near the top, and the answer is sent without scrolling.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await log.boundingBox())?.y).toBeLessThan(300);
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("button", { name: "Hand back to the assistant" }).click();
   await expect(widget.getByText("Bea has left the conversation. The assistant answers again.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { startTurnstileStandIn, type TurnstileStandIn } from "../../stand-ins/turnstile";
+import { startTurnstileStandIn, type TurnstileStandIn } from "../../fakes/turnstile";
 import { type FurtherServer, startFurtherServer } from "../factories/further-server";
 import {
   CARD,

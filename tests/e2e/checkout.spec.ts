@@ -13,6 +13,7 @@ import {
   SERVER,
 } from "./checkout-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { watchStart } from "./page-walk";
 
 // A payment is slow on a shared machine.
 test.setTimeout(120_000);
@@ -76,8 +77,9 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
     await expect(receipt).toContainText(text);
   }
   expect(await page.evaluate(() => localStorage.getItem("selectedService"))).toBeNull();
-  // The page shows no customer data.
-  await expect(page.getByRole("main")).not.toContainText(/Diaz|Palm|ana\./);
+  // The page shows no customer data but the buyer's name and company.
+  await expect(receipt).toContainText("Diaz");
+  await expect(page.getByRole("main")).not.toContainText(/Palm|ana\./);
   await expectAccessibleAtEachWidth(page);
 
   const number = (await receipt.getByText(/^W\w+$/).textContent()) ?? "";
@@ -132,7 +134,7 @@ test("what was typed survives a reload and Back, but for the card; a declined ca
   await fillCard(page);
   await payButton(page).click();
   await expectToast(page, "Payment Failed", /declined/i);
-  await expect(notice(page)).toContainText("Your card was not charged");
+  await expect(notice(page)).toContainText("Your card was declined, and nothing was charged.");
   await expect(field(page, "First name")).toHaveValue("Ana");
   await field(page, "ZIP code").fill("33101");
   await fillCard(page, { number: "5424 0000 0000 0015" });
@@ -149,6 +151,19 @@ test("what was typed survives a reload and Back, but for the card; a declined ca
   await payButton(page).click();
   await expect(notice(page)).toContainText("Your card was not charged again");
   expect(await codes()).toEqual(["2", "1"]);
+});
+
+test("nothing in view moves while the form loads, or an order", async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/);
+  await watchStart(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [SERVER, "/checkout/success?order=of-somebody-else-entirely"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading").last()).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, "shifts")), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test("the service of last time is shown again; without any, or with one that can't be bought or loaded, the browser goes to the services", async ({

@@ -37,7 +37,7 @@ test("a visitor asks for a consultation by keyboard alone, past faults, a failur
   await expect(field(page, "Last name")).toBeFocused();
   for (const [one, message] of [
     [field(page, "Last name"), "Last name is required"],
-    [form(page).getByRole("group"), /Please select at least one service$/],
+    [form(page).getByRole("group", { name: /What can we help with/ }), /Please select at least one service$/],
     [choice(page, "How urgent is it?"), "Please select an urgency level"],
   ] as const) {
     await expect(one).toHaveAccessibleDescription(message);

@@ -6,7 +6,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { Client } from "pg";
-import type { ReceivedMail } from "../../stand-ins/smtp";
+import type { ReceivedMail } from "../../fakes/smtp";
 import { billingOf } from "../factories/billing-of-site";
 import { oneTimeCode } from "../factories/one-time-code";
 import { paymentsOf } from "../factories/payments-of-site";

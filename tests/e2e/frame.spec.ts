@@ -129,6 +129,23 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     expect((await page.request.get("/icons.svg")).headers()["content-type"]).toContain("image/svg");
   });
 
+  await test.step("of two links to one page the chosen one is marked", async () => {
+    const marked = () =>
+      mainMenu(page)
+        .locator("a[aria-current]")
+        .evaluateAll((all) => all.map((link) => link.firstChild?.textContent ?? ""));
+    await mainMenu(page).getByRole("link", { name: "Pricing" }).click();
+    await expect.poll(marked).toEqual(["Pricing"]);
+    const services = mainMenu(page).getByText("Services", { exact: true });
+    await expect(services).not.toHaveCSS("text-decoration-line", "underline");
+    await services.click();
+    await mainMenu(page).getByRole("link", { name: "Maintenance Services" }).click();
+    await expect(page).toHaveURL(/services$/);
+    await expect(services).toHaveCSS("text-decoration-line", "underline");
+    await expect(mainMenu(page).getByRole("link", { name: "Pricing" })).not.toHaveAttribute("aria-current");
+    await services.click();
+  });
+
   await test.step("the mark follows to the next page, and an anchor leads home", async () => {
     await mainMenu(page).getByRole("link", { name: "Project Estimate" }).click();
     await expect(page).toHaveURL(/service-calculator$/);
@@ -164,8 +181,11 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
   await expectAccessible(page);
   await menu.getByText("Company", { exact: true }).click();
   await menu.getByRole("link", { name: "Industries" }).click();
+  await expect(page).toHaveURL(/\/industries$/);
   await expect(menu).toBeHidden();
   await expect(page.getByRole("heading", { name: "We know how your industry runs" })).toBeInViewport();
+  await page.goto("/#industries");
+  await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
 
   const bar = barOf(page);
   await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+\d{11}$/);
@@ -210,6 +230,20 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
       .evaluate((send) => send.getBoundingClientRect().bottom - innerHeight + 90);
     await page.evaluate((by) => window.scrollBy({ top: by, behavior: "instant" }), bottom);
     await expect(launcher).toBeHidden();
+  });
+
+  await test.step("who has just sent a form is not asked to book", async () => {
+    const form = page.locator("#contact-form");
+    for (const name of ["First name", "Last name", "Company"]) await form.getByLabel(name).fill("Ana");
+    await form.getByLabel("Email").fill("ana@example.com");
+    await form.getByLabel("Phone").fill("(305) 555-0123");
+    await form.getByRole("button", { name: "Request Free Consultation" }).click();
+    const again = page.getByRole("button", { name: "Send Another Message" });
+    await again.scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await again.click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(bar).toBeVisible();
   });
 
   await page.goto("/it-consultation");

@@ -1,4 +1,4 @@
-import { startWebhookStandIn } from "@/stand-ins/webhook";
+import { startWebhookStandIn } from "@/fakes/webhook";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.afterEach(async ({ database }) => {

@@ -55,6 +55,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
 
   await page.keyboard.press("r");
   await expect(lead.getByLabel("Message")).toBeFocused();
+  await expect(lead.getByRole("button", { name: "Send reply" })).toBeInViewport({ ratio: 1 });
   await page.keyboard.type("Thank you, we call you today.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Reply is on its way").first()).toBeVisible();
@@ -72,4 +73,45 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await expectAccessibleAtEachWidth(page);
   await page.keyboard.press("Escape");
   await expect(row.or(page.getByRole("link", { name, exact: true }))).toBeFocused();
+});
+
+test("two leads of one person are merged and separated, and a mail to a mistyped address is sent to the right one", async ({
+  page,
+  administrator,
+  signIn,
+  waitForMail,
+}) => {
+  test.slow();
+  const word = randomUUID().slice(0, 8);
+  const wrong = `${word}@exmaple.com`;
+  const right = `${word}@example.com`;
+  for (const email of [wrong, right]) {
+    const data = { name: `Isabel ${word}`, email, phone: "(305) 555-0188" };
+    expect((await page.request.post("/api/quick-quote", { data })).status()).toBe(201);
+  }
+  await signIn(administrator);
+  await page.goto(`/admin/dashboard/leads?q=${right}`);
+  await page.getByRole("link", { name: `Isabel ${word}` }).click();
+  const lead = page.getByRole("region", { name: `Lead from Isabel ${word}` });
+  const timeline = lead.getByRole("list", { name: "Timeline of this person" });
+  await timeline.getByRole("button", { name: /^Merge R-/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Merge" }).click();
+  await expect(lead.getByRole("link", { name: wrong })).toBeVisible();
+  await expect(lead.getByRole("heading", { name: /^What was sent · R-/ })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await timeline.getByRole("button", { name: /^Separate R-/ }).click();
+  await expect(timeline.getByRole("button", { name: /^Merge R-/ })).toBeVisible();
+  await expect(lead.getByRole("link", { name: wrong })).toHaveCount(0);
+
+  await page.goto(`/admin/dashboard/mail?type=acknowledgement&q=${wrong}`);
+  const row = page.getByRole("row", { name: new RegExp(wrong) });
+  await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+  await row.getByRole("button", { name: /^Open/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("To").fill(right);
+  await dialog.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(`It goes to ${right}.`).first()).toBeVisible();
+  // One for the second request, one sent again.
+  await waitForMail(({ to, text }) => to.includes(right) && text.includes("Isabel"));
+  await expect(row).toContainText("Sent");
 });

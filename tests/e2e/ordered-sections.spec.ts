@@ -39,7 +39,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
 
   await page.getByRole("button", { name: `Reorder ${label}` }).focus();
   await page.keyboard.press("Space");
-  // A row is at least two steps of 25 px high; then the next column's heading is passed.
+  // A place a press; the next column's heading is one, too.
   const place = page.getByText(`${label} is at position 1 of`);
   await expect(async () => {
     await page.keyboard.press("ArrowDown");

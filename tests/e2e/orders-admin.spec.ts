@@ -94,6 +94,7 @@ test("an order is found in the inbox and in its list, and money is given back af
   await expect(given).toContainText("Refunded");
   await expect(given).toContainText(`by ${administrator.username}`);
   await expect(page.getByText("Activated, part refunded").first()).toBeVisible();
+  await page.getByRole("button", { name: "Technical details" }).click();
   await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
 });
 

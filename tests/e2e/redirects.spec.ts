@@ -15,7 +15,7 @@ test("what a visitor did not find is led on from the list of it, at once, and co
   expectConsole,
 }) => {
   test.slow();
-  // Letters only: possible personal numbers are not listed (lib/content/missed/missed-path.ts).
+  // Letters only: possible personal numbers are not listed (lib/content/not-found-log/not-found-path.ts).
   const path = `/old-${randomUUID().replace(/[^a-f]/g, "")}-${"unbreakable".repeat(20)}`;
   expectConsole(/status of 404/);
   await page.goto(`${path}?campaign=1`, { referer: "https://blog.example/" });

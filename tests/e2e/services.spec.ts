@@ -58,6 +58,19 @@ test("a visitor compares the plans, counts by keyboard, and gets to a plan's pla
   await expect(page.getByRole("button", { name: /^Complete Secure Payment/ })).toBeVisible();
 });
 
+test("the monthly total of a large office stays on one line of the table", async ({ page }) => {
+  for (const width of [1180, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/services");
+    const desks = row(page, "Workstation PC/Mac");
+    await desks.getByRole("textbox").fill("999");
+    const total = desks.getByText("$50,949.00", { exact: true });
+    const lines = await total.evaluate((text) => text.getClientRects().length);
+    expect(lines, `at ${width} px`).toBe(1);
+    await expect(page.locator("html")).toHaveJSProperty("scrollWidth", width);
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

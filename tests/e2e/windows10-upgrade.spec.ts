@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const PAGE = "/windows10-upgrade";
 
-// docs/product.md 3.8.
 const THANKS_TITLE = "Request Submitted!";
 const THANKS = "We'll contact you within 24 hours about your Windows 10 upgrade needs.";
 

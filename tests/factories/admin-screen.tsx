@@ -6,7 +6,7 @@ import { QueryProvider } from "@/components/admin/query-provider";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey } from "@/lib/access/auth/api";
+import { meKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };

@@ -1,6 +1,9 @@
 type Call = { path: string; method: string; body: Record<string, unknown> };
 
-/** Simulates our server: responds to calls with the given responses in order, the last one repeatedly. */
+/**
+ * Simulates our server: responds to what is sent with the given responses in order, the last one repeatedly. What is
+ * read beside that stays without a response.
+ */
 export function serve(
   first: { status: number; body: object },
   ...more: { status: number; body: object }[]
@@ -9,6 +12,7 @@ export function serve(
   let last = first;
   const waiting = [first, ...more];
   const fetch = async (path: string, init: RequestInit) => {
+    if (init.body === undefined) return new Promise(() => undefined);
     calls.push({ path, method: init.method ?? "GET", body: JSON.parse(String(init.body)) });
     last = waiting.shift() ?? last;
     const { status, body } = last;

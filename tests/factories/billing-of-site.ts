@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import type { BillingCall } from "../../stand-ins/billing";
-import type { BillingState } from "../../stand-ins/billing/state";
-import type { Fault } from "../../stand-ins/faults";
+import type { BillingCall } from "../../fakes/billing";
+import type { BillingState } from "../../fakes/billing/state";
+import type { Fault } from "../../fakes/faults";
 import type { TestSite } from "./test-site";
 import { until } from "./until";
 
 /** Higher than any service's id. */
 const NO_SERVICE = 1_000_000;
 
-/** Control of a tested site's billing system (stand-ins/billing.ts). */
+/** Control of a tested site's billing system (fakes/billing.ts). */
 export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
   async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);

@@ -110,6 +110,7 @@ export const saidBy = (
     by,
     isBot: by === "notice",
     name: by === "person" ? "Bea" : null,
+    image: null,
     timestamp: "",
     sources: [],
     helpful: null,

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { paymentPayload } from "@/tests/factories/checkout";
-import type { BillingStandIn } from "../../stand-ins/billing";
-import { startBillingStandIn } from "../../stand-ins/billing";
-import { type PaymentsStandIn, startPaymentsStandIn } from "../../stand-ins/payments";
+import type { BillingStandIn } from "../../fakes/billing";
+import { startBillingStandIn } from "../../fakes/billing";
+import { type PaymentsStandIn, startPaymentsStandIn } from "../../fakes/payments";
 
 type Payload = ReturnType<typeof paymentPayload>;
 type Changes = Partial<Omit<Payload, "customerInfo">> & { customerInfo?: Partial<Payload["customerInfo"]> };

@@ -35,6 +35,7 @@ export function leadOf(change: Partial<Lead> & { id: number }): Lead {
     createdAt: "2026-11-20T15:00:00.000Z",
     updatedAt: "2026-11-20T15:00:00.000Z",
     activityAt: "2026-11-20T15:00:00.000Z",
+    mergedInto: null,
     ...change,
   };
 }
@@ -47,9 +48,11 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
       { label: "Employees", value: "11-50" },
     ],
     message: "Our server is slow.\nEvery morning.",
-    history: [{ is: "received", author: null, createdAt: lead.createdAt }],
+    history: [{ is: "received", leadId: lead.id, author: null, createdAt: lead.createdAt }],
+    merged: [],
     others: [],
     othersTotal: 0,
+    timeline: [],
     threadId: null,
     mails: [],
     blocks: [],
@@ -63,8 +66,9 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
 export function noteOf(change: Partial<LeadEvent> & { id: number }): LeadDetail["history"][number] {
   return {
     is: "event",
+    leadId: 1,
     type: "note",
-    author: { id: me.id, username: me.username, name: me.username },
+    author: { id: me.id, username: me.username, name: me.username, image: null },
     createdAt: "2026-11-20T16:00:00.000Z",
     text: "Called, nobody there.",
     editedAt: null,

@@ -1,8 +1,9 @@
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { photo } from "@/tests/factories/images";
 
 /**
@@ -11,24 +12,38 @@ import { photo } from "@/tests/factories/images";
  */
 
 async function load() {
-  const [{ db }, storages, store, library, replace, missing, loose, service, backup, check, copy, restore] =
-    await Promise.all([
-      import("@/lib/data/db"),
-      import("@/lib/integrations/storage/configured"),
-      import("@/lib/media/store"),
-      import("@/lib/media/library"),
-      import("@/lib/media/replace"),
-      import("@/lib/media/missing"),
-      import("@/lib/jobs/loose-keys"),
-      import("@/lib/media/service"),
-      import("@/lib/media/backup"),
-      import("@/lib/media/check"),
-      import("@/lib/media/copy"),
-      import("@/lib/admin/trash/restore"),
-    ]);
+  const [
+    { db },
+    storages,
+    store,
+    library,
+    replace,
+    missing,
+    loose,
+    service,
+    backup,
+    check,
+    copy,
+    restore,
+    trash,
+  ] = await Promise.all([
+    import("@/lib/data/db"),
+    import("@/lib/integrations/storage/configured"),
+    import("@/lib/media/store"),
+    import("@/lib/media/library"),
+    import("@/lib/media/replace"),
+    import("@/lib/media/missing"),
+    import("@/lib/jobs/orphaned-objects"),
+    import("@/lib/media/service"),
+    import("@/lib/media/backup"),
+    import("@/lib/media/check"),
+    import("@/lib/media/copy"),
+    import("@/lib/admin/trash/restore"),
+    import("@/lib/http/trash/service"),
+  ]);
   return {
     ...{ db, ...storages, ...store, ...library, ...replace, ...missing },
-    ...{ ...loose, ...service, ...backup, ...check, ...copy, ...restore },
+    ...{ ...loose, ...service, ...backup, ...check, ...copy, ...restore, ...trash },
   };
 }
 
@@ -118,4 +133,12 @@ export const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({
 export async function shown(id: number) {
   const file = await modules.openMediaFile(id, {}, nobody);
   return Buffer.from(await new Response(await file.open()).arrayBuffer());
+}
+
+/** Starts one of our scripts in a separate process, for its output or to be killed. */
+export function startScript(args: string[], more: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", ...args], {
+    env: { ...process.env, LOG_LEVEL: "silent", ...more },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
 }

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
 /** An order as its screen receives it: activated by default. */
 export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({

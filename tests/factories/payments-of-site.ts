@@ -1,8 +1,8 @@
-import type { Fault } from "../../stand-ins/faults";
-import type { StandInTransaction } from "../../stand-ins/payments/state";
+import type { Fault } from "../../fakes/faults";
+import type { StandInTransaction } from "../../fakes/payments/state";
 import type { TestSite } from "./test-site";
 
-/** Control of a tested site's card gateway (stand-ins/payments.ts). Tests that set a fault must remove it. */
+/** Control of a tested site's card gateway (fakes/payments.ts). Tests that set a fault must remove it. */
 export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
   async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);

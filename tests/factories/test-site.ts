@@ -8,10 +8,10 @@ export type TestSite = {
   mailUrl: string;
   /**
    * Control address of its billing system, which returns and sets its data, calls, and behavior
-   * (stand-ins/billing.ts).
+   * (fakes/billing.ts).
    */
   billingUrl: string;
-  /** Control address of its card gateway (stand-ins/payments.ts). */
+  /** Control address of its card gateway (fakes/payments.ts). */
   paymentsUrl: string;
   /**
    * As AUTHORIZENET_CLIENT_KEY, it makes browsers of a further server send cards to that gateway themselves.

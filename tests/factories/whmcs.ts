@@ -1,8 +1,8 @@
+import type { BillingStandIn } from "@/fakes/billing";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { NewBillingCustomer } from "@/lib/integrations/billing/billing";
 import { callLimits } from "@/lib/integrations/billing/whmcs/call";
 import { whmcsBilling } from "@/lib/integrations/billing/whmcs/whmcs";
-import type { BillingStandIn } from "@/stand-ins/billing";
 
 /** Simulates a fresh process: nothing is known to be out of order, and no product is cached. */
 export function forgetBilling(): void {

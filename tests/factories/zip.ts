@@ -18,5 +18,8 @@ export function entriesOf(zip: Buffer): number[] {
   return found;
 }
 
+/** Offset of the number of files in the end of a zip without a comment. */
+export const countOf = (zip: Buffer) => zip.length - 12;
+
 /** Offsets of fields in such an entry. */
 export const ENTRY = { flags: 8, method: 10, compressedSize: 20, uncompressedSize: 24, path: 46 };

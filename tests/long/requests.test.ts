@@ -1,7 +1,7 @@
 /** Maximum processor time of one request by the length of its input, for every input and its worst shapes. */
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
-import { startOpenAiStandIn } from "@/stand-ins/openai";
+import { startOpenAiStandIn } from "@/fakes/openai";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "@/tests/api/site";
 import { startFurtherServer } from "@/tests/factories/further-server";
 import { zipOf } from "@/tests/factories/zip";

@@ -1,7 +1,7 @@
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** What takes long for the size of its file. */
-const LONG = ["tests/api/orders-chaos.test.ts", "scripts/start.test.ts", "lib/crm/inbox/at-once.db.test.ts"];
+const LONG = ["scripts/start.test.ts", "lib/crm/inbox/at-once.db.test.ts"];
 
 /**
  * Where no earlier run has left its times, jest begins with the largest files. What is short to read and long to run would come

@@ -20,7 +20,8 @@ export default async function CheckoutPage() {
   const settings = checkoutSettings();
   const phone = { label: company.phone, href: company.phoneHref };
   return (
-    <div className="min-h-[70vh] bg-surface-sunken">
+    // The footer stays below the window while the form loads, so that nothing in view moves.
+    <div className="min-h-dvh bg-surface-sunken">
       {settings.isDemo && <DemoStrip />}
       <div className="site-container pt-6 pb-10 sm:pb-16">
         {/* A full page load: this page has its own security policy. */}

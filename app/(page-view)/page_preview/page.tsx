@@ -17,7 +17,6 @@ export const generateViewport = siteViewport;
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** Content of a preview link: a page's current draft. */
 export default async function PagePreview({ searchParams }: Props) {
   const { token } = await searchParams;
   const page = typeof token === "string" ? await pageOfPreview(token) : null;

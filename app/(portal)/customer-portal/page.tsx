@@ -3,7 +3,7 @@ import { PageHero } from "@/components/site/page-hero";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { DemoCustomers } from "@/components/site/portal/demo-customers";
 import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
-import { Points } from "@/components/site/portal/points";
+import { PortalPoints } from "@/components/site/portal/points";
 import { Portal } from "@/components/site/portal/portal";
 import { presenceScript } from "@/components/site/portal/presence";
 import { SignIn } from "@/components/site/portal/sign-in";
@@ -34,7 +34,7 @@ export default async function CustomerPortalPage() {
           <SignIn signIn={texts.signIn} code={texts.code} />
         </PageHero>
         <DemoCustomers />
-        <Points texts={texts.points} />
+        <PortalPoints texts={texts.points} />
       </Portal>
     </>
   );

@@ -1,8 +1,8 @@
 import { Phone, Sparkles } from "lucide";
 import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
-import { Process } from "@/components/site/ai-development/process";
-import { Questions } from "@/components/site/ai-development/questions";
+import { AiProcess } from "@/components/site/ai-development/process";
+import { AiQuestions } from "@/components/site/ai-development/questions";
 import { Services } from "@/components/site/ai-development/services";
 import { Stats } from "@/components/site/ai-development/stats";
 import { Technologies } from "@/components/site/ai-development/technologies";
@@ -57,9 +57,9 @@ export default async function AiDevelopmentPage() {
       </PageHero>
       <Stats texts={texts.figures} />
       <Services texts={texts.services} />
-      <Process texts={texts.process} />
+      <AiProcess texts={texts.process} />
       <Technologies texts={texts.technologies} />
-      <Questions texts={texts.questions} />
+      <AiQuestions texts={texts.questions} />
       <WithoutScript texts={texts.consultations} phone={company.phone} />
       <Closing texts={texts.closing} />
     </Consultations>

@@ -1,4 +1,4 @@
-import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
+import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
 import { BrowserStorage, KeptTimes } from "@/components/site/legal/privacy-tables";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { tagIds } from "@/lib/analytics/tag-ids";
@@ -14,10 +14,8 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("pri
 /** Depends on this server's settings. */
 export default async function PrivacyPage() {
   const [{ path }, texts] = await Promise.all([readSitePage("privacy"), readTexts(privacyTexts)]);
-  const { hero, short, requests, orders, portal, chat, visits, browser, times, choices } = filledTexts(
-    texts,
-    privacyFacts(),
-  );
+  const { hero, short, requests, orders, portal, chat, visits, browser, times, company, choices } =
+    filledTexts(texts, privacyFacts());
   const { accept, turnstile } = checkoutSettings();
   const { tagManager, measurement, adsConversion, sessionReplay } = tagIds();
   const hasGoogle = Boolean(tagManager || measurement || adsConversion);
@@ -88,6 +86,11 @@ export default async function PrivacyPage() {
           ),
         },
         { id: "times", title: times.title, body: <KeptTimes texts={times} /> },
+        ...writtenSections([
+          { id: "providers", title: company.providers, text: company.providersText },
+          { id: "rights", title: company.rights, text: company.rightsText },
+          { id: "changes", title: company.changes, text: company.changesText },
+        ]),
         {
           id: "choices",
           title: choices.title,

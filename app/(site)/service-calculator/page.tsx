@@ -44,7 +44,7 @@ export default async function ServiceCalculatorPage() {
           questions.maintenance,
         ]}
       />
-      <NextStepBanner id="next-title" title={next.title} text={next.text}>
+      <NextStepBanner title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}

@@ -6,7 +6,7 @@ import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
-import { plans } from "@/components/site/services/plans";
+import { readPlans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -20,7 +20,11 @@ import { company } from "@/lib/data/company";
 export const generateMetadata = async () => pageMetadata(await readSitePage("servicesOrder"));
 
 export default async function ServicesOrderPage() {
-  const [page, texts] = await Promise.all([readSitePage("servicesOrder"), readTexts(servicesOrderTexts)]);
+  const [page, texts, plans] = await Promise.all([
+    readSitePage("servicesOrder"),
+    readTexts(servicesOrderTexts),
+    readPlans(),
+  ]);
   const { hero, prices, questions, next } = texts;
   const items = plans.map(({ plan, price, unit }) => ({
     name: texts.plans[plan].name,
@@ -48,7 +52,7 @@ export default async function ServicesOrderPage() {
           </>
         }
       >
-        <PriceList texts={texts.plans} name={prices.name} />
+        <PriceList plans={plans} texts={texts.plans} name={prices.name} />
       </PageHero>
       <section aria-labelledby="plans-title" className="section bg-surface-sunken pt-10 lg:pt-14">
         <div className="site-container">
@@ -58,7 +62,7 @@ export default async function ServicesOrderPage() {
           >
             {prices.title}
           </h2>
-          <PlanCards texts={texts.plans} order={prices.order} />
+          <PlanCards plans={plans} texts={texts.plans} order={prices.order} />
           {checkoutSettings().isDemo && <DemoCheckoutNote />}
         </div>
       </section>
@@ -73,7 +77,7 @@ export default async function ServicesOrderPage() {
           questions.uncovered,
         ]}
       />
-      <NextStepBanner id="next-title" title={next.title} text={next.text}>
+      <NextStepBanner title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}

@@ -48,9 +48,9 @@ export default async function ServicesPage() {
       <Questions
         title={questions.title}
         introduction={questions.lead}
-        items={[questions.meaning, questions.choice, questions.visits, questions.night]}
+        items={[questions.meaning, questions.choice, questions.visits, questions.cancel, questions.night]}
       />
-      <NextStepBanner id="next-title" title={next.title} text={next.text}>
+      <NextStepBanner title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}

@@ -1,7 +1,6 @@
-import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
+import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
 import { termsTexts } from "@/components/site/legal/terms-texts";
 import { pageMetadata } from "@/lib/content/page-metadata";
-import { isFilledIn } from "@/lib/content/page-texts/declare";
 import { filledTexts } from "@/lib/content/page-texts/filled-texts";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { privacyFacts } from "@/lib/crm/privacy/facts";
@@ -25,14 +24,12 @@ export default async function TermsPage() {
           title: orders.title,
           body: <Paragraphs texts={[orders.charge, orders.result, orders.problem]} />,
         },
-        ...[
+        ...writtenSections([
           { id: "length", title: contract.length, text: contract.lengthText },
           { id: "cancel", title: contract.cancel, text: contract.cancelText },
           { id: "refunds", title: contract.refunds, text: contract.refundsText },
           { id: "uncovered", title: contract.uncovered, text: contract.uncoveredText },
-        ]
-          .filter(({ text }) => isFilledIn(text.rich))
-          .map(({ id, title, text }) => ({ id, title, body: <Paragraphs texts={[text]} /> })),
+        ]),
         { id: "answers", title: answers.title, body: <Paragraphs texts={[answers.times]} /> },
         {
           id: "fair",

@@ -9,13 +9,13 @@ import { EndOfSupport } from "@/components/site/windows10/end-of-support";
 import { Move } from "@/components/site/windows10/move";
 import { Options } from "@/components/site/windows10/options";
 import { Price } from "@/components/site/windows10/price";
-import { Questions } from "@/components/site/windows10/questions";
+import { UpgradeQuestions } from "@/components/site/windows10/questions";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
-import { figuresOf } from "@/lib/content/static-services/price";
+import { figuresOf } from "@/lib/content/services/price";
 import { service } from "@/lib/content/structured-data";
 import { company } from "@/lib/data/company";
 
@@ -52,7 +52,7 @@ export default async function Windows10UpgradePage() {
       <WhatEnded texts={texts.ended} />
       <Options texts={texts.options} />
       <Price texts={texts.price} />
-      <Questions texts={texts.questions} />
+      <UpgradeQuestions texts={texts.questions} />
       <Assessment texts={texts.assessment}>
         <LateWindows10Form texts={texts.form} />
       </Assessment>

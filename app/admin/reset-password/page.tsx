@@ -8,10 +8,12 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-export default function ResetPasswordPage() {
+type PageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ResetPasswordPage({ searchParams }: PageProps) {
   return (
     <SignInFrame>
-      <ResetPassword />
+      <ResetPassword isFirst={"invited" in (await searchParams)} />
     </SignInFrame>
   );
 }

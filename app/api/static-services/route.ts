@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { publicStaticService } from "@/lib/content/static-services/schema";
-import { listActiveStaticServices } from "@/lib/content/static-services/service";
+import { publicStaticService } from "@/lib/content/services/schema";
+import { listActiveStaticServices } from "@/lib/content/services/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

@@ -3,16 +3,17 @@
 import { useState } from "react";
 import { EmailDialog } from "@/components/admin/account/email-dialog";
 import { NameDialog } from "@/components/admin/account/name-dialog";
+import { OwnPicture } from "@/components/admin/account/own-picture";
 import { PasswordDialog } from "@/components/admin/account/password-dialog";
 import { SessionList } from "@/components/admin/account/session-list";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/access/auth/api";
+import { useMe } from "@/lib/access/auth/queries";
 import { roleWords } from "@/lib/core/roles";
 
-/** The user's own account: rights, password, passkeys and sessions (docs/product.md 2.2). */
+/** The user's own account: rights, password, passkeys and sessions (docs/product/access.md "Users"). */
 export function AccountPanel() {
   const me = useMe().data;
   const [dialog, setDialog] = useState<"name" | "email" | "password">();
@@ -21,7 +22,7 @@ export function AccountPanel() {
     <>
       <PageHeader
         title="My Account"
-        description="Your name and email, your password, your passkeys, and where you're signed in."
+        description="Your name, picture and email, your password, your passkeys, and where you're signed in."
       />
       <div className="grid max-w-3xl gap-4">
         {me && (
@@ -39,6 +40,7 @@ export function AccountPanel() {
               {roleWords[me.role].description}
             </p>
             <div className="grid gap-3 border-t border-line px-4 py-4 text-sm">
+              <OwnPicture name={me.displayName ?? me.username} image={me.imageUrl ?? null} />
               <Own
                 name="Your name"
                 value={me.displayName}
@@ -73,7 +75,7 @@ function Own({ name, value, none, onChange }: OwnProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="text-xs text-ink-muted">{name}</p>
-        <p className="break-words text-ink">{value || none}</p>
+        <p className="text-ink">{value || none}</p>
       </div>
       <Button variant="secondary" size="small" onClick={onChange}>
         Change {name.toLowerCase()}

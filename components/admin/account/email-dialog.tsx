@@ -3,11 +3,11 @@
 import { useRef, useState } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useAskForAddress, useConfirmAddress } from "@/lib/access/admin-users/api";
-import { addressCodeInput, ownAddressInput } from "@/lib/access/admin-users/schema";
+import { useAskForAddress, useConfirmAddress } from "@/lib/access/users/queries";
+import { addressCodeInput, ownAddressInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
-/** Changes the user's own address. A code is sent there first to prove that they own it. */
+/** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<string>();
   return asked === undefined ? (

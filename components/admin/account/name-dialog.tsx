@@ -2,8 +2,8 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveProfile } from "@/lib/access/admin-users/api";
-import { profileInput } from "@/lib/access/admin-users/schema";
+import { useSaveProfile } from "@/lib/access/users/queries";
+import { profileInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
 /** The display name shown to others: never the username, which is half of a sign-in. */

@@ -2,14 +2,13 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useChangeOwnPassword } from "@/lib/access/admin-users/api";
-import { ownPasswordInput } from "@/lib/access/admin-users/schema";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { useChangeOwnPassword } from "@/lib/access/users/queries";
+import { ownPasswordInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
 const schema = ownPasswordInput.extend({ password: formPassword });
 
-/** Changes the user's own password; requires the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOwnPassword();
   return (

@@ -8,17 +8,19 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useOpenSessions, useRevokeOtherSessions, useRevokeSession } from "@/lib/access/auth/sessions-api";
+import {
+  useOpenSessions,
+  useRevokeOtherSessions,
+  useRevokeSession,
+} from "@/lib/access/auth/sessions-queries";
 import type { OpenSession } from "@/lib/core/session-schema";
 
 type SessionListProps = {
-  /** User who owns the sessions; absent for the signed-in user. */
   userId?: number;
 };
 
 const isPhone = ({ device }: OpenSession) => /android|ios/i.test(device);
 
-/** Lists a user's sessions, with buttons to end one or all others. */
 export function SessionList({ userId }: SessionListProps) {
   const { data: sessions, error, refetch } = useOpenSessions(userId);
   const revoke = useRevokeSession(userId);

@@ -2,6 +2,7 @@ import { actionWords } from "@/components/admin/activity/action-words";
 import { fieldWords } from "@/components/admin/activity/field-words";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { differenceOf } from "@/components/admin/activity/text-difference";
+import { toldFields } from "@/components/admin/activity/told-fields";
 import type { Activity } from "@/lib/admin/activity/schema";
 import { readCalls } from "@/lib/http/openapi/calls";
 
@@ -27,8 +28,13 @@ test.each([
   ["customerName", "Customer name"],
   ["isVisible", "Visible"],
   ["imageUrl", "Image URL"],
-  ["twoFactorEnabled", "Two factor enabled"],
+  ["twoFactorEnabled", "2FA on"],
+  ["slug", "Web address"],
+  ["takenBy", "Answered by"],
+  ["orderIndex", "Position"],
+  ["categoryId", "Category"],
   ["issue", "Issue"],
+  ["amountCents", "Amount"],
 ])("the field %s is called “%s”", (field, words) => expect(fieldWords(field)).toBe(words));
 
 test.each([
@@ -79,4 +85,12 @@ describe("an entry leads to", () => {
     { kind: "session" },
     { targetId: null },
   ])("nothing where there is none: %j", (change) => expect(entry(change)).toBeNull());
+});
+
+test("of records' numbers in the database, an entry tells none", () => {
+  const changes = { reply: { after: 6 }, categoryId: { before: 2, after: 3 }, leads: { after: ["R-7"] } };
+  expect(toldFields(changes)).toEqual([
+    { field: "categoryId", words: "Category", change: { hidden: true } },
+    { field: "leads", words: "Leads", change: { after: ["R-7"] } },
+  ]);
 });

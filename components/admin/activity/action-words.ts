@@ -4,7 +4,6 @@ import { capitalized } from "@/lib/core/capitalized";
 
 type Action = Pick<Activity, "action" | "kind">;
 
-/** Actions that apply to records of any kind. */
 const verbs: Record<string, (kind: string) => string> = {
   create: (kind) => `Created ${kindName(kind)}`,
   update: (kind) => `Updated ${kindName(kind)}`,
@@ -20,7 +19,7 @@ const actions: Record<string, (kind: string) => string> = {
   "session.revoke-others": () => "Ended the sessions of",
   "user.invite": () => "Invited user",
   "user.invite-again": () => "Sent the invitation again to user",
-  "user.profile": () => "Changed their name",
+  "user.profile": () => "Changed their name or picture",
   "user.ask-email": () => "Asked for a code for another email address",
   "user.email": () => "Changed their email address",
   "user.password": () => "Changed their password",
@@ -62,6 +61,8 @@ const actions: Record<string, (kind: string) => string> = {
   "lead.note-update": () => "Edited a note on lead",
   "lead.note-delete": () => "Deleted a note from lead",
   "lead.reply": () => "Replied to lead",
+  "lead.merge": () => "Merged another lead into lead",
+  "lead.separate": () => "Separated merged lead",
   "lead.export": () => "Exported leads",
   "lead.person-count": () => "Counted a person's stored data",
   "lead.person-export": () => "Exported a person's stored data",
@@ -74,6 +75,10 @@ const actions: Record<string, (kind: string) => string> = {
   "chat-session.close": () => "Closed the conversation",
   "chat-question.dismiss": () => "Dismissed a question to the assistant",
   "chat-settings.update": () => "Changed when they are there for the chat",
+  "appointment.cancel": () => "Canceled appointment",
+  "availability.update": () => "Changed the availability of",
+  "calendar-feed.renew": () => "Made a new address for their calendar",
+  "calendar-feed.revoke": () => "Ended the address of their calendar",
   "order.look-again": () => "Rechecked order",
   "order.mail-receipt": () => "Emailed the receipt for order",
   "order.mark-paid": () => "Marked order as paid",
@@ -89,6 +94,7 @@ const actions: Record<string, (kind: string) => string> = {
   "site-image.replace": () => "Replaced an image on a page",
   "mail.test": () => "Sent a test email",
   "mail.retry": () => "Retried email",
+  "mail.resend": () => "Sent email again",
   "mail.retry-stuck": () => "Retried stuck emails",
   "webhook.renew-secret": () => "Created a new webhook secret",
   "webhook.test": () => "Sent a test to the webhook",

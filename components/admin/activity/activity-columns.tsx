@@ -1,5 +1,6 @@
 import { actionWords } from "@/components/admin/activity/action-words";
-import { toldFields } from "@/components/admin/activity/told-fields";
+import { type ToldField, toldFields } from "@/components/admin/activity/told-fields";
+import { shortValue } from "@/components/admin/activity/value";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import type { Activity } from "@/lib/admin/activity/schema";
@@ -56,19 +57,20 @@ function ChangedFields({ changes }: Pick<Activity, "changes">) {
   if (fields.length === 0) return <span>–</span>;
   const isWhole = fields.every(({ change }) => change.before === undefined || change.after === undefined);
   const more = fields.length - NAMED;
+  if (isWhole && more > 0) return <span className="text-xs">{fields.length} fields</span>;
   return (
-    <span className="max-w-72 min-w-0 text-xs break-words">
-      {isWhole && more > 0 ? (
-        `${fields.length} fields`
-      ) : (
-        <>
-          {fields
-            .slice(0, NAMED)
-            .map(({ words }) => words)
-            .join(", ")}
-          {more > 0 && ` and ${more} more`}
-        </>
-      )}
-    </span>
+    <ul className="grid max-w-72 min-w-0 gap-0.5 text-xs break-words">
+      {fields.slice(0, NAMED).map((one) => (
+        <li key={one.field}>{differenceWords(one)}</li>
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </ul>
   );
+}
+
+/** "Price: $500 → $550" for short values, else the field's name. */
+function differenceWords({ field, words, change }: ToldField): string {
+  if (change.hidden || change.before === undefined || change.after === undefined) return words;
+  const [before, after] = [shortValue(field, change.before), shortValue(field, change.after)];
+  return before === null || after === null ? words : `${words}: ${before} → ${after}`;
 }

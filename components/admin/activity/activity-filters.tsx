@@ -7,8 +7,8 @@ import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useMe } from "@/lib/access/auth/api";
-import { usePeople } from "@/lib/admin/activity/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { isDay } from "@/lib/core/query/days";
 import type { ListState } from "@/lib/core/query/list";
@@ -16,7 +16,6 @@ import type { ListState } from "@/lib/core/query/list";
 const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.map(({ kind }) => kind));
 
-/** Kinds in the log: the sections' records, and sign-ins. */
 const kinds = [...kindsOf(sections), "session"];
 const kindLabels: Record<string, string> = { session: "Sign-ins", mail: "Mail", trash: "The trash" };
 
@@ -29,7 +28,6 @@ export const activityChoices = {
 
 const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
 
-/** Narrows the log by person, kind of record and time. */
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
   const { user, kind, from, to } = state.filters;
   const people = usePeople().data ?? [];

@@ -8,11 +8,11 @@ import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useActivities } from "@/lib/admin/activity/api";
+import { useActivities } from "@/lib/admin/activity/queries";
 import { type Activity, activityQuery } from "@/lib/admin/activity/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** Administrators' actions, with each change before and after (docs/product.md 2.2). */
+/** Administrators' actions, with each change before and after (docs/product/administration.md "Activity"). */
 export function ActivityPanel() {
   const state = useListState({ defaultSort: "-createdAt", query: activityQuery, filters: activityChoices });
   const activities = useActivities(state);

@@ -11,11 +11,11 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useMay } from "@/lib/access/auth/api";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { useMay } from "@/lib/access/auth/queries";
 import type { Activity } from "@/lib/admin/activity/schema";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
-/** One log entry: the person, the action, the time, and each field before and after. */
 export function ChangesDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const may = useMay();
   const link = recordLink(activity, may);
@@ -23,8 +23,7 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={actionWords(activity)} description={activity.label} className="max-w-3xl">
         {/* Focusable, so that the keys scroll it. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
-        <section aria-label="Changes" tabIndex={0} className="min-h-0 overflow-y-auto outline-offset-[-3px]">
+        <ScrollRegion aria-label="Changes" className="min-h-0 overflow-y-auto outline-offset-[-3px]">
           <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
             <Fact name="Who">{activity.username ?? "Unknown"}</Fact>
             <Fact name="When">
@@ -33,7 +32,7 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
             {may("users") && <Fact name="From">{activity.ipAddress ?? "Unknown"}</Fact>}
           </dl>
           <Changes changes={activity.changes} />
-        </section>
+        </ScrollRegion>
         {link && (
           <div className="flex justify-end border-t border-line px-5 py-3">
             <Button variant="secondary" size="small" asChild>
@@ -77,7 +76,7 @@ function Changes({ changes }: { changes: Record<string, FieldChange> }) {
       </thead>
       <tbody className="divide-y divide-line max-sm:block">
         {told.map(({ field, words, change }) => {
-          const { before, after } = sidesOf(change);
+          const { before, after } = sidesOf(field, change);
           return (
             <tr key={field} className="align-top max-sm:grid max-sm:gap-1.5 max-sm:px-5 max-sm:py-3">
               <th scope="row" className="px-5 py-2.5 font-medium break-words text-ink max-sm:p-0">

@@ -11,7 +11,6 @@ export function differenceOf(before: string, after: string): { before: TextParts
   return { before: cut(old, start, end), after: cut(now, start, end) };
 }
 
-/** Words and the spaces between them. */
 function wordsOf(text: string): string[] {
   return text.split(/(\s+)/);
 }

@@ -1,13 +1,27 @@
 import { fieldWords } from "@/components/admin/activity/field-words";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
-type ToldField = { field: string; words: string; change: FieldChange };
+export type ToldField = { field: string; words: string; change: FieldChange };
 
-/** An entry's fields under readable names; fields that were empty and still are, are omitted. */
+/** Fields of a record's number in the database, which says nothing to a person; the label names the record. */
+const OWN_NUMBERS = new Set(["reply", "note", "again", "leads"]);
+
+const isNumber = ({ before, after }: FieldChange): boolean =>
+  [before, after].flat().every((value) => value == null || typeof value === "number");
+
+/**
+ * An entry's fields under readable names, without those that were empty and still are. Of another record's
+ * number, only that it changed.
+ */
 export function toldFields(changes: Record<string, FieldChange>): ToldField[] {
   return Object.entries(changes)
     .filter(([, { before, after, hidden }]) => hidden || !isEmptyValue(before) || !isEmptyValue(after))
-    .map(([field, change]) => ({ field, words: fieldWords(field), change }))
+    .filter(([field, change]) => !(OWN_NUMBERS.has(field) && isNumber(change)))
+    .map(([field, change]) => ({
+      field,
+      words: fieldWords(field),
+      change: /Ids?$/.test(field) && isNumber(change) ? { hidden: true as const } : change,
+    }))
     .sort((one, other) => one.words.localeCompare(other.words));
 }
 

@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
-import { fieldWords } from "@/components/admin/activity/field-words";
+import { fieldWords, isCents } from "@/components/admin/activity/field-words";
 import { differenceOf, type TextParts } from "@/components/admin/activity/text-difference";
 import { isEmptyValue } from "@/components/admin/activity/told-fields";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { HEX_COLOR } from "@/lib/core/hex-color";
+import { keyed } from "@/lib/core/keyed";
+import { toDollars } from "@/lib/core/money";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** A field's value before and after; marks the difference between partly equal texts. */
-export function sidesOf({ before, after }: FieldChange): { before: ReactNode; after: ReactNode } {
+export function sidesOf(
+  field: string,
+  { before, after }: FieldChange,
+): { before: ReactNode; after: ReactNode } {
+  if (isCents(field)) return { before: moneyValue(before), after: moneyValue(after) };
   if (!isText(before) || !isText(after)) return { before: shownValue(before), after: shownValue(after) };
   const difference = differenceOf(before, after);
   const { start, end } = difference.before;
@@ -21,8 +27,23 @@ export function sidesOf({ before, after }: FieldChange): { before: ReactNode; af
   };
 }
 
+function moneyValue(cents: unknown): ReactNode {
+  return typeof cents === "number" ? toDollars(cents) : shownValue(cents);
+}
+
 function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !HEX_COLOR.test(value) && !INSTANT.test(value);
+}
+
+/** Length of a value that fits into the list. */
+const SHORT = 24;
+
+/** A field's value as a few plain words; null if it takes more. */
+export function shortValue(field: string, value: unknown): string | null {
+  if (isEmptyValue(value)) return "empty";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return isCents(field) ? toDollars(value) : String(value);
+  return typeof value === "string" && value.length <= SHORT && !INSTANT.test(value) ? value : null;
 }
 
 /** Any value of a record at any depth: the log bounds its size. */
@@ -73,9 +94,8 @@ function Swatch({ color }: { color: string }) {
 function ListValue({ values }: { values: unknown[] }) {
   return (
     <ul className={cn("grid gap-1", values.length > 1 && "list-disc pl-4")}>
-      {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes, of values that may be alike
-        <li key={index}>{shownValue(value)}</li>
+      {keyed(values, String).map(([key, value]) => (
+        <li key={key}>{shownValue(value)}</li>
       ))}
     </ul>
   );

@@ -246,7 +246,8 @@ test("a tab is opened by the address, and names what is unknown, the rest, count
 test("the funnel leads from visits to orders, each step with its part of all visits", async () => {
   const conversions = {
     ...nothing,
-    ...{ total: figures, totalCompared: figures, conversions: list(), pages: list() },
+    ...{ total: figures, totalCompared: figures, pages: list() },
+    conversions: list(row("appointment_booked", { sessions: 10 })),
   };
   serveReports({ overview, conversions });
   openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
@@ -256,6 +257,7 @@ test("the funnel leads from visits to orders, each step with its part of all vis
     "Visits2,000100 % of visits",
     "Started a form402 % of visits",
     "Leads201 % of visits",
+    "Appointments100.5 % of visits",
     "Orders20.1 % of visits",
   ]);
   const card = screen.getByRole("region", { name: "Assistant, last 30 days" });

@@ -22,7 +22,7 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/api";
+import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
 
 const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
   sources: SourcesTab,
@@ -34,7 +34,6 @@ const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
   vitals: VitalsTab,
 };
 
-/** The section Analytics: figures from the site's own events, or a note that there are none yet. */
 export function AnalyticsPanel() {
   const { tab, choice } = useAnalyticsAddress();
   const overview = useReport("overview", choice);
@@ -96,7 +95,6 @@ export function AnalyticsPanel() {
   );
 }
 
-/** All definitions in one place, for touch screens and paper. */
 function Glossary() {
   return (
     <details className="mt-6 text-sm text-ink-muted">

@@ -4,7 +4,6 @@ import { countText, percentText } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
 
-/** Shows how many visitor questions the assistant answered; nothing until the figures are loaded. */
 export function AssistantCard() {
   const { data } = useChatFigures();
   if (!data) return null;

@@ -8,7 +8,6 @@ type ChangeProps = {
   isBrief?: boolean;
 };
 
-/** Change since the period before: an arrow and a percentage, in words for a screen reader. */
 export function Change({ now, before, isBrief = false }: ChangeProps) {
   if (now === null || before === null || before === 0) {
     return (

@@ -9,15 +9,30 @@ import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
 
-const steps: { label: string; definition: Definition; value: (figures: ReportFigures) => number }[] = [
-  { label: "Visits", definition: "visits", value: ({ sessions }) => sessions },
-  { label: "Started a form", definition: "forms", value: ({ forms }) => forms },
-  { label: "Leads", definition: "leads", value: ({ leads }) => leads },
-  { label: "Orders", definition: "orders", value: ({ orders }) => orders },
-];
+type Conversions = Pick<Ranged, "total" | "totalCompared" | "totalBefore"> & { conversions: ReportRows };
+type Step = { label: string; definition: Definition; now: number; compared: number; before: number };
+
+/** Visits that booked an appointment are a step once there are any. */
+function stepsOf({ total, totalCompared, totalBefore, conversions }: Conversions): Step[] {
+  const step = (label: string, definition: Definition, value: (figures: ReportFigures) => number) => ({
+    ...{ label, definition, now: value(total) },
+    ...{ compared: value(totalCompared), before: value(totalBefore) },
+  });
+  const booked = conversions.rows.filter(({ value }) => value === "appointment_booked");
+  return [
+    step("Visits", "visits", ({ sessions }) => sessions),
+    step("Started a form", "forms", ({ forms }) => forms),
+    step("Leads", "leads", ({ leads }) => leads),
+    ...booked.map(({ sessions, compared, before }) => ({
+      ...{ label: "Appointments", definition: "booked" as const, now: sessions },
+      ...{ compared: compared.sessions, before: before.sessions },
+    })),
+    step("Orders", "orders", ({ orders }) => orders),
+  ];
+}
 
 export function ConversionsTab({ choice }: { choice: RangeChoice }) {
   return (
@@ -26,10 +41,10 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
       choice={choice}
       description="How many visits turned into leads, and how many leads into orders."
     >
-      {({ conversions, pages, total, totalCompared, totalBefore }) => (
+      {({ conversions, pages, total, ...others }) => (
         <div className="grid grid-cols-1 gap-3">
           <ReportCard id="funnel-heading" title="From visit to order" isEmpty={total.sessions === 0}>
-            <Funnel total={total} totalCompared={totalCompared} totalBefore={totalBefore} />
+            <Funnel steps={stepsOf({ conversions, total, ...others })} visits={total.sessions} />
           </ReportCard>
           <ReportCard
             id="conversions-heading"
@@ -76,23 +91,18 @@ function withLeads({ rows, count }: ReportRows): ReportRows {
   return { rows: led, count: led.length < rows.length ? led.length : count };
 }
 
-/** Each step with its share of all visits, as bars that a screen reader reads as a list. */
-function Funnel({
-  total,
-  totalCompared,
-  totalBefore,
-}: Pick<Ranged, "total" | "totalCompared" | "totalBefore">) {
+function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {
   return (
     <ol className="grid gap-3 px-4 pt-1 pb-4">
-      {steps.map(({ label, definition, value }) => {
-        const part = value(total) / total.sessions;
+      {steps.map(({ label, definition, now, compared, before }) => {
+        const part = now / visits;
         return (
           <li key={label} className="grid gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
               <Defined label={label} by={definition} isCompared />
-              <span className="font-semibold text-ink tabular-nums">{countText(value(total))}</span>
+              <span className="font-semibold text-ink tabular-nums">{countText(now)}</span>
               <span className="tabular-nums">{`${percentText(part)} of visits`}</span>
-              <Change now={value(totalCompared)} before={value(totalBefore)} />
+              <Change now={compared} before={before} />
             </span>
             <span aria-hidden className="h-4 overflow-hidden rounded-sm bg-line">
               <span

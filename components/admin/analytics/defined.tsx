@@ -7,11 +7,9 @@ import { Tooltip } from "@/components/ui/tooltip";
 type DefinedProps = {
   label: string;
   by: Definition;
-  /** True if a change is shown next to the figure; the definition then names the comparison, too. */
   isCompared?: boolean;
 };
 
-/** A figure's name with its definition, available to pointer, touch, keyboard and screen reader. */
 export function Defined({ label, by, isCompared = false }: DefinedProps) {
   const { text } = definitions[by];
   return (

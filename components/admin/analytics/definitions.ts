@@ -1,4 +1,3 @@
-/** Definition of each figure, shown on hover or keyboard focus. */
 export const definitions = {
   visitors: {
     name: "Visitors",
@@ -39,6 +38,10 @@ export const definitions = {
   leads: {
     name: "Leads",
     text: "Visits in which someone sent a request, also from the chat, or placed an order.",
+  },
+  booked: {
+    name: "Appointments",
+    text: "Visits in which someone booked an appointment, with a form or in the chat.",
   },
   orders: {
     name: "Orders",

@@ -19,7 +19,7 @@ type FigureCard = {
   compared?: (figures: ReportFigures) => number | null;
 };
 
-/** The cards of docs/product.md 2.2, "Analytics". */
+/** Summary cards (docs/product/analytics.md "Reports"). */
 const cards: FigureCard[] = [
   {
     label: "Total Visitors",

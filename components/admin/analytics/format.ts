@@ -26,7 +26,6 @@ export function dayText(day: string, { withYear = false } = {}): string {
   }).format(new Date(day));
 }
 
-/** Label of a value in a list; unknown values and the rest are described in words. */
 export function nameOf(value: string, words: (value: string) => string = (known) => known): string {
   if (value === "") return "Unknown";
   if (value === OTHER) return "Other";
@@ -34,7 +33,6 @@ export function nameOf(value: string, words: (value: string) => string = (known)
   return words(value);
 }
 
-/** Name of a country or language by its code; the code itself if unknown. */
 export function displayName(type: "region" | "language", code: string): string {
   try {
     return new Intl.DisplayNames(["en-US"], { type }).of(code) ?? code;
@@ -51,6 +49,7 @@ const conversionNames: Record<string, string> = {
   service_consultation_submitted: "Service consultation",
   estimate_submitted: "Calculator estimate",
   chat_lead_submitted: "Chat request",
+  appointment_booked: "Appointment booked",
   [ORDER_PLACED]: "Order",
 };
 

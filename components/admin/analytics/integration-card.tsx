@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Reports } from "@/lib/analytics/reports/schema";
 
-/** Tells if visits are also reported to Google's analytics. This section's figures are our own either way. */
+/** This section's figures are the site's own, with Google's analytics or without. */
 export function IntegrationCard({ integration }: { integration?: Reports["overview"]["integration"] }) {
   return (
     <PanelCard id="integration-heading" title="Integration">

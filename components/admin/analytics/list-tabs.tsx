@@ -5,7 +5,7 @@ import * as measure from "@/components/admin/analytics/measures";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
 import { campaignOf } from "@/lib/analytics/reports/table";
 
@@ -32,7 +32,6 @@ const ALL = [
 ];
 const BRIEF = [measure.visits, measure.bounces, measure.leads];
 
-/** Visits by one of their dimensions. */
 function VisitList({ id, title, header, list, total, words, isBrief, empty }: VisitListProps) {
   return (
     <ReportCard id={`${id}-heading`} title={title} isEmpty={list.rows.length === 0} empty={empty}>

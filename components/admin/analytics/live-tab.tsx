@@ -8,8 +8,9 @@ import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import type { Reports } from "@/lib/analytics/reports/schema";
 
 const MinutesPlot = dynamic(
@@ -23,7 +24,6 @@ const MinutesPlot = dynamic(
 const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 
-/** Current visitors, requested again while the tab is open. */
 export function LiveTab({ choice }: { choice: RangeChoice }) {
   return (
     <ReportTab name="live" choice={choice} description="The last 30 minutes, whatever days are chosen above.">
@@ -63,7 +63,6 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
 
 type MinutesProps = { views: number[]; minutes: number };
 
-/** Page views by minute, as a plot or a table. */
 function Minutes({ views, minutes }: MinutesProps) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -79,8 +78,7 @@ function MinuteTable({ views, minutes }: MinutesProps) {
     .map((count, index) => ({ count, ago: minutes - 1 - index }))
     .filter(({ count }) => count > 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
-    <section aria-label="Table of minutes" tabIndex={0} className="relative max-h-64 overflow-auto">
+    <ScrollRegion aria-label="Table of minutes" className="relative max-h-64 overflow-auto">
       <table className="w-full max-w-sm text-right text-sm tabular-nums">
         <caption className="sr-only">Page views by minute</caption>
         <thead>
@@ -104,7 +102,7 @@ function MinuteTable({ views, minutes }: MinutesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

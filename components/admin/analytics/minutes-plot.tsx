@@ -4,11 +4,9 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
-/** Age of a minute among the last `minutes`. */
 export const minuteText = (index: number, minutes: number): string =>
   index === minutes - 1 ? "this minute" : `${minutes - 1 - index} min ago`;
 
-/** Page views of each of the last minutes. The arrow keys move from minute to minute. */
 export function MinutesPlot({ views }: { views: number[] }) {
   const bars = views.map((count, index) => ({ minute: minuteText(index, views.length), count }));
   return (

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { Select } from "@/components/ui/select";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { isNamedRange, LONGEST_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
 import type { DaySpan } from "@/lib/core/days";
 
@@ -18,10 +18,7 @@ const labels: Record<NamedRange, string> = {
 };
 const CUSTOM = "custom";
 
-/**
- * Chooses the reported days: by a name, or from one day to another.
- * @param shown the days reported now, the starting values for a custom range
- */
+/** @param shown the days reported now, which a custom range starts with */
 export function RangeFields({ choice, shown }: { choice: RangeChoice; shown: DaySpan | undefined }) {
   const [span, setSpan] = useState<DaySpan | null>("from" in choice ? choice : null);
   const change = (changed: DaySpan) => {

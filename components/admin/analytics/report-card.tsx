@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 type ReportCardProps = {
   id: string;
   title: string;
-  /** True if there is nothing to show; the card then says why, and how to change that. */
+  /** If true, the card says why, and how to change that. */
   isEmpty: boolean;
   empty?: string;
   className?: string;
@@ -16,7 +16,6 @@ type ReportCardProps = {
 const NO_VISITS =
   "Visits are counted from the moment someone opens a public page. Choose other days to look further back.";
 
-/** A part of a report, or a note that there is nothing to report. */
 export function ReportCard({ id, title, isEmpty, empty = NO_VISITS, className, children }: ReportCardProps) {
   return (
     <PanelCard id={id} title={title} className={className}>

@@ -5,13 +5,12 @@ import type { ReactNode } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/api";
+import { type RangeChoice, reportPath, useReport } from "@/lib/analytics/reports/queries";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 
 type ReportTabProps<Name extends ReportName> = {
   name: Name;
   choice: RangeChoice;
-  /** The report's subject, in a sentence. */
   description: string;
   children: (report: Reports[Name]) => ReactNode;
 };

@@ -2,6 +2,7 @@ import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
 import { percentText } from "@/components/admin/analytics/format";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 
 export type Measure = {
@@ -13,27 +14,20 @@ export type Measure = {
 type ReportTableProps = {
   /** Plural of the listed items: "sources". */
   caption: string;
-  /** Header of the first column, such as "Source". */
   header: string;
   list: ReportRows;
   nameOf: (row: ReportRow) => string;
-  /** Sum of all rows, the base for each row's share. */
   whole: number;
   /** The measure that rows are sorted and compared by. */
   main: Measure & { value: (figures: ReportFigures) => number };
   measures: readonly Measure[];
 };
 
-/**
- * A list with a bar for each row's share of the whole, the change since the period before, and further
- * figures.
- */
 export function ReportTable({ caption, header, list, nameOf, whole, main, measures }: ReportTableProps) {
   const head = "h-9 px-3 text-right text-xs font-medium text-ink-muted first:text-left";
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
-      <section aria-label={`Table of ${caption}`} tabIndex={0} className="relative overflow-x-auto">
+      <ScrollRegion aria-label={`Table of ${caption}`} className="relative overflow-x-auto">
         <table className="w-full text-sm tabular-nums">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -74,7 +68,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {list.count > list.rows.length && (
         <p className="px-4 py-3 text-xs text-ink-faint">
           {`The ${list.rows.length} most frequent of ${list.count.toLocaleString("en-US")}.`}

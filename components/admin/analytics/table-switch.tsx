@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 
 type TableSwitchProps = { asTable: boolean; onChange: (asTable: boolean) => void };
 
-/** Shows a plot's figures as a table, for users who can't read lines and colors. */
+/** For users who can't read lines and colors. */
 export function TableSwitch({ asTable, onChange }: TableSwitchProps) {
   return (
     <Button

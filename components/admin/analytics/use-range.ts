@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { DEFAULT_RANGE, isNamedRange, LONGEST_DAYS } from "@/lib/analytics/reports/ranges";
 import { daysFrom } from "@/lib/core/days";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
@@ -30,7 +30,6 @@ export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice 
   return { tab, choice };
 }
 
-/** Tells if the reports accept these days: the last is not before the first. */
 export function isSpan(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from >= "2000" && from <= to && daysFrom(from, to) <= LONGEST_DAYS;
 }

@@ -8,6 +8,7 @@ import { countText, dayText, durationText, percentText } from "@/components/admi
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 import type { DaySpan } from "@/lib/core/days";
@@ -22,7 +23,6 @@ const VisitsPlot = dynamic(
 
 type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
 
-/** Visitors by day compared with the days before, as a plot or a table. */
 export function VisitsChart({ report, className }: VisitsChartProps) {
   const [asTable, setAsTable] = useState(false);
   const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
@@ -75,11 +75,9 @@ const columns: [header: string, definition: Definition, text: (day: ReportDay) =
   ["Orders", "orders", ({ orders }) => countText(orders)],
 ];
 
-/** The newest day first. */
 function DayTable({ days }: { days: ReportDay[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
-    <section aria-label="Table of days" tabIndex={0} className="relative max-h-[26rem] overflow-auto">
+    <ScrollRegion aria-label="Table of days" className="relative max-h-[26rem] overflow-auto">
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">Visits by day</caption>
         <thead>
@@ -107,6 +105,6 @@ function DayTable({ days }: { days: ReportDay[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

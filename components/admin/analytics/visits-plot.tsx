@@ -7,10 +7,7 @@ export type PlottedDay = { day: string; visitors: number; before: number | null 
 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
-/**
- * Visitors by day, with the days before as a broken line, so that the two differ without color. The arrow
- * keys move from day to day. Loaded separately, with the section.
- */
+/** Visitors by day, with the days before as a broken line, so that the two differ without color. */
 export function VisitsPlot({ days }: { days: PlottedDay[] }) {
   return (
     <ResponsiveContainer width="100%" height={260}>

@@ -9,7 +9,8 @@ import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { type Grade, gradeOf, vitalText } from "@/components/admin/analytics/vital-words";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import type { RangeChoice } from "@/lib/analytics/reports/api";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import type { RangeChoice } from "@/lib/analytics/reports/queries";
 import { type Reports, type VitalName, type VitalRow, vitalNames } from "@/lib/analytics/reports/schema";
 
 const names: Record<VitalName, string> = {
@@ -95,8 +96,7 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
       isEmpty={rows.length === 0}
       empty="A page load is measured once the visitor leaves the page, in browsers that support it."
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by keyboard, too */}
-      <section aria-label={`Table ${title.toLowerCase()}`} tabIndex={0} className="relative overflow-x-auto">
+      <ScrollRegion aria-label={`Table ${title.toLowerCase()}`} className="relative overflow-x-auto">
         <table className="w-full text-right text-sm tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -141,7 +141,7 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </ReportCard>
   );
 }

@@ -11,9 +11,6 @@ import type { Area, CallReference } from "@/lib/http/openapi/reference";
 
 type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
 
-/**
- * All calls by area, with a search over their description, input and response; the address stores the search.
- */
 export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
   const [search, setSearch] = useState(initialSearch);
   const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);

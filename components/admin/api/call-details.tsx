@@ -11,7 +11,6 @@ const methodLooks: Record<string, string> = {
   DELETE: "text-danger",
 };
 
-/** One call: a line that opens to its input and response. */
 export function CallDetails({ call }: { call: CallReference }) {
   return (
     <details className="group">

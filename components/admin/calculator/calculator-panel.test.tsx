@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { CalculatorPanel } from "@/components/admin/calculator/calculator-panel";
-import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
-import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
+import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
+import type { Quote } from "@/lib/crm/calculator/quote-schema";
 import { type Call, openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const version = { updatedAt: "2026-11-02T00:30:00.000Z" };

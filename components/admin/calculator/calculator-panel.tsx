@@ -4,10 +4,11 @@ import { useState } from "react";
 import { CategoriesTab } from "@/components/admin/calculator/categories-tab";
 import { OptionsTab } from "@/components/admin/calculator/options-tab";
 import { QuotesTab } from "@/components/admin/calculator/quotes-tab";
+import { UnderHeading } from "@/components/admin/kit/page-header";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
-import type { ServiceChoice } from "@/lib/crm/service-calculator/price";
+import type { ServiceChoice } from "@/lib/crm/calculator/price";
 
 const tabs = [
   { id: "categories", label: "Categories", Tab: CategoriesTab },
@@ -17,7 +18,10 @@ const tabs = [
 
 const filters = { tab: ["options", "quotes"] } as const;
 
-/** The section Calculator (docs/product.md 2.2): tabs; the address names the open one. */
+/**
+ * The section Calculator (docs/product/crm.md "Calculator administration"): tabs; the address names the open
+ * one.
+ */
 export function CalculatorPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "categories";
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
@@ -25,18 +29,23 @@ export function CalculatorPanel() {
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
   return (
     <Tabs value={open} onValueChange={show}>
-      <TabsList aria-label="Calculator" className="mb-5">
-        {tabs.map(({ id, label }) => (
-          <TabsTrigger key={id} value={id}>
-            {label}
-          </TabsTrigger>
+      <UnderHeading
+        tabs={
+          <TabsList aria-label="Calculator" className="mb-4">
+            {tabs.map(({ id, label }) => (
+              <TabsTrigger key={id} value={id}>
+                {label}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+        }
+      >
+        {tabs.map(({ id, Tab }) => (
+          <TabsContent key={id} value={id} tabIndex={-1}>
+            {id === open && <Tab test={{ choices, setChoices }} />}
+          </TabsContent>
         ))}
-      </TabsList>
-      {tabs.map(({ id, Tab }) => (
-        <TabsContent key={id} value={id} tabIndex={-1}>
-          {id === open && <Tab test={{ choices, setChoices }} />}
-        </TabsContent>
-      ))}
+      </UnderHeading>
     </Tabs>
   );
 }

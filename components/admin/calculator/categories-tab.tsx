@@ -12,7 +12,6 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 
 const dollars = (amount: string) => toDollars(toHundredths(amount));
 
-/** Choices of the first step. */
 export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
   const { categories, catalog } = useCatalog();
   const optionsOf = (id: number) => {

@@ -10,12 +10,12 @@ import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fie
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
-import { isServiceIcon } from "@/lib/content/static-services/icons";
+import { isServiceIcon } from "@/lib/content/services/icons";
 import {
   type ServiceCategory,
   type ServiceCategoryInput,
   serviceCategoryInput,
-} from "@/lib/crm/service-calculator/admin-schema";
+} from "@/lib/crm/calculator/admin-schema";
 
 type CategoryFormProps = RecordFormProps<ServiceCategory, ServiceCategoryInput> & CatalogTabProps;
 

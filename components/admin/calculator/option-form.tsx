@@ -14,10 +14,10 @@ import {
   type ServiceOption,
   type ServiceOptionInput,
   serviceOptionInput,
-} from "@/lib/crm/service-calculator/admin-schema";
-import { priceTypes } from "@/lib/crm/service-calculator/catalog";
-import { modifierLabel, modifierWarning } from "@/lib/crm/service-calculator/modifier";
-import type { PriceType } from "@/lib/crm/service-calculator/price";
+} from "@/lib/crm/calculator/admin-schema";
+import { priceTypes } from "@/lib/crm/calculator/catalog";
+import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
+import type { PriceType } from "@/lib/crm/calculator/price";
 
 const types: Record<PriceType, { label: string; sign: string }> = {
   fixed: { label: "Fixed: adds $x", sign: "$" },
@@ -28,7 +28,6 @@ const types: Record<PriceType, { label: string; sign: string }> = {
 
 type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
   CatalogTabProps & {
-    /** Category preselected for a new option. */
     newIn: number | undefined;
   };
 
@@ -72,7 +71,6 @@ export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFor
   );
 }
 
-/** The option's effect on the price, its label for visitors, and a warning if it is unusual. */
 function ModifierFields() {
   const { priceType, priceModifier } = useFormContext<ServiceOption>().watch();
   const modifier = { priceType, priceModifier: readAmount(priceModifier) };

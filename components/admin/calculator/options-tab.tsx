@@ -12,10 +12,9 @@ import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ServiceCategory } from "@/lib/crm/service-calculator/admin-schema";
-import { modifierLabel, modifierWarning } from "@/lib/crm/service-calculator/modifier";
+import type { ServiceCategory } from "@/lib/crm/calculator/admin-schema";
+import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
 
-/** Additions to a service in the second step, by category. */
 export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
   const { categories, catalog } = useCatalog();
   return (

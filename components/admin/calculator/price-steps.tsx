@@ -1,6 +1,6 @@
 import { PricedSteps } from "@/components/site/calculator/priced-steps";
 import { toDollars } from "@/lib/core/money";
-import type { PricedService } from "@/lib/crm/service-calculator/explained-steps";
+import type { PricedService } from "@/lib/crm/calculator/explained-steps";
 
 type PriceStepsProps = {
   services: readonly PricedService[];
@@ -8,7 +8,6 @@ type PriceStepsProps = {
   totalCents: number | undefined;
 };
 
-/** The steps of a price: each with its change, and the running sum. */
 export function PriceSteps({ services, totalCents }: PriceStepsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

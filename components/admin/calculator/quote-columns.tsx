@@ -1,6 +1,5 @@
 import { BadgeCheck, Mail, Siren, TriangleAlert } from "lucide-react";
 import Link from "next/link";
-import { inboxLink } from "@/components/admin/calculator/inbox-link";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
@@ -9,7 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { capitalized } from "@/lib/core/capitalized";
 import { toDollars, toHundredths } from "@/lib/core/money";
-import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
+import type { Quote } from "@/lib/crm/calculator/quote-schema";
+
+/**
+ * Link to answer a quote: in the inbox filtered by its address, so that the answer is in its lead's history.
+ */
+export function inboxLink({ customerEmail }: Quote): string {
+  return `/admin/dashboard/leads?q=${encodeURIComponent(customerEmail)}`;
+}
 
 export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Column<Quote>[] {
   return [

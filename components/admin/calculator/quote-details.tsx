@@ -3,12 +3,11 @@ import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
 import { toDollars } from "@/lib/core/money";
-import { explained } from "@/lib/crm/service-calculator/explained-steps";
-import { contactMethods } from "@/lib/crm/service-calculator/options";
-import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
-import { signedCents } from "@/lib/crm/service-calculator/sheet-words";
+import { explained } from "@/lib/crm/calculator/explained-steps";
+import { contactMethods } from "@/lib/crm/calculator/options";
+import type { Quote } from "@/lib/crm/calculator/quote-schema";
+import { signedCents } from "@/lib/crm/calculator/sheet-words";
 
-/** The customer, the request, the price, and the source of a quote. */
 export function QuoteDetails({ quote }: { quote: Quote }) {
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
   const method = contactMethods[quote.preferredContactMethod as keyof typeof contactMethods];
@@ -18,7 +17,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
       {quote.projectDescription && (
         <section className="grid gap-1">
           <h2 className="text-sm font-semibold text-ink">Project</h2>
-          <p className="text-sm break-words whitespace-pre-wrap text-ink">{quote.projectDescription}</p>
+          <p className="text-sm whitespace-pre-wrap text-ink">{quote.projectDescription}</p>
         </section>
       )}
       <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -52,7 +51,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sum as quoted, unaffected by later prices; and the visitor's page's sum if it differed. */
+/** The sum as quoted, and the one that the visitor's page showed if it differed. */
 function Breakdown({ quote }: { quote: Quote }) {
   const { estimateBreakdown, selectedServices, totalEstimate } = quote;
   const { hasEstimateMismatch, clientTotalEstimate } = quote;

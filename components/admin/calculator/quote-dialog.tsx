@@ -3,7 +3,7 @@
 import { Mail } from "lucide-react";
 import Link from "next/link";
 import { useFormContext } from "react-hook-form";
-import { inboxLink } from "@/components/admin/calculator/inbox-link";
+import { inboxLink } from "@/components/admin/calculator/quote-columns";
 import { QuoteDetails } from "@/components/admin/calculator/quote-details";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { DateTimeField, LongTextField } from "@/components/admin/kit/fields/text-fields";
@@ -12,10 +12,9 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useQuote, useSaveQuote } from "@/lib/crm/service-calculator/admin-api";
-import { type Quote, quoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
+import { useQuote, useSaveQuote } from "@/lib/crm/calculator/admin-queries";
+import { type Quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
 
-/** A quote as submitted, and the staff's additions. */
 export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: quote, error, refetch } = useQuote(id);
   if (quote) return <QuoteForm quote={quote} onClose={onClose} />;
@@ -60,7 +59,11 @@ function QuoteForm({ quote, onClose }: { quote: Quote; onClose: () => void }) {
             </Link>
           </Button>
           <LongTextField name="notes" label="Notes" rows={6} hint="For staff only." />
-          <SwitchField name="isConverted" label="Converted" hint="It turned into an order." />
+          <SwitchField
+            name="isConverted"
+            label="Converted"
+            hint="It turned into an order: its lead is won."
+          />
           <ConversionDate />
         </div>
       </div>

@@ -10,16 +10,15 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { capitalized } from "@/lib/core/capitalized";
 import { idsOf } from "@/lib/core/ids-of";
 import { useListState } from "@/lib/core/query/list";
-import { useQuotes } from "@/lib/crm/service-calculator/admin-api";
-import { urgencyLevels } from "@/lib/crm/service-calculator/options";
-import { quoteQuery } from "@/lib/crm/service-calculator/quote-schema";
+import { useQuotes } from "@/lib/crm/calculator/admin-queries";
+import { urgencyLevels } from "@/lib/crm/calculator/options";
+import { quoteQuery } from "@/lib/crm/calculator/quote-schema";
 
 const levels = idsOf(urgencyLevels);
 const filters = { urgency: levels, converted: ["true", "false"] } as const;
 const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
 const opened = { quote: isId };
 
-/** Submitted quotes; the address names the open one. */
 export function QuotesTab() {
   const state = useListState({ defaultSort: "-createdAt", query: quoteQuery, filters });
   const { filters: address, setFilter } = useListState({ defaultSort: "", filters: opened });

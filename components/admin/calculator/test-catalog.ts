@@ -1,10 +1,6 @@
 import { MAX_ORDER_INDEX } from "@/lib/core/fields";
-import {
-  readAmount,
-  type ServiceCategory,
-  type ServiceOption,
-} from "@/lib/crm/service-calculator/admin-schema";
-import type { PricedCategory, ServiceChoice } from "@/lib/crm/service-calculator/price";
+import { readAmount, type ServiceCategory, type ServiceOption } from "@/lib/crm/calculator/admin-schema";
+import type { PricedCategory, ServiceChoice } from "@/lib/crm/calculator/price";
 
 /** The record being edited: it is always part of the test. */
 export type Edited = { categoryId: number; optionId?: number };
@@ -38,7 +34,6 @@ export function draftOption(typed: ServiceOption, stored?: ServiceOption): Servi
   };
 }
 
-/** Rows with a draft in place of its stored record. */
 export function withDraft<Row extends { id: number }>(rows: readonly Row[], draft: Row): Row[] {
   return [...rows.filter(({ id }) => id !== draft.id), draft];
 }
@@ -60,7 +55,6 @@ export function testCatalog(
     .sort(inStoredOrder);
 }
 
-/** The tested choices, plus the edited record. */
 export function withEdited(choices: readonly ServiceChoice[], edited?: Edited): readonly ServiceChoice[] {
   if (!edited) return choices;
   const { categoryId, optionId } = edited;

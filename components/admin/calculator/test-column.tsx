@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { TestPanel } from "@/components/admin/calculator/test-panel";
 import type { CatalogTabProps } from "@/components/admin/calculator/use-catalog";
 
-/** A calculator list with the test next to it, or below it where there is no room. */
 export function TestColumn({ catalog, test, children }: CatalogTabProps & { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -7,16 +7,16 @@ import { priceOrNull } from "@/components/site/calculator/read-form";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
-import { explainedServices } from "@/lib/crm/service-calculator/explained-steps";
-import { modifierLabel } from "@/lib/crm/service-calculator/modifier";
+import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
+import { explainedServices } from "@/lib/crm/calculator/explained-steps";
+import { modifierLabel } from "@/lib/crm/calculator/modifier";
 import {
   MAX_HOURS,
   type PricedCategory,
   type PricedOption,
   type ServiceChoice,
   toHours,
-} from "@/lib/crm/service-calculator/price";
+} from "@/lib/crm/calculator/price";
 
 /** Tested choices, retained while forms and tabs open and close. */
 export type TestChoices = {
@@ -31,7 +31,6 @@ type TestPanelProps = TestChoices & {
   className?: string;
 };
 
-/** Prices a choice with the public wizard's engine, and shows each step of the sum. */
 export function TestPanel({ categories, options, edited, className, choices, setChoices }: TestPanelProps) {
   const id = useId();
   const catalog = testCatalog(categories, options, edited);

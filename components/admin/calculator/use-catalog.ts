@@ -1,8 +1,8 @@
 "use client";
 
 import type { TestChoices } from "@/components/admin/calculator/test-panel";
-import { useServiceCategories, useServiceOptions } from "@/lib/crm/service-calculator/admin-api";
-import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
+import { useServiceCategories, useServiceOptions } from "@/lib/crm/calculator/admin-queries";
+import type { ServiceCategory, ServiceOption } from "@/lib/crm/calculator/admin-schema";
 
 /** Calculator data for the forms and the test; undefined until loaded. */
 export type CatalogTabProps = {
@@ -10,7 +10,6 @@ export type CatalogTabProps = {
   test: TestChoices;
 };
 
-/** Both lists of the calculator; each tab needs both. */
 export function useCatalog() {
   const [categories, options] = [useServiceCategories(), useServiceOptions()];
   const loaded = { categories: categories.query.data, options: options.query.data };

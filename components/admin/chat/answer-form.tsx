@@ -6,10 +6,11 @@ import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useAnswer } from "@/lib/crm/chat/desk/api";
-import { MAX_ANSWER } from "@/lib/crm/chat/desk/schema";
-import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
+import { useAnswer } from "@/lib/crm/chat/admin/queries";
+import { MAX_ANSWER } from "@/lib/crm/chat/admin/schema";
+import { useTellTyping } from "@/lib/crm/chat/live/use-typing";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 
 type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 
@@ -18,6 +19,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const [text, setText] = useDraft(`chat:${threadId}`);
   const token = useSendToken(`chat:${threadId}`);
   const answer = useAnswer(threadId);
+  const tellTyping = useTellTyping(`/api/admin/chat/${threadId}/typing`);
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useReplyTemplates().query.data ?? [];
   useEffect(() => field.current?.focus(), []);
@@ -48,16 +50,23 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
         send();
       }}
     >
-      <FormField label="Your message" hint="Enter sends, Shift and Enter begin another line.">
+      <FormField
+        label="Your message"
+        hint="Enter sends, Shift and Enter begin another line."
+        className="max-md:[&>label]:sr-only max-md:[&>p]:hidden"
+      >
         {(control) => (
           <Textarea
             {...control}
             ref={field}
-            rows={3}
+            rows={2}
             maxLength={MAX_ANSWER}
             readOnly={answer.isPending}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              tellTyping();
+            }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
               event.preventDefault();
@@ -66,14 +75,14 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
           />
         )}
       </FormField>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-2">
         <Button type="submit" pending={answer.isPending}>
           <SendHorizontal aria-hidden /> Send
         </Button>
         {templates.length > 0 && (
           <Select
             aria-label="Insert a template"
-            className="max-w-56"
+            className="min-w-0 max-w-56"
             value=""
             onChange={({ target }) => insert(target.value)}
           >

@@ -10,7 +10,6 @@ import {
 } from "@/lib/crm/chat/improvement/schema";
 
 type Props = RecordFormProps<ChatAnswerRecord, ChatAnswerInput> & {
-  /** Question of a new answer. */
   question?: string;
 };
 

@@ -8,7 +8,6 @@ import { SortableList } from "@/components/admin/kit/sortable-list";
 import { useChatAnswers } from "@/lib/crm/chat/improvement/queries";
 import type { ChatAnswerInput, ChatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
 
-/** Answers that staff wrote for the assistant. */
 export function AnswersView() {
   const answers = useChatAnswers();
   return (

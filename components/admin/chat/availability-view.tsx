@@ -6,10 +6,9 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
-import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/desk/api";
-import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
+import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/admin/queries";
+import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
 
-/** The user's own availability for visitors: hours, away message, notifications. */
 export function AvailabilityView() {
   const settings = useChatSettings();
   return (

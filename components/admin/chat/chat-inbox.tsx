@@ -13,20 +13,20 @@ import { ring } from "@/components/admin/kit/ring";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
-import { useMe } from "@/lib/access/auth/api";
-import { useReadWaiting } from "@/lib/admin/dashboard/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { useReadWaiting } from "@/lib/admin/overview/queries";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
-import { useChatSettings, useConversations } from "@/lib/crm/chat/desk/api";
-import { CONVERSATION_STATES, type DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { useChatSettings, useConversations } from "@/lib/crm/chat/admin/queries";
+import { CONVERSATION_STATES, type DeskEvent } from "@/lib/crm/chat/admin/schema";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
-const PARAMETER = "conversation";
+/** Query parameter of the open conversation. */
+export const CONVERSATION = "conversation";
 
-/** Visitors' conversations and, next to the list or in its place, the open one. */
 export function ChatInbox() {
   const state = useListState({ defaultSort: "", filters });
-  const openId = useSearchParams().get(PARAMETER) ?? "";
+  const openId = useSearchParams().get(CONVERSATION) ?? "";
   const me = useMe().data;
   const settings = useChatSettings().data;
   const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
@@ -38,16 +38,18 @@ export function ChatInbox() {
     readWaiting();
   };
   const live = useChatLive(list.data?.lastEventId, hear);
-  const open = useCallback((threadId: string) => replaceQuery(queryWith({ [PARAMETER]: threadId })), []);
+  const open = useCallback((threadId: string) => replaceQuery(queryWith({ [CONVERSATION]: threadId })), []);
 
   return (
     <div className="@container/inbox">
       <PageHeader
         title="Chat"
         description="What visitors ask, and what they are answered. Take a conversation over to answer yourself."
+        // On a phone, an open conversation needs the height.
+        className={cn(openId && "max-md:sr-only")}
       />
       {list.data?.isFeatureOn === false && <SwitchedOff what="the chat" />}
-      <LiveLine state={live} />
+      <LiveLine state={live.state} />
       <div className={cn(openId && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
         <div
           className={cn("grid min-w-0 grid-cols-1 content-start gap-3", openId && "@max-4xl/inbox:hidden")}
@@ -70,7 +72,14 @@ export function ChatInbox() {
           </div>
           <ConversationList query={list} state={state} openId={openId} onOpen={open} />
         </div>
-        {openId && <ConversationPane key={openId} threadId={openId} onClose={() => open("")} />}
+        {openId && (
+          <ConversationPane
+            key={openId}
+            threadId={openId}
+            isTyping={live.typing === openId}
+            onClose={() => open("")}
+          />
+        )}
       </div>
     </div>
   );

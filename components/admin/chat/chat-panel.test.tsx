@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
-import type { Conversation, DeskMessage } from "@/lib/crm/chat/desk/schema";
+import type { Conversation, DeskMessage } from "@/lib/crm/chat/admin/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
@@ -24,7 +24,7 @@ const conversation: Conversation = {
 };
 const message = (id: number, text: string, more: Partial<DeskMessage> = {}): DeskMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
-  ...{ helpful: null, username: null },
+  ...{ helpful: null, username: null, image: null },
   ...more,
 });
 const messages = [
@@ -36,8 +36,9 @@ const messages = [
 ];
 
 const colleagues = [
-  { id: 2, username: "ben", name: "ben", role: "support", isActive: true },
-  { id: 3, username: "eve", name: "eve", role: "editor", isActive: true },
+  { id: 2, username: "ben", name: "ben", role: "support", isActive: true, isThere: false },
+  { id: 3, username: "eve", name: "eve", role: "editor", isActive: true, isThere: false },
+  { id: 4, username: "zoe", name: "zoe", role: "support", isActive: true, isThere: true },
 ];
 const templates = [
   { id: 1, name: "Greeting", subject: "Hello", body: "Hello {{firstName}},", orderIndex: 1 },
@@ -116,8 +117,9 @@ test("only who has taken a conversation over writes in it; Enter sends once", as
   const field = await screen.findByRole("textbox", { name: "Your message" });
   await person.type(field, "Good{Shift>}{Enter}{/Shift}morning{Enter}");
   await waitFor(() => expect(field).toHaveValue(""));
-  expect(writes.map(({ path }) => path.split("/").at(-1))).toEqual(["take-over", "answer"]);
-  expect(writes[1]?.body).toEqual({ text: "Good\nmorning", token: expect.stringMatching(/^[\da-f-]{36}$/) });
+  // The visitor sees once in a while that an answer is being written.
+  expect(writes.map(({ path }) => path.split("/").at(-1))).toEqual(["take-over", "typing", "answer"]);
+  expect(writes[2]?.body).toEqual({ text: "Good\nmorning", token: expect.stringMatching(/^[\da-f-]{36}$/) });
   expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1);
 });
 
@@ -229,7 +231,7 @@ test("a conversation that waits for an answer is marked in the list", async () =
   expect(await screen.findByText(/^Unanswered since/)).toBeVisible();
 });
 
-test("a holder writes by a template, hands over to a named colleague, and says what became of the lead", async () => {
+test("a holder writes by a template, hands over to a colleague, those who are here first, and says what became of the lead", async () => {
   const writes = serveConversation([mine, mine, mine]);
   const person = openScreen(<ChatPanel />, { query });
   await person.selectOptions(await screen.findByRole("combobox", { name: "Insert a template" }), "Greeting");
@@ -237,8 +239,9 @@ test("a holder writes by a template, hands over to a named colleague, and says w
   expect(screen.getByText("Wants a call")).toBeVisible();
 
   await person.click(await screen.findByRole("button", { name: "Hand to a colleague" }));
-  expect(screen.queryByRole("menuitem", { name: "eve" })).toBeNull();
-  await person.click(await screen.findByRole("menuitem", { name: "ben" }));
+  const choices = await screen.findAllByRole("menuitem");
+  expect(choices.map(({ textContent }) => textContent)).toEqual(["zoehere now", "benaway"]);
+  await person.click(screen.getByRole("menuitem", { name: /^ben/ }));
   await waitFor(() => expect(writes.at(-1)?.path).toMatch(/hand-over$/));
   expect(writes.at(-1)?.body).toEqual({ to: 2 });
 

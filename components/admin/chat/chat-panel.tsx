@@ -1,11 +1,14 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { AnswersView } from "@/components/admin/chat/answers-view";
 import { AvailabilityView } from "@/components/admin/chat/availability-view";
-import { ChatInbox } from "@/components/admin/chat/chat-inbox";
+import { ChatInbox, CONVERSATION } from "@/components/admin/chat/chat-inbox";
 import { QuestionsView } from "@/components/admin/chat/questions-view";
+import { UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
-import { useMay } from "@/lib/access/auth/api";
+import { cn } from "@/components/ui/class-names";
+import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 
@@ -17,20 +20,29 @@ const views = [
   { id: "availability", label: "My availability" },
 ] as const;
 
-/** The section Chat (docs/product.md 2.2): conversations, unanswered questions, and staff availability. */
+/**
+ * The section Chat (docs/product/crm.md "Chat inbox"): conversations, unanswered questions, and staff
+ * availability.
+ */
 export function ChatPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
+  const isOpen = useSearchParams().has(CONVERSATION);
   const mayWrite = useMay()("chat.write");
   const offered = mayWrite ? views : views.filter(({ id }) => id !== "availability");
   const shown = offered.find(({ id }) => id === view)?.id ?? "";
   const show = (id: typeof shown) => replaceQuery(new URLSearchParams(id && { view: id }));
   return (
-    <>
-      <ViewSwitch label="Views of the chat" views={offered} shown={shown} onShow={show} />
+    <UnderHeading
+      tabs={
+        <div className={cn(isOpen && "max-md:hidden")}>
+          <ViewSwitch asTabs label="Views of the chat" views={offered} shown={shown} onShow={show} />
+        </div>
+      }
+    >
       {shown === "questions" && <QuestionsView />}
       {shown === "answers" && <AnswersView />}
       {shown === "availability" && <AvailabilityView />}
       {shown === "" && <ChatInbox />}
-    </>
+    </UnderHeading>
   );
 }

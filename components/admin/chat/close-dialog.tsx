@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
 import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 
@@ -16,7 +15,6 @@ type CloseDialogProps = {
 /** Statuses that a conversation may end with; spam, which blocks the sender, is marked in the lead. */
 const offered = leadStatuses.filter((status) => status !== "new" && status !== "spam");
 
-/** Asks for the lead's new status before its conversation is closed. */
 export function CloseDialog({ reference, isPending, onClose, onConfirm }: CloseDialogProps) {
   const [status, setStatus] = useState<LeadStatus | "">("");
   return (
@@ -50,16 +48,14 @@ export function CloseDialog({ reference, isPending, onClose, onConfirm }: CloseD
               )}
             </FormField>
           </div>
-          <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
-            <ButtonGroup>
-              <Button variant="secondary" onClick={onClose}>
-                Cancel
-              </Button>
-              <Button type="submit" pending={isPending}>
-                Close conversation
-              </Button>
-            </ButtonGroup>
-          </div>
+          <DialogFooter>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={isPending}>
+              Close conversation
+            </Button>
+          </DialogFooter>
         </form>
       </DialogContent>
     </Dialog>

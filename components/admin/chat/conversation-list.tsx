@@ -10,8 +10,8 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import type { ListState } from "@/lib/core/query/list";
-import type { ConversationPage } from "@/lib/crm/chat/desk/api";
-import type { Conversation } from "@/lib/crm/chat/desk/schema";
+import type { ConversationPage } from "@/lib/crm/chat/admin/queries";
+import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
 type ConversationListProps = {
   query: UseQueryResult<ConversationPage>;
@@ -20,7 +20,6 @@ type ConversationListProps = {
   onOpen: (threadId: string) => void;
 };
 
-/** A page of conversations, the most recently active first. */
 export function ConversationList({ query, state, openId, onOpen }: ConversationListProps) {
   const { data, error, refetch } = query;
   const isNarrowed = state.search !== "" || state.filters.state !== "";
@@ -108,7 +107,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
         </a>
         <StateBadge conversation={conversation} />
       </div>
-      {lastQuestion && <p className="line-clamp-2 break-words text-ink-muted">{lastQuestion}</p>}
+      {lastQuestion && <p className="line-clamp-2 text-ink-muted">{lastQuestion}</p>}
       <p className="flex justify-between gap-3 text-xs text-ink-muted">
         {unansweredSince ? (
           <span className="font-medium text-accent-strong">

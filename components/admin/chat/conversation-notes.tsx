@@ -1,7 +1,8 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/kit/note-form";
-import { useLead } from "@/lib/crm/inbox/api";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
+import { useLead } from "@/lib/crm/inbox/queries";
 
 /** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 export function ConversationNotes({ lead }: { lead: number }) {
@@ -17,7 +18,12 @@ export function ConversationNotes({ lead }: { lead: number }) {
           {notes.map((note) => (
             <li key={note.is === "event" ? note.id : ""} className="rounded-md bg-surface-sunken px-3 py-2">
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
-                <span className="font-medium">{note.author?.name}</span>
+                <span className="flex items-center gap-1.5 font-medium">
+                  {note.author?.image && (
+                    <PersonPicture image={note.author.image} name={note.author.name} className="size-5" />
+                  )}
+                  {note.author?.name}
+                </span>
                 <DateText value={note.createdAt} withTime />
               </p>
               <p className="wrap-anywhere whitespace-pre-line text-ink">{note.is === "event" && note.text}</p>

@@ -16,16 +16,21 @@ import { ForWriters } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useMay, useMe } from "@/lib/access/auth/api";
+import { useMay, useMe } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
-import { useChatSettings, useConversation } from "@/lib/crm/chat/desk/api";
-import type { Conversation, ConversationDetail } from "@/lib/crm/chat/desk/schema";
+import { useChatSettings, useConversation } from "@/lib/crm/chat/admin/queries";
+import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 
-type ConversationPaneProps = { threadId: string; onClose: () => void };
+type ConversationPaneProps = {
+  threadId: string;
+  /** True while the visitor is writing. */
+  isTyping: boolean;
+  onClose: () => void;
+};
 
 /** A conversation: its messages, who answers, and the possible actions. */
-export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
+export function ConversationPane({ threadId, isTyping, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
   return (
     <div className="min-w-0">
@@ -42,7 +47,7 @@ export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
         </Card>
       ) : (
         <Loaded query={query} failed="The conversation could not be loaded.">
-          {(detail) => <Pane {...detail} />}
+          {(detail) => <Pane {...detail} isTyping={isTyping} />}
         </Loaded>
       )}
     </div>
@@ -52,7 +57,9 @@ export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
 /** A missing conversation can't be retried, even if it was read before. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-function Pane({ conversation, messages, others, placeholders }: ConversationDetail) {
+type PaneProps = ConversationDetail & { isTyping: boolean };
+
+function Pane({ conversation, messages, others, placeholders, isTyping }: PaneProps) {
   const may = useMay();
   const lead = searchedLead(conversation.reference ?? "");
   const me = useMe().data;
@@ -80,6 +87,9 @@ function Pane({ conversation, messages, others, placeholders }: ConversationDeta
           </ForWriters>
         </div>
         <MessageList messages={messages} />
+        <p role="status" className="px-4 pb-2 text-xs text-ink-muted empty:hidden">
+          {isTyping && `${titleOf(conversation)} is typing…`}
+        </p>
         <ForWriters>
           {isMine ? (
             <AnswerForm threadId={conversation.threadId} placeholders={placeholders} />
@@ -101,7 +111,6 @@ function Pane({ conversation, messages, others, placeholders }: ConversationDeta
   );
 }
 
-/** The name that the visitor sees for a user who takes over. */
 function OwnName() {
   const settings = useChatSettings();
   return settings.data ? (

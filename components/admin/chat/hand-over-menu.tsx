@@ -1,8 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { useMe } from "@/lib/access/auth/api";
-import { usePeople } from "@/lib/admin/activity/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
 import { may } from "@/lib/core/roles";
 
 type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => void };
@@ -10,21 +11,28 @@ type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => 
 /** Hands a conversation to a colleague who answers visitors; renders nothing if there is none. */
 export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
   const me = useMe().data;
-  const colleagues = (usePeople().data ?? []).filter(
-    ({ id, isActive, role }) => isActive && id !== me?.id && may(role, "chat.write"),
-  );
+  const people = usePeople();
+  const colleagues = (people.data ?? [])
+    .filter(({ id, isActive, role }) => isActive && id !== me?.id && may(role, "chat.write"))
+    .sort((one, other) => Number(other.isThere) - Number(one.isThere));
   if (colleagues.length === 0) return null;
   return (
-    <Menu>
+    <Menu onOpenChange={(isOpen) => isOpen && people.refetch()}>
       <MenuTrigger asChild>
         <Button variant="secondary" size="small" pending={isPending}>
-          Hand to a colleague <ChevronDown aria-hidden />
+          <span>
+            Hand to<span className="max-sm:sr-only"> a colleague</span>
+          </span>
+          <ChevronDown aria-hidden />
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {colleagues.map(({ id, name }) => (
-          <MenuItem key={id} onSelect={() => onChoose(id)}>
-            {name}
+        {colleagues.map(({ id, name, isThere }) => (
+          <MenuItem key={id} onSelect={() => onChoose(id)} className="justify-between gap-6">
+            <span className="min-w-0 break-words">{name}</span>
+            <span className={cn("shrink-0 text-xs", isThere ? "text-success" : "text-ink-muted")}>
+              {isThere ? "here now" : "away"}
+            </span>
           </MenuItem>
         ))}
       </MenuContent>

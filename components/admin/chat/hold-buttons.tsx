@@ -3,8 +3,8 @@ import { CloseDialog } from "@/components/admin/chat/close-dialog";
 import { HandOverMenu } from "@/components/admin/chat/hand-over-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { useHold } from "@/lib/crm/chat/desk/api";
-import type { Conversation } from "@/lib/crm/chat/desk/schema";
+import { useHold } from "@/lib/crm/chat/admin/queries";
+import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
 type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 
@@ -41,7 +41,9 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           pending={doing("hand-back")}
           onClick={() => hold.mutate({ deed: "hand-back" })}
         >
-          Hand back to the assistant
+          <span>
+            Hand back<span className="max-sm:sr-only"> to the assistant</span>
+          </span>
         </Button>
       )}
       {state !== "closed" && (isMine || !isTaken) && (
@@ -51,7 +53,9 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           pending={doing("close")}
           onClick={() => (reference ? setClosing(true) : hold.mutate({ deed: "close" }))}
         >
-          Close conversation
+          <span>
+            Close<span className="max-sm:sr-only"> conversation</span>
+          </span>
         </Button>
       )}
       {isClosing && reference && (

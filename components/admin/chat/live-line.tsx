@@ -6,7 +6,6 @@ const words: Record<Exclude<LiveState, "live">, string> = {
   lost: "The connection is lost. It is tried again by itself.",
 };
 
-/** Warns that the shown messages may be late; renders nothing while they are not. */
 export function LiveLine({ state }: { state: LiveState }) {
   return (
     <p role="status" className="mb-3 flex items-center gap-2 text-sm text-ink-muted empty:hidden">

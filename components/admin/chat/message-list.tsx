@@ -2,18 +2,24 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
-import type { DeskMessage } from "@/lib/crm/chat/desk/schema";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { usePeople } from "@/lib/admin/activity/queries";
+import type { DeskMessage } from "@/lib/crm/chat/admin/schema";
 
 /** The messages, newest at the bottom, which stays in sight while messages are added. */
 export function MessageList({
   messages,
-  className = "max-h-[max(14rem,calc(100dvh-38rem))] min-h-48",
+  className = "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]",
 }: {
   messages: readonly DeskMessage[];
   className?: string;
 }) {
   const log = useRef<HTMLDivElement>(null);
   const count = messages.length;
+  const people = usePeople().data ?? [];
+  // An account that is gone is known by its user name only.
+  const nameOf = (username: string | null) =>
+    people.find((one) => one.username === username)?.name ?? username;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
@@ -21,39 +27,43 @@ export function MessageList({
   }, [count]);
 
   return (
-    <div
+    <ScrollRegion
       ref={log}
       role="log"
       aria-label="Messages"
       aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
-      tabIndex={0}
       className={cn("overflow-y-auto overscroll-contain px-4 py-4", className)}
     >
       <ol className="grid gap-3">
         {messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} colleague={nameOf(message.username)} />
         ))}
       </ol>
-    </div>
+    </ScrollRegion>
   );
 }
 
 const speakers = { visitor: "Visitor", assistant: "Assistant", person: "", notice: "" } as const;
 
 /** Several staff may be "A colleague" to the visitor: the actual name is added to what the visitor saw. */
-function speakerOf({ by, name, username }: DeskMessage): string {
-  if (username === null) return name ?? speakers[by];
-  return name === null ? username : `${username}, to the visitor “${name}”`;
+function speakerOf({ by, name }: DeskMessage, colleague: string | null): string {
+  if (colleague === null || colleague === name) return name ?? speakers[by];
+  return name === null ? colleague : `${colleague}, to the visitor “${name}”`;
 }
 
-function Message({ message }: { message: DeskMessage }) {
-  const { text, by, timestamp, sources, username } = message;
+type MessageProps = {
+  message: DeskMessage;
+  /** Author, or the person a notice is about, as colleagues know them. */
+  colleague: string | null;
+};
+
+function Message({ message, colleague }: MessageProps) {
+  const { text, by, timestamp, sources } = message;
   if (by === "notice") {
     return (
-      <li className="text-center text-xs break-words text-ink-muted">
+      <li className="text-center text-xs text-ink-muted">
         {text}
-        {username !== null && ` (${username})`}
+        {colleague !== null && !text.includes(colleague) && ` (${colleague})`}
       </li>
     );
   }
@@ -68,10 +78,10 @@ function Message({ message }: { message: DeskMessage }) {
       )}
     >
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
-        <span className="min-w-0 font-medium break-words">{speakerOf(message)}</span>
+        <span className="min-w-0 font-medium break-words">{speakerOf(message, colleague)}</span>
         <DateText value={timestamp} withTime />
       </p>
-      <p className="break-words whitespace-pre-line text-ink">{text}</p>
+      <p className="whitespace-pre-line text-ink">{text}</p>
       {isOurs && sources.length > 0 && (
         <ul aria-label="Sources" className="grid gap-0.5 border-t border-line pt-1 text-xs">
           {sources.map(({ title, href }) => (

@@ -1,8 +1,7 @@
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
-import type { Conversation } from "@/lib/crm/chat/desk/schema";
+import type { Conversation } from "@/lib/crm/chat/admin/schema";
 
-/** Other conversations of the same visitor, by browser or address. */
 export function OtherConversations({ conversations }: { conversations: readonly Conversation[] }) {
   if (conversations.length === 0) return null;
   return (

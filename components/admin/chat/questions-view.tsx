@@ -13,7 +13,6 @@ import { Card } from "@/components/ui/card";
 import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/crm/chat/improvement/queries";
 import type { OpenQuestion } from "@/lib/crm/chat/improvement/schema";
 
-/** Questions that the assistant could not answer, each with a button to answer it from now on. */
 export function QuestionsView() {
   const questions = useOpenQuestions();
   const { save } = useChatAnswers();

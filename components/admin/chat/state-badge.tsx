@@ -1,7 +1,7 @@
 import { stateWords } from "@/components/admin/chat/conversation-words";
 import { Badge } from "@/components/ui/badge";
-import { useMe } from "@/lib/access/auth/api";
-import type { Conversation, ConversationState } from "@/lib/crm/chat/desk/schema";
+import { useMe } from "@/lib/access/auth/queries";
+import type { Conversation, ConversationState } from "@/lib/crm/chat/admin/schema";
 
 const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
   waiting: "warning",
@@ -10,7 +10,6 @@ const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
   closed: "neutral",
 };
 
-/** State of a conversation. */
 export function StateBadge({ conversation }: { conversation: Conversation }) {
   const me = useMe().data;
   return <Badge variant={looks[conversation.state]}>{stateWords(conversation, me?.id)}</Badge>;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
-import { useTakeEvent } from "@/lib/crm/chat/desk/api";
-import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { useTakeEvent } from "@/lib/crm/chat/admin/queries";
+import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
 import { follow } from "@/lib/crm/chat/live/follow";
+import { useTypingThread } from "@/lib/crm/chat/live/use-typing";
 
 export type LiveState = "live" | "polling" | "lost";
 
@@ -11,9 +12,14 @@ export type LiveState = "live" | "polling" | "lost";
  *
  * @param after number of the last message before the inbox was read; undefined until then
  * @param onEvent called once for each event
+ * @returns the connection's state, and the thread whose visitor is writing, "" if none
  */
-export function useChatLive(after: number | undefined, onEvent: (event: DeskEvent) => void): LiveState {
+export function useChatLive(
+  after: number | undefined,
+  onEvent: (event: DeskEvent) => void,
+): { state: LiveState; typing: string } {
   const [state, setState] = useState<LiveState>("live");
+  const [typing, showTyping] = useTypingThread();
   const latest = useRef({ onEvent, ...useTakeEvent() });
   latest.current = { ...latest.current, onEvent };
   // The starting point is fixed at the first reading: later ones are no reason to reconnect.
@@ -27,14 +33,16 @@ export function useChatLive(after: number | undefined, onEvent: (event: DeskEven
     if (!isReady || begin.current === undefined) return;
     return follow<DeskEvent>("/api/admin/chat/events", begin.current, {
       onEvent: (event) => {
+        if (event.message.by === "visitor") showTyping("");
         latest.current.take(event);
         latest.current.onEvent(event);
       },
       onGone: (threadId) => latest.current.takeGone(threadId),
+      onTyping: showTyping,
       onState: setState,
       onRefused: () => setState("lost"),
     });
   }, [isReady, signIns]);
 
-  return state;
+  return { state, typing };
 }

@@ -17,7 +17,6 @@ import { HEX_COLOR } from "@/lib/core/hex-color";
 /** More would push the preview out of sight. */
 const SHOWN_FAULTS = 3;
 
-/** Previews the site with the form's colors and, before saving, lists what would be unreadable. */
 export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: PaletteColor[] }) {
   const form = useFormContext();
   const [hexValue, token, isActive] = form.watch(["hexValue", "token", "isActive"]);
@@ -32,7 +31,7 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
     <>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
         {holder && isSiteToken(token) && (
-          <p className="text-xs break-words text-ink-muted">
+          <p className="text-xs text-ink-muted">
             {`${siteTokens[token].label} is taken from ${holder.name}.`}
           </p>
         )}

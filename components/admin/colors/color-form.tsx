@@ -6,7 +6,7 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveColor } from "@/lib/content/colors/api";
+import { useSaveColor } from "@/lib/content/colors/queries";
 import { colorInput, type PaletteColor } from "@/lib/content/colors/schema";
 import {
   COLOR_CATEGORIES,
@@ -17,9 +17,7 @@ import {
 } from "@/lib/content/colors/tokens";
 
 type ColorFormProps = {
-  /** The color to edit; absent for a new one. */
   color?: PaletteColor;
-  /** Token that a new color is for. */
   token?: SiteToken;
   colors: PaletteColor[];
   onClose: () => void;
@@ -31,17 +29,22 @@ const tokens = [
   ...siteTokenIds.map((value) => ({ value, label: `${siteTokens[value].label}: ${siteTokens[value].use}` })),
 ];
 
+/** A palette's color may have the same name without being used on the site. */
+function freeName(label: string, colors: readonly PaletteColor[]): string {
+  return colors.some(({ name }) => name === label) ? `${label} of the site` : label;
+}
+
 export function ColorForm({ color, token, colors, onClose }: ColorFormProps) {
   const save = useSaveColor();
   return (
     <FormDialog
       className="max-w-3xl"
-      title={color ? `Edit ${color.name}` : "Add color"}
-      submitLabel={color ? "Save changes" : "Add color"}
+      title={color ? `Edit ${color.name}` : token ? `Change ${siteTokens[token].label}` : "Add color"}
+      submitLabel={color || token ? "Save changes" : "Add color"}
       schema={colorInput}
       record={color}
       values={(stored) => ({
-        name: stored?.name ?? (token ? siteTokens[token].label : ""),
+        name: stored?.name ?? (token ? freeName(siteTokens[token].label, colors) : ""),
         hexValue: stored?.hexValue ?? (token ? ourColor(token) : "#000000"),
         description: stored?.description ?? "",
         category: stored?.category ?? (token ? siteTokens[token].category : "general"),

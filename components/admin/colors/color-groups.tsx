@@ -4,20 +4,18 @@ import { CopyColor } from "@/components/admin/colors/copy-color";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
-import { useReorderColors, useSaveColor } from "@/lib/content/colors/api";
+import { useReorderColors, useSaveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { COLOR_CATEGORIES, type ColorCategory, siteTokens } from "@/lib/content/colors/tokens";
 import { capitalized } from "@/lib/core/capitalized";
 
 type ColorGroupsProps = {
   colors: PaletteColor[];
-  /** Only some rows are shown; they can't be moved. */
   isSearched: boolean;
   onEdit: (color: PaletteColor) => void;
   onDelete: (color: PaletteColor) => void;
 };
 
-/** The palette by category. Rows move within a category and between categories. */
 export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroupsProps) {
   const reorder = useReorderColors();
   const save = useSaveColor();

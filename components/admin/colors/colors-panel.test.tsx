@@ -98,7 +98,7 @@ test("a part of the site leads to the colour that drives it, or to a new one wit
   expect(dialog("Edit Plum").getByLabelText(/^Name/)).toHaveValue("Plum");
   await press(user, "Cancel");
   await press(user, "Change Accent");
-  const form = dialog("Add color");
+  const form = dialog("Change Accent");
   expect(form.getByLabelText("Used on the site for")).toHaveValue("accent");
   expect(form.getByLabelText("Category")).toHaveValue("accent");
   expect(form.getByLabelText("Hex value: choose")).toHaveValue("#f97316");

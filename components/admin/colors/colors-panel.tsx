@@ -13,12 +13,12 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { Button } from "@/components/ui/button";
-import { useColors, useRemoveColor } from "@/lib/content/colors/api";
+import { useColors, useRemoveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import type { SiteToken } from "@/lib/content/colors/tokens";
 import { useListState } from "@/lib/core/query/list";
 
-/** The palette (docs/product.md 2.2), and the parts of the public site it drives. */
+/** The palette (docs/product/content.md "Colors"), and the parts of the public site it drives. */
 export function ColorsPanel() {
   const query = useColors();
   const { data: colors } = query;

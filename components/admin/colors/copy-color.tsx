@@ -4,7 +4,6 @@ import type { PaletteColor } from "@/lib/content/colors/schema";
 import { copyText } from "@/lib/core/clipboard";
 import { useNotify } from "@/lib/core/query/notify";
 
-/** A swatch and its hex value; a click copies it. */
 export function CopyColor({ color: { name, hexValue } }: { color: PaletteColor }) {
   const notify = useNotify();
 

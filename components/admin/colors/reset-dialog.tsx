@@ -1,15 +1,13 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { useResetColors } from "@/lib/content/colors/api";
 import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
+import { useResetColors } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { siteTokens } from "@/lib/content/colors/tokens";
 
-/** Maximum number of names listed. */
 const MOST_NAMED = 5;
 
-/** Lists what a reset removes before it does. */
 export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
   const reset = useResetColors();
   const lost = colors.filter((color) => !ourColors.some((ours) => isOurColor(color, ours)));

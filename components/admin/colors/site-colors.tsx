@@ -14,7 +14,6 @@ type SiteColorsProps = {
   onChange: (token: SiteToken, color?: PaletteColor) => void;
 };
 
-/** The colorable parts of the site with their current colors. */
 export function SiteColors({ colors, onChange }: SiteColorsProps) {
   const mayWrite = useMayWrite();
   const assigned = assignmentsOf(colors);

@@ -3,7 +3,6 @@ import { buttonLook } from "@/components/site/button-link";
 import { paletteProperties } from "@/lib/content/colors/palette";
 import type { SitePalette } from "@/lib/content/colors/tokens";
 
-/** A small preview built from the public site's own components. */
 export function SitePreview({ palette }: { palette: SitePalette }) {
   return (
     <figure aria-label="Preview of the site" className="grid gap-2">

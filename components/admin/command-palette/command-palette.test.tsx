@@ -107,6 +107,8 @@ test("names that begin with the letters stand first, and all words must fit", ()
   ).toEqual(["Menu", "Media Gallery"]);
   expect(commandsFor("article new", "owner").actions.map(({ id }) => id)).toEqual(["new-article"]);
   expect(commandsFor("log out", "owner").actions.map(({ id }) => id)).toEqual(["sign-out"]);
+  expect(commandsFor("logo", "owner").actions).toEqual([]);
+  expect(commandsFor("logou", "owner").actions.map(({ id }) => id)).toEqual(["sign-out"]);
   expect(commandsFor("(", "owner").sections).toEqual([]);
   expect(commandsFor("settings", "editor").sections.map(({ id }) => id)).not.toContain("settings");
   expect(commandsFor("new", "support").actions).toEqual([]);

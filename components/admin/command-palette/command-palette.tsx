@@ -12,9 +12,9 @@ import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
-import { useMe } from "@/lib/access/auth/api";
-import { useAdminSearch } from "@/lib/admin/admin-search/api";
-import { type Found, isSearchable } from "@/lib/admin/admin-search/schema";
+import { useMe } from "@/lib/access/auth/queries";
+import { useAdminSearch } from "@/lib/admin/search/queries";
+import { type Found, isSearchable } from "@/lib/admin/search/schema";
 import { messageOf } from "@/lib/core/client";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 
@@ -29,8 +29,8 @@ type PaletteProps = {
 };
 
 /**
- * Finds sections, actions and records by a few letters (docs/product.md 2.2). Input goes to the server after
- * a pause and is stored nowhere.
+ * Finds sections, actions and records by a few letters (docs/product/administration.md "Command palette").
+ * Input goes to the server after a pause and is stored nowhere.
  */
 export function CommandPalette(props: PaletteProps) {
   const { onClose } = props;
@@ -100,7 +100,6 @@ function Palette(props: PaletteProps) {
   );
 }
 
-/** Results for the input, and the message to announce. */
 function usePaletteGroups(typed: string, props: PaletteProps) {
   const run = useRun(props);
   const wanted = useDebounced(typed.trim(), RESTS_MS);

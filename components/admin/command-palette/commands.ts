@@ -2,13 +2,17 @@ import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucid
 import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
-/** A command of the palette; sections and records are links instead. */
-export type Command = { id: string; label: string; icon: LucideIcon; words: string; right?: Right } & (
-  | { href: string; isOutside?: true }
-  | { does: "sign-out" }
-);
+export type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  words: string;
+  right?: Right;
+  /** Letters that it takes at least. */
+  least?: number;
+} & ({ href: string; isOutside?: true } | { does: "sign-out" });
 
-/** The administration's own actions. `words` are alternative names. */
+/** `words` are alternative names. */
 const actions: readonly Command[] = [
   {
     id: "new-article",
@@ -34,13 +38,21 @@ const actions: readonly Command[] = [
     href: "/",
     isOutside: true,
   },
-  { id: "sign-out", label: "Sign out", icon: LogOut, words: "logout log out end session", does: "sign-out" },
+  {
+    id: "sign-out",
+    label: "Logout",
+    icon: LogOut,
+    words: "log out sign out end session",
+    does: "sign-out",
+    // A logo is no logout.
+    least: "logou".length,
+  },
 ];
 
-/** Alternative names of sections. */
 const sectionWords: Partial<Record<BuiltSectionId, string>> = {
   leads: "requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
+  appointments: "calendar bookings meetings schedule availability slots",
   orders: "payments refunds sales",
   reviews: "testimonials stars ratings",
   services: "plans prices offers",
@@ -75,30 +87,42 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
   href: `/admin/dashboard/${id}`,
 });
 
-/** A role's sections and actions that contain all the words; names that begin with the input come first. */
+/**
+ * Names that begin with the input come first; parts of other words last, and only if nothing has the input as
+ * a whole word.
+ */
 export function commandsFor(
   typed: string,
   role: Role | undefined,
 ): { sections: Command[]; actions: Command[] } {
-  return {
-    sections: matching(sectionsFor(role).map(sectionCommand), typed),
-    actions: matching(
-      actions.filter(({ right = "own" }) => role !== undefined && may(role, right)),
-      typed,
-    ),
-  };
+  const sections = ranked(sectionsFor(role).map(sectionCommand), typed);
+  const own = ranked(
+    actions.filter(({ right = "own" }) => role !== undefined && may(role, right)),
+    typed,
+  );
+  const last = [...sections, ...own].some(({ rank }) => rank === AS_WORD) ? AS_WORD : AS_PART;
+  const shown = (found: Ranked[]) => found.filter(({ rank }) => rank <= last).map(({ command }) => command);
+  return { sections: shown(sections), actions: shown(own) };
 }
 
-function matching(commands: readonly Command[], typed: string): Command[] {
+const AS_WORD = 2;
+const AS_PART = 3;
+type Ranked = { command: Command; rank: number };
+
+function ranked(commands: readonly Command[], typed: string): Ranked[] {
   const wanted = typed.toLowerCase().trim();
   const words = wanted.split(/\s+/);
   const found = commands.filter((command) => {
     const text = `${command.label} ${command.words}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return wanted.length >= (command.least ?? 0) && words.every((word) => text.includes(word));
   });
-  const rank = ({ label }: Command) => {
+  const rankOf = ({ label, words: others }: Command) => {
     const name = label.toLowerCase();
-    return name.startsWith(wanted) ? 0 : name.includes(wanted) ? 1 : 2;
+    if (name.startsWith(wanted)) return 0;
+    if (name.includes(wanted)) return 1;
+    return others.toLowerCase().split(/\s+/).includes(wanted) ? AS_WORD : AS_PART;
   };
-  return found.sort((one, other) => rank(one) - rank(other));
+  return found
+    .map((command) => ({ command, rank: rankOf(command) }))
+    .sort((one, other) => one.rank - other.rank);
 }

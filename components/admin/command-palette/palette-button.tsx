@@ -11,7 +11,7 @@ const CommandPalette = dynamic(() =>
   import("@/components/admin/command-palette/command-palette").then((m) => m.CommandPalette),
 );
 
-/** Opens the command palette, also by Ctrl K and Cmd K. Loads its code on demand. */
+/** Loads the palette's code on demand. */
 export function PaletteButton() {
   const hydrated = useHydrated();
   const signOut = useSignOut();
@@ -53,7 +53,7 @@ export function PaletteButton() {
 
 /**
  * True for the palette's keys, except where an editor uses them for a link, or over a dialog, which comes
- * first; in the palette itself the browser's key does nothing.
+ * first.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;

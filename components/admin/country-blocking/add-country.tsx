@@ -7,12 +7,12 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useBlockCountry } from "@/lib/access/countries/api";
-import { type Country, offeredCountries, searchCountries } from "@/lib/access/countries/iso";
-import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/countries/schema";
+import { type Country, offeredCountries, searchCountries } from "@/lib/access/country-blocking/iso";
+import { useBlockCountry } from "@/lib/access/country-blocking/queries";
+import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/country-blocking/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Chooses a country to block: some seventy are offered, the rest by search. Blocked ones are omitted. */
+/** Some seventy are offered, the rest by search. */
 export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) {
   const block = useBlockCountry();
   const [search, setSearch] = useState("");

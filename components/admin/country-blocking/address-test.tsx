@@ -6,11 +6,10 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useTestAddress } from "@/lib/access/countries/api";
-import { addressTestQuery } from "@/lib/access/countries/schema";
+import { useTestAddress } from "@/lib/access/country-blocking/queries";
+import { addressTestQuery } from "@/lib/access/country-blocking/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Shows what a visitor from an address would see now. */
 export function AddressTestCard() {
   const test = useTestAddress();
   const [address, setAddress] = useState("");

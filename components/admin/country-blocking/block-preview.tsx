@@ -3,10 +3,9 @@
 import { useDeferredValue } from "react";
 import { useWatch } from "react-hook-form";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { blockPage } from "@/lib/access/countries/block-page";
-import { type BlockContact, countryBlocking } from "@/lib/access/countries/schema";
+import { blockPage } from "@/lib/access/country-blocking/block-page";
+import { type BlockContact, countryBlocking } from "@/lib/access/country-blocking/schema";
 
-/** The page shown in blocked countries with the form's values: the real page, in its own frame. */
 export function BlockPreview({ contact }: { contact: BlockContact }) {
   const message = useDeferredValue(countryBlocking.parse(useWatch()));
   return (

@@ -6,13 +6,11 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useUnblockCountry } from "@/lib/access/countries/api";
-import type { BlockedCountry } from "@/lib/access/countries/schema";
+import { useUnblockCountry } from "@/lib/access/country-blocking/queries";
+import type { BlockedCountry } from "@/lib/access/country-blocking/schema";
 
-/** docs/product.md 2.2, "Country blocking". */
 const SHOWN_AT_FIRST = 10;
 
-/** Blocked countries; the first ten until all are requested. */
 export function BlockedCountries({ countries }: { countries: readonly BlockedCountry[] }) {
   const unblock = useUnblockCountry();
   const [showsAll, setShowsAll] = useState(false);

@@ -4,7 +4,7 @@ import {
   type BlockedCountry,
   type CountryBlockingAnswer,
   countryBlocking,
-} from "@/lib/access/countries/schema";
+} from "@/lib/access/country-blocking/schema";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const settings = countryBlocking.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });

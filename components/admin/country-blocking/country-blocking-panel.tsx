@@ -7,12 +7,9 @@ import { MessageForm } from "@/components/admin/country-blocking/message-form";
 import { StatusCard } from "@/components/admin/country-blocking/status-card";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { useCountryBlocking } from "@/lib/access/countries/api";
+import { useCountryBlocking } from "@/lib/access/country-blocking/queries";
 
-/**
- * The section Country Blocking (docs/product.md 2.2): blocked countries, their message, and a test by
- * address.
- */
+/** The section Country Blocking (docs/product/access.md "Country blocking"). */
 export function CountryBlockingPanel() {
   const blocking = useCountryBlocking();
   return (

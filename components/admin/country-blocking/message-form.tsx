@@ -7,7 +7,7 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/access/countries/schema";
+import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/access/country-blocking/schema";
 
 const sizeNames: Record<CountryBlocking["fontSize"], string> = {
   "text-xs": "Extra small",
@@ -20,7 +20,6 @@ const sizeNames: Record<CountryBlocking["fontSize"], string> = {
 };
 const sizes = FONT_SIZES.map((value) => ({ value, label: sizeNames[value] }));
 
-/** Message to visitors of blocked countries, saved while typing, with a preview. */
 export function MessageForm({ settings, contact }: { settings: CountryBlocking; contact: BlockContact }) {
   const form = useForm({ defaultValues: settings as Record<string, unknown> });
   useAutosave(form, settings);

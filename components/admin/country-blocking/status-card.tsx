@@ -4,12 +4,11 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { useSaveCountryBlocking } from "@/lib/access/countries/api";
-import type { CountryBlocking, CountryData } from "@/lib/access/countries/schema";
+import { useSaveCountryBlocking } from "@/lib/access/country-blocking/queries";
+import type { CountryBlocking, CountryData } from "@/lib/access/country-blocking/schema";
 
 type StatusCardProps = { settings: CountryBlocking; blocked: number; data: CountryData };
 
-/** Switches for blocking and search engines, the current state, and the age of the country data. */
 export function StatusCard({ settings, blocked, data }: StatusCardProps) {
   const save = useSaveCountryBlocking();
   const { isEnabled, allowSearchEngines } = settings;
@@ -52,12 +51,13 @@ function DataAge({ data: { builtAt, header } }: { data: CountryData }) {
     <p>
       {builtAt === null ? (
         <span className="text-danger">
-          The country data can't be read, so it blocks nobody. Run npm run geo-update.
+          The country data can't be read, so it blocks nobody. Ask whoever runs the server to update it (npm
+          run geo-update).
         </span>
       ) : (
         <>
-          Country data from <DateText value={builtAt} />, {ageOf(builtAt)}. To update it, run npm run
-          geo-update.
+          Country data from <DateText value={builtAt} />, {ageOf(builtAt)}. Whoever runs the server updates it
+          (npm run geo-update).
         </>
       )}{" "}
       {header && `What your proxy says in ${header} comes first. `}

@@ -3,15 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
-import { useSaveCountryBlocking } from "@/lib/access/countries/api";
+import { useSaveCountryBlocking } from "@/lib/access/country-blocking/queries";
 import {
   type CountryBlocking,
   type CountryBlockingInput,
   countryBlockingFields,
-} from "@/lib/access/countries/schema";
+} from "@/lib/access/country-blocking/schema";
 import { isSame } from "@/lib/core/query/records";
 
-/** docs/product.md 2.9. */
 const TYPING_PAUSE_MS = 1_000;
 /** Only the last color of a drag is saved. */
 const DRAGGING_PAUSE_MS = 200;
@@ -22,9 +21,9 @@ const fields = countryBlockingFields.input.shape;
 type Name = keyof typeof fields;
 
 /**
- * Saves changes of the form automatically: texts a second after the last key or when the section is left, all
- * else at once (docs/product.md 2.4). Values that can't be saved have a message, wait for another change, and
- * trigger a question before they are lost.
+ * Saves texts a second after the last key or when the section is left, all else at once
+ * (docs/product/access.md "Country blocking"). Invalid values wait for another change, and trigger a question
+ * before they are lost.
  */
 export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void {
   const save = useSaveCountryBlocking();

@@ -14,7 +14,6 @@ import {
 } from "@/lib/content/footer-links/schema";
 
 type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
-  /** Column preselected for a new link. */
   newIn: FooterSection;
 };
 

@@ -9,10 +9,10 @@ import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useBrokenFooterLinks, useFooterLinks } from "@/lib/content/footer-links/api";
+import { useBrokenFooterLinks, useFooterLinks } from "@/lib/content/footer-links/queries";
 import { type FooterSection, footerSections } from "@/lib/content/footer-links/schema";
 
-/** The links of the footer by its four columns (docs/product.md 2.2). */
+/** The links of the footer by its four columns (docs/product/content.md "Footer links"). */
 export function FooterLinksPanel() {
   const records = useFooterLinks();
   const broken = useBrokenFooterLinks();

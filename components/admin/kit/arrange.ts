@@ -82,7 +82,6 @@ export function isSameOrder(before: readonly Row[], after: readonly Row[]): bool
   return before.every((row, index) => row.id === after[index]?.id && row.parentId === after[index]?.parentId);
 }
 
-/** "position 2 of 5": the place of a row among those with the same parent. */
 export function placeAmongSiblings(rows: readonly Row[], id: RowId): string {
   const parentId = rows.find((row) => row.id === id)?.parentId;
   const siblings = rows.filter((row) => !row.isHeading && row.parentId === parentId);

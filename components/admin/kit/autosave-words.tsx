@@ -1,6 +1,5 @@
 import { DateText } from "@/components/admin/kit/date-text";
 
-/** State of a draft's saving. */
 export type AutosaveState =
   | { is: "idle" }
   | { is: "keeping" }
@@ -9,7 +8,6 @@ export type AutosaveState =
   /** With the server's message; `asks` if only the user can continue. */
   | { is: "failed"; message: string; asks: boolean };
 
-/** Describes the state in words. */
 export function AutosaveWords({ state }: { state: AutosaveState }) {
   if (state.is === "keeping") return "Saving your draft…";
   if (state.is === "failed") return `Your draft isn't saved: ${state.message}`;

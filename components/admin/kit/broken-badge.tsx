@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
-/** Marks a record with a broken link; renders nothing otherwise. */
 export function BrokenBadge({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (

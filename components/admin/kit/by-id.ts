@@ -1,6 +1,5 @@
 import type { RowId } from "@/components/admin/kit/arrange";
 
-/** Finds an item by its row's id; throws if there is none. */
 export function byId<Item>(items: readonly Item[], idOf: (item: Item) => RowId): (id: RowId) => Item {
   const known = new Map(items.map((item) => [idOf(item), item]));
   return (id) => {

@@ -14,14 +14,12 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** The action's verb, such as "Delete review". */
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before a regrettable action. The focus starts on Cancel and returns to the opener. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -8,7 +8,6 @@ import { copyText } from "@/lib/core/clipboard";
 
 type CopyButtonProps = { text: string; label: string };
 
-/** Copies a text and confirms it on the button for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 

@@ -19,26 +19,19 @@ type DataTableProps<Row> = {
   /** Plural of the listed items: "admin users". */
   caption: string;
   columns: Column<Row>[];
-  /** Result of `useAdminList`. */
   query: UseQueryResult<ListPage<Row>>;
   state: ListState;
   keyOf: (row: Row) => string | number;
   /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
-  /** Filters next to the search. */
   filters?: ReactNode;
-  /** Actions for several rows at once, if the section may be changed. */
   selection?: Selection<Row>;
-  /** Shown for an empty list; suggests what to do. */
   empty: ReactNode;
   /** Shown if nothing matches search and filters. */
   noMatch: string;
 };
 
-/**
- * A list with search, order, pages and selection, and empty, loading and error states. On a phone each row is
- * a card that labels its values. Retains the focus when a row is removed.
- */
+/** Retains the focus when a row is removed. */
 export function DataTable<Row>({
   caption,
   columns,

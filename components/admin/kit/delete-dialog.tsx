@@ -17,7 +17,7 @@ type DeleteDialogProps = {
   onDeleted?: (gone: Removable[]) => void;
 };
 
-/** Asks before deleting one or several records. The focus then moves to the following row. */
+/** After deleting, the focus moves to the following row. */
 export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
   const deleted = (gone: Removable[]) => gone.length > 0 && onDeleted?.(gone);
   return (

@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { usePreference } from "@/components/admin/kit/preferences";
 
-/** Tells if the browser allows notifications; false where it has none. */
 const isAllowed = () => "Notification" in window && Notification.permission === "granted";
 
 /** Desktop notifications: only if switched on here, and while the browser allows them. */

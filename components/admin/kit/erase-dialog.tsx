@@ -4,8 +4,8 @@ import { counted } from "@/components/admin/kit/counted";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { outcomeOf } from "@/lib/core/query/save";
-import { useErasePerson, usePerson } from "@/lib/crm/inbox/api";
 import { eraseInput, type PersonSummary } from "@/lib/crm/inbox/person-schema";
+import { useErasePerson, usePerson } from "@/lib/crm/inbox/queries";
 
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
@@ -16,11 +16,14 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const amount =
     person &&
     ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")} and ${counted(person.mails, "email")}.`;
+  const others = person?.addresses.filter((address) => address !== email) ?? [];
+  const merged =
+    others.length > 0 ? ` So do those of ${others.join(" and ")}, which were merged with them.` : "";
   const orders = person && ordersText(person);
   return (
     <FormDialog
       title="Erase this person's data?"
-      description={`All leads of ${email} go, with their notes, replies and emails, and any blocks they caused.${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
+      description={`All leads of ${email} go, with their notes, replies and emails, and any blocks they caused.${merged}${amount ?? ""}${orders ?? ""} Only counts without a name remain. This can't be undone.`}
       submitLabel="Erase permanently"
       isDestructive
       schema={eraseInput}

@@ -1,14 +1,23 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "@/lib/core/client";
+import { ApiError, messageOf } from "@/lib/core/client";
 
-/** Shows the server's messages next to the fields it refused, and focuses the first of them. */
+/**
+ * Focuses the first refused field. Without one the form's footer says that nothing is saved, for longer than
+ * the toast does.
+ */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,
 ): void {
-  if (!(error instanceof ApiError)) return;
+  if (error === undefined) return;
+  const message = messageOf(error, "Please try again.");
+  if (!(error instanceof ApiError)) {
+    form.setError("root", { message });
+    return;
+  }
   const known = Object.keys(form.getValues());
   const refused = Object.entries(error.fields).filter(([name]) => known.includes(name));
+  if (refused.length === 0) form.setError("root", { message });
   for (const [index, [name, messages]] of refused.entries()) {
     form.setError(name as Path<Values>, { message: messages[0] }, { shouldFocus: index === 0 });
   }

@@ -5,19 +5,16 @@ import { Select } from "@/components/ui/select";
 
 type FilterSelectProps<Name extends string> = {
   label: string;
-  /** Name of the filter it sets. */
   name: Name;
   state: {
     filters: Record<Name, string>;
     setFilter: (name: Name, value: string) => void;
   };
-  /** Label for no filter: "All kinds". */
   all: string;
   className?: string;
   children: ReactNode;
 };
 
-/** Filters a list by one of some choices, stored in the address with its other state. */
 export function FilterSelect<Name extends string>({
   label,
   name,

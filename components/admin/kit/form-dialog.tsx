@@ -16,21 +16,19 @@ type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"
   submitLabel: string;
   /** True if submitting can't be undone. */
   isDestructive?: boolean;
+  cancelLabel?: string;
   onClose: () => void;
   onSaved?: (record: Row | undefined) => void;
   className?: string;
   children: ReactNode;
 };
 
-/**
- * A record's form in a modal, open while rendered: the fields scroll; Cancel and submit stay in view. Enter
- * submits, Escape cancels. Closes after a save; the focus returns to the opener, or to the new row.
- */
 export function FormDialog<Input, Row extends object>({
   title,
   description,
   submitLabel,
   isDestructive,
+  cancelLabel,
   onClose,
   onSaved,
   className,
@@ -54,7 +52,12 @@ export function FormDialog<Input, Row extends object>({
       <DialogContent title={title} description={description} newRow={newRow} className={className}>
         <RecordFormElement state={state} className="flex min-h-0 flex-col">
           <div className="grid gap-4 overflow-y-auto px-5 py-5">{children}</div>
-          <FormFooter submitLabel={submitLabel} isDestructive={isDestructive} onCancel={onClose} />
+          <FormFooter
+            submitLabel={submitLabel}
+            isDestructive={isDestructive}
+            cancelLabel={cancelLabel}
+            onCancel={onClose}
+          />
         </RecordFormElement>
       </DialogContent>
     </Dialog>

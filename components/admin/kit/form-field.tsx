@@ -15,14 +15,12 @@ export type FieldControl = {
 type FormFieldProps = {
   label: string;
   hint?: ReactNode;
-  /** react-hook-form's message for the field. */
   error?: string;
   required?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labeled control with its hint and error, read out together. */
 export function FormField({ label, hint, error, required, className, children }: FormFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -50,7 +48,7 @@ export function FormField({ label, hint, error, required, className, children }:
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-xs font-medium break-words text-danger">
+        <p id={`${id}-error`} className="text-xs font-medium text-danger">
           {error}
         </p>
       )}

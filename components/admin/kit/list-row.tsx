@@ -4,9 +4,7 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
 
-/** Actions on a row. */
 export type RowControls = {
-  /** The record's name in its controls' labels: "the link Plans". */
   recordName: string;
   isActive: boolean;
   /** Absent if a record can't be hidden. */
@@ -17,15 +15,12 @@ export type RowControls = {
 
 type ListRowProps = RowControls & {
   handle: ReactNode;
-  /** Shown before the name. */
   icon?: ReactNode;
   name: string;
   badges?: ReactNode;
-  /** Shown below the name. */
   detail: ReactNode;
 };
 
-/** A row of a sortable list, such as a record that visitors see while it is active. */
 export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
   const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
   const mayWrite = useMayWrite();

@@ -6,12 +6,10 @@ import { Card } from "@/components/ui/card";
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Error text, such as "The popup could not be loaded." */
   failed: string;
   children: (data: Data) => ReactNode;
 };
 
-/** Renders data once loaded; until then a loading or error state. */
 export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

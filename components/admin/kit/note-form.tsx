@@ -7,12 +7,11 @@ import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { useSaveNote } from "@/lib/crm/inbox/api";
+import { useSaveNote } from "@/lib/crm/inbox/queries";
 import { noteInput } from "@/lib/crm/inbox/schema";
 
 type NoteFormProps = {
   lead: number;
-  /** The note to edit; absent for a new one. */
   note?: { id: number; text: string };
   onDone?: () => void;
 };

@@ -12,7 +12,6 @@ export function openedBy(query: { get: (name: string) => string | null }): Opene
   return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };
 }
 
-/** Address of the section with that order open. */
 export const hrefOfOrder = (orderId: string) =>
   `/admin/dashboard/orders?${new URLSearchParams({ order: orderId })}`;
 

@@ -16,9 +16,7 @@ import type { OrderedRecords } from "@/lib/core/query/ordered";
 /** `isActive` is absent if visitors see none of the records. */
 type OrderedRow = { id: number; isActive?: boolean };
 
-/** Props of a record's form in such a panel. */
 export type RecordFormProps<Row extends OrderedRow, Input> = {
-  /** The record to edit; absent for a new one. */
   record?: Row;
   save: OrderedRecords<Row, Input>["save"];
   onClose: () => void;
@@ -33,10 +31,8 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
   icon: LucideIcon;
   records: OrderedRecords<Row, Input>;
   nameOf: (row: Row) => string;
-  /** Text that the search matches, and the search's placeholder. */
   textOf: (row: Row) => string;
   searchHint: string;
-  /** Explains an empty list, such as what visitors see then. */
   emptyHint: string;
   deleteQuestion: (row: Row) => string;
   form: (props: RecordFormProps<Row, Input>) => ReactNode;
@@ -46,7 +42,6 @@ type OrderedPanelProps<Row extends OrderedRow, Input> = {
 
 type Tools<Row> = { isSearched: boolean; add: () => void; controlsOf: (row: Row) => RowControls };
 
-/** A section for a list sorted as a whole: heading, search, rows and dialogs. */
 export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   title,
   description,

@@ -1,11 +1,20 @@
-import type { ReactNode } from "react";
+"use client";
 
-type PageHeaderProps = { title: string; description?: string; actions?: ReactNode };
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { createPortal } from "react-dom";
+import { cn } from "@/components/ui/class-names";
+
+type PageHeaderProps = { title: string; description?: ReactNode; actions?: ReactNode; className?: string };
+
+/** Place of the heading above a section's tabs; undefined in sections without. */
+const HeadingPlace = createContext<HTMLElement | null | undefined>(undefined);
 
 /** A section's heading with its actions. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
+export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
+  const place = useContext(HeadingPlace);
+  if (place === null) return null;
+  const heading = (
+    <div className={cn("flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5", className)}>
       <div className="grid min-w-0 gap-1">
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}
@@ -14,5 +23,18 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
+  );
+  return place ? createPortal(heading, place) : heading;
+}
+
+/** Tabs under the heading of whichever view is open: they stay in place, with their focus. */
+export function UnderHeading({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setPlace} />
+      {tabs}
+      <HeadingPlace value={place}>{children}</HeadingPlace>
+    </>
   );
 }

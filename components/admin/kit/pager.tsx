@@ -6,7 +6,6 @@ import { ROWS_A_PAGE } from "@/lib/core/query/list";
 type PagerProps = {
   page: number;
   total: number;
-  /** Rows on this page. */
   shown: number;
   /** True if there may be more than `total`. */
   isCutOff: boolean;
@@ -22,7 +21,6 @@ export function isCutOff(total: number, search: string): boolean {
   return search !== "" && total === COUNTED_AT_MOST;
 }
 
-/** Page navigation; renders nothing for a single page. */
 export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
   const pages = pagesOf(total);
   if (pages <= 1) return null;

@@ -5,13 +5,11 @@ import { cn } from "@/components/ui/class-names";
 type PanelCardProps = {
   id: string;
   title: string;
-  /** Shown next to the title. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of a screen with its own heading. */
 export function PanelCard({ id, title, aside, className, children }: PanelCardProps) {
   return (
     <Card className={cn("min-w-0", className)}>

@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Replaces a section while its code loads. */
 export function PanelLoading() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">

@@ -3,8 +3,8 @@
 import { KeyRound } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { passkeyFailure } from "@/lib/access/passkeys/api";
 import { givePasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
+import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
 type Assertion = Awaited<ReturnType<typeof givePasskey>>;
 
@@ -14,11 +14,9 @@ type PasskeyButtonProps = Pick<
 > & {
   /** Requests the challenge to sign: a new one for each try. */
   ask: () => Promise<RequestOptions>;
-  /** Sends the server the signature; rejects if refused. */
   onGiven: (passkey: Assertion) => Promise<unknown>;
 };
 
-/** Requests a passkey instead of a code. Errors appear below until the next try. */
 export function PasskeyButton({ ask, onGiven, ...looks }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

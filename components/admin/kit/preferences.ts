@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from "react";
 
-/** The user's choices for this browser, with their defaults. */
 const defaults = { shortcuts: true, notices: false, sound: false };
 type Preference = keyof typeof defaults;
 
@@ -38,7 +37,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A preference stored in this browser: shortcuts, desktop notifications, sound. */
 export function usePreference(name: Preference): [value: boolean, set: (value: boolean) => void] {
   const value = useSyncExternalStore(
     subscribe,

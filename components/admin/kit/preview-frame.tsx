@@ -6,7 +6,7 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 
 type PreviewFrameProps = {
   title: string;
-  /** Width of the simulated window in CSS pixels; scaled down where there is less room. */
+  /** Width of the simulated window in CSS pixels. */
   width: number;
   /** True if the window widens with the available room. */
   grows?: boolean;
@@ -14,10 +14,7 @@ type PreviewFrameProps = {
   children: ReactNode;
 };
 
-/**
- * Shows parts of the public site at a given window size: a separate document with this page's styles, so that
- * media queries and fixed positions work. Not interactive.
- */
+/** Separate document with this page's styles, so that media queries and fixed positions work. */
 export function PreviewFrame({ title, width, grows = false, height, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
   const room = useRef<HTMLDivElement>(null);

@@ -6,10 +6,13 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/content/preview-links/api";
+import {
+  useCreatePreviewLink,
+  useEndPreviewLink,
+  useOpenPreviewLink,
+} from "@/lib/content/preview-links/queries";
 
 type PreviewLinkButtonProps = {
-  /** Path of the call that makes the link. */
   path: string;
   /** Content that the link shows, such as "the article, published or not". */
   shows: string;
@@ -18,7 +21,6 @@ type PreviewLinkButtonProps = {
   before?: () => Promise<boolean>;
 };
 
-/** Creates a link that shows unpublished content without an account. */
 export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLinkButtonProps) {
   const opened = useOpenPreviewLink(path);
   const created = useCreatePreviewLink(path);

@@ -1,4 +1,3 @@
-/** The logo's symbol, the sun over the bay, for dark backgrounds. */
 export function ProductMark() {
   return (
     <svg aria-hidden viewBox="0 0 100 100" className="size-8 shrink-0">

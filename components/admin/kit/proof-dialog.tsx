@@ -9,11 +9,10 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useMe } from "@/lib/access/auth/api";
-import { askForProof as askForPasskey, usePasskeys } from "@/lib/access/passkeys/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { askForProof as askForPasskey, usePasskeys } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";
 import { giveProof } from "@/lib/core/query/proof";
 
@@ -28,7 +27,6 @@ export function askForProof(): Promise<boolean> {
   return asked;
 }
 
-/** Asks for a password, code or passkey before sensitive actions. Rendered once on the page. */
 export function ProofDialog() {
   const open = question.useOpen();
   return (
@@ -134,16 +132,14 @@ function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
         </FormField>
         {children}
       </div>
-      <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
-        <ButtonGroup>
-          <Button variant="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={prove.isPending}>
-            Confirm
-          </Button>
-        </ButtonGroup>
-      </div>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={prove.isPending}>
+          Confirm
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

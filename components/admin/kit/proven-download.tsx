@@ -6,7 +6,6 @@ import { requireProof } from "@/lib/core/query/proof";
 
 type ProvenDownloadProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };
 
-/** A link to a file that the server sends only after a fresh proof: requests the proof first. */
 export function ProvenDownload({ href, ...props }: ProvenDownloadProps) {
   const download = useAdminMutation({
     mutationFn: async (href: string) => {

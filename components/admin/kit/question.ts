@@ -28,7 +28,6 @@ export function createQuestion<Asked, Answer>() {
       last = answer;
       return answer;
     },
-    /** The open question, or null. */
     useOpen: () =>
       useSyncExternalStore(
         (listener) => {

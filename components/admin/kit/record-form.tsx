@@ -22,9 +22,7 @@ import type { SaveOutcome } from "@/lib/core/query/save";
 export type RecordFormOptions<Input, Row> = {
   /** Schema that the values must match; its messages appear next to the fields. */
   schema: z.ZodType<Input, FieldValues>;
-  /** The record to edit; absent for a new one. */
   record?: Row;
-  /** Field values for a record, or for a new one. */
   values: (record: Row | undefined) => FieldValues;
   /** `useSave`'s function; other forms wrap theirs in `outcomeOf`. */
   save: (input: Input, record: Row | undefined) => Promise<SaveOutcome<Row>>;
@@ -34,7 +32,7 @@ export type RecordFormOptions<Input, Row> = {
 
 type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
 
-/** State of a record's form: values, saving and outcome. `RecordForm` and `FormDialog` draw it. */
+/** Drawn by `RecordForm` and `FormDialog`. */
 export function useRecordForm<Input, Row>({
   schema,
   record: given,
@@ -112,10 +110,7 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
 
 type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
 
-/**
- * A record's form on the page: fields bind by name, `FormFooter` submits. Server errors appear next to the
- * fields; asks before unsaved changes are lost. For dialogs use `FormDialog`.
- */
+/** For dialogs use `FormDialog`. */
 export function RecordForm<Input, Row>({
   className,
   children,
@@ -141,27 +136,38 @@ type FormFooterProps = {
   isDestructive?: boolean;
   /** Called when the form may close; absent for a permanent form, which can be reset instead. */
   onCancel?: () => void;
+  cancelLabel?: string;
   className?: string;
 };
 
-/** Buttons at the end of a form; none if the section is read-only. */
-export function FormFooter({ submitLabel, isDestructive, onCancel, className }: FormFooterProps) {
+export function FormFooter({
+  submitLabel,
+  isDestructive,
+  onCancel,
+  cancelLabel = "Cancel",
+  className,
+}: FormFooterProps) {
   const form = useFormContext();
-  const { isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty, errors } = form.formState;
   if (!useMayWrite()) return null;
   return (
     <div
       className={cn(
-        "flex justify-end border-t border-line px-5 py-3",
+        "flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line px-5 py-3",
         // A permanent form is long: its buttons are always in view.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}
     >
+      {errors.root?.message && (
+        <p className="min-w-0 flex-1 basis-48 text-sm font-medium break-words text-danger">
+          {`Not saved. ${errors.root.message}`}
+        </p>
+      )}
       <ButtonGroup>
         {onCancel ? (
           <Button variant="secondary" onClick={() => leave(onCancel)} disabled={isSubmitting}>
-            Cancel
+            {cancelLabel}
           </Button>
         ) : (
           isDirty && (

@@ -4,23 +4,25 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type RowActionsProps = {
-  /** The row's name in the buttons' labels: "the review from Ana". */
   name: string;
   onEdit: () => void;
   /** Absent if the record can't be deleted; the space aligns the other buttons. */
   onDelete?: () => void;
-  /** Shown before Edit. */
   children?: ReactNode;
+  className?: string;
 };
 
-/** Actions on a row; none if the section is read-only. */
-export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
+export function RowActions({ name, onEdit, onDelete, children, className }: RowActionsProps) {
   if (!useMayWrite()) return null;
   return (
-    <span data-row-actions="" className="inline-flex items-center justify-end gap-1 @max-4xl:flex-wrap">
+    <span
+      data-row-actions=""
+      className={cn("inline-flex items-center justify-end gap-1 @max-4xl:flex-wrap", className)}
+    >
       {children}
       <Tooltip text="Edit">
         <Button data-row-edit="" variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -4,11 +4,9 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 
-/** Pause in typing before a search is requested. */
 const PAUSE_MS = 250;
 
 type SearchFieldProps = {
-  /** Label, as in "Search reviews". */
   label: string;
   placeholder?: string;
   search: string;

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 export type Selection<Row> = {
-  /** A row's name in the label of its checkbox. */
   nameOf: (row: Row) => string;
   /** Buttons for the selected rows; `clear` deselects them. */
   actions: (rows: Row[], clear: () => void) => ReactNode;
@@ -30,7 +29,6 @@ export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | num
 
 type SelectionBarProps<Row> = { chosen: ReturnType<typeof useSelection<Row>>; selection: Selection<Row> };
 
-/** Number of selected rows and their actions, once there is one. */
 export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>) {
   if (chosen.rows.length === 0) return null;
   return (
@@ -46,7 +44,6 @@ type SelectionStripProps<Row> = {
   children: ReactNode;
 };
 
-/** Number of selected items, select all or none, and their actions. */
 export function SelectionStrip<Row>({ label, chosen, children }: SelectionStripProps<Row>) {
   return (
     <section

@@ -8,19 +8,17 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
-import { ButtonGroup } from "@/components/ui/button-group";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { signIn, useMe } from "@/lib/access/auth/api";
 import { NEXT } from "@/lib/access/auth/next-place";
-import { askForSignIn } from "@/lib/access/passkeys/api";
+import { signIn, useMe } from "@/lib/access/auth/queries";
+import { askForSignIn } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;
 
-/** Counts new sign-ins on this page, and records if the user has declined one. */
 let state = { signIns: 0, isDeclined: false };
 const listeners = new Set<() => void>();
 function change(next: typeof state): void {
@@ -55,8 +53,8 @@ export const askToSignInOnce = (): Promise<boolean> =>
   state.isDeclined ? Promise.resolve(false) : askToSignIn();
 
 /**
- * Sign-in for a user with a session that ended while typing; the interrupted action then continues. Rendered
- * once on the page. After declining, a reminder stays on top.
+ * For a session that ended while typing; the interrupted action then continues. After declining, a reminder
+ * stays on top.
  */
 export function SessionDialog() {
   const open = question.useOpen();
@@ -186,16 +184,14 @@ function SessionForm({ username, onSignedIn, onCancel }: SessionFormProps) {
           </a>
         </p>
       </div>
-      <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
-        <ButtonGroup>
-          <Button variant="secondary" onClick={onCancel}>
-            Not now
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            Sign in
-          </Button>
-        </ButtonGroup>
-      </div>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onCancel}>
+          Not now
+        </Button>
+        <Button type="submit" pending={isSubmitting}>
+          Sign in
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

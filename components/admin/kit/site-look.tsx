@@ -1,13 +1,11 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { useColors } from "@/lib/content/colors/api";
 import { readableAssignments } from "@/lib/content/colors/pairs";
 import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/content/colors/palette";
+import { useColors } from "@/lib/content/colors/queries";
 
-/**
- * Applies the staff's site colors to parts of the public site; the administration itself does not use them.
- */
+/** The administration itself does not use the site's colors. */
 export function SiteLook({ children }: { children: ReactNode }) {
   const { data: colors } = useColors();
   const properties = useMemo(

@@ -10,7 +10,6 @@ import { defaultWeek } from "@/lib/data/hours/week";
 /** Data for previews of the public site that only the server has. */
 export type SiteParts = {
   company: HeaderFacts;
-  /** Texts of the header. */
   header: FrameTexts["header"];
   logo: ReactNode;
   /** Suffix of every public page's title. */

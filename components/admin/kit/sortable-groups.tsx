@@ -5,30 +5,24 @@ import { moveInGroups, type Row, type RowId } from "@/components/admin/kit/arran
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
-/** A group with its items in order. */
 type Group<Key extends string, Item> = { id: Key; items: Item[] };
 
 type SortableGroupsProps<Key extends string, Item> = {
   groups: Group<Key, Item>[];
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
-  /** The group's name for screen readers. */
   labelOf: (id: Key) => string;
   /** Called with the same groups after an item has moved within or between them. */
   onMove: (groups: Group<Key, Item>[]) => void;
-  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** True if rows can't be moved and have no handle: only some are shown. */
+  /** Only some items are shown: rows have no handle. */
   isFixed?: boolean;
-  /** Shown above a group's items: its name, an add button, and a text if empty. */
   heading: (group: Group<Key, Item>) => ReactNode;
-  /** The row's content; it places the handle. */
   children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
 };
 
-/** Groups of rows, moved within and between groups by mouse, touch or keyboard (see `SortableRows`). */
+/** See `SortableRows`. */
 export function SortableGroups<Key extends string, Item>({
   groups,
   idOf,

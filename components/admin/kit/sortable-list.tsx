@@ -8,16 +8,13 @@ import { SortableRows } from "@/components/admin/kit/sortable-rows";
 type SortableListProps<Item> = {
   items: Item[];
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
   onReorder: (items: Item[]) => void;
-  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** True if rows can't be moved and have no handle: only some are shown. */
+  /** Only some items are shown: rows have no handle. */
   isFixed?: boolean;
   handleClassName?: string;
-  /** The row's content; it places the handle. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 

@@ -5,13 +5,19 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
@@ -27,17 +33,15 @@ import { cn } from "@/components/ui/class-names";
 
 type SortableRowsProps = {
   rows: Row[];
-  /** Tells if a row is hidden; it then moves with the row it belongs to. */
   isHidden?: (row: Row) => boolean;
   move: Move;
   /** Called with all rows in their new order, if it changed. */
   onMove: (rows: Row[]) => void;
   nameOf: (id: RowId) => string;
-  /** Location of that parent's rows, said after "position 2 of 5", such as " in Support". */
+  /** Said after "position 2 of 5", such as " in Support". */
   whereOf: (parentId: RowId | null) => string;
   /** True if sub-items are indented and sideways moves nest and unnest them. */
   hasLevels?: boolean;
-  /** True if rows can't be moved and have no handle. */
   isFixed?: boolean;
   label: string;
   className?: string;
@@ -47,7 +51,7 @@ type SortableRowsProps = {
 
 type Drag = { id: RowId; overId: RowId; levels: number };
 
-/** docs/product.md 2.9. The keyboard's step of 25 px is the sensor's own. */
+const KEY_STEP_PX = 25;
 const autoScroll = { acceleration: 10, threshold: { x: 0, y: 0.2 } };
 /** Pixels before a press becomes a drag, so that a click on something in the row stays a click. */
 const dragDistance = { distance: 6 };
@@ -55,12 +59,18 @@ const dragDistance = { distance: 6 };
 const LEVEL_PX = 28;
 /** Minimum sideways move: one keyboard step, and more than a hand drifts. */
 const SIDEWAYS_PX = 24;
+/** One place a press up and down, whatever the rows' height; sideways by the documented step. */
+const keySteps: KeyboardCoordinateGetter = (event, args) => {
+  const sideways = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.code];
+  if (sideways === undefined) return sortableKeyboardCoordinates(event, args);
+  event.preventDefault();
+  return { ...args.currentCoordinates, x: args.currentCoordinates.x + sideways };
+};
 const upAndDownOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /**
- * Base of `SortableList`, `SortableGroups` and `SortableTree`. Rows are dragged by mouse, by touch on the
- * handle, or moved by keyboard: Space picks a row up, arrows move it by 25 px, Space drops it, Escape
- * cancels. Each step is announced to screen readers.
+ * Rows are dragged by mouse, by touch on the handle, or moved by keyboard: Space picks a row up, arrows move
+ * it by a place, Space drops it, Escape cancels. Each step is announced to screen readers.
  */
 export function SortableRows({
   rows,
@@ -84,7 +94,7 @@ export function SortableRows({
   const [drag, setDrag] = useState<Drag>();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: dragDistance }),
-    useSensor(KeyboardSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: keySteps }),
   );
 
   const follow = (next: Drag | undefined) => {

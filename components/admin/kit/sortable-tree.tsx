@@ -5,7 +5,6 @@ import { moveInFoldedTree, type Row, type RowId } from "@/components/admin/kit/a
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
-/** A top-level item with its sub-items in order. */
 export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = {
@@ -13,21 +12,18 @@ type SortableTreeProps<Item> = {
   /** Tells if an item's sub-items are hidden; absent, none are. */
   isFolded?: (item: Item) => boolean;
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
   /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
   onMove: (branches: Branch<Item>[]) => void;
-  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** The row's content; it places the handle. `parent` is null at the top level. */
+  /** `parent` is null at the top level. */
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };
 
 /**
- * A tree of two levels, sorted by mouse, touch or keyboard (see `SortableRows`): up and down within a level,
- * right into the item above, left out of the parent. An item's sub-items move with it, folded or not, and it
- * stays at the top level.
+ * Two levels: up and down within a level, right into the item above, left out of the parent. An item's
+ * sub-items move with it, folded or not, and it stays at the top level.
  */
 export function SortableTree<Item>({
   branches,

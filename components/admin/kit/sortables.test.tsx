@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 const steps = {
-  Down: "{ArrowDown}{ArrowDown}",
-  Up: "{ArrowUp}{ArrowUp}",
+  Down: "{ArrowDown}",
+  Up: "{ArrowUp}",
   Right: "{ArrowRight}",
   Left: "{ArrowLeft}",
 };

@@ -10,11 +10,10 @@ type SwitchRowProps = {
   hint: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Classes for space and border. */
   className?: string;
 };
 
-/** A choice that takes effect at once. Shows the stored value: a refused change changes nothing. */
+/** Takes effect at once. Shows the stored value: a refused change changes nothing. */
 export function SwitchRow({ label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (

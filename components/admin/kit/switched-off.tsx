@@ -1,11 +1,10 @@
 import Link from "next/link";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 
-/** Warns above a section that its content is hidden from visitors, with a link to change that. */
 export function SwitchedOff({ what }: { what: string }) {
   const may = useMay();
   return (
-    <p className="mb-4 rounded-lg border border-line bg-surface-muted px-4 py-3 text-sm text-ink">
+    <p className="mb-4 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm text-ink">
       {`No visitor sees ${what}: it is switched off among the features in `}
       {may("settings") ? (
         <Link

@@ -5,13 +5,9 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { createQuestion } from "@/components/admin/kit/question";
 
 const question = createQuestion<null, boolean>();
-/** Forms on the page with unsaved changes. */
 const unsaved = new Set<string>();
 
-/**
- * Runs an action that discards unsaved changes: at once if there are none, else after a question.
- * @param losesMore true for losses that no form on the page reports
- */
+/** @param losesMore true for losses that no form on the page reports */
 export function leave(then: () => void, losesMore = false): void {
   if (unsaved.size === 0 && !losesMore) then();
   else void question.ask(null).then((leaves) => leaves && then());
@@ -32,10 +28,7 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   }, [id, hasChanges]);
 }
 
-/**
- * Asks before unsaved changes are lost by a link, Back or closing the window. Rendered once on the page; it
- * also draws the question for dialogs and forms.
- */
+/** Asks before unsaved changes are lost by a link, Back or closing the window. */
 export function UnsavedChangesQuestion() {
   const open = question.useOpen();
 
@@ -65,7 +58,6 @@ export function UnsavedChangesQuestion() {
   );
 }
 
-/** The browser's own question, in its own words. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (unsaved.size > 0) event.preventDefault();
 }

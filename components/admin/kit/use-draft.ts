@@ -3,10 +3,9 @@
 import { useState } from "react";
 
 /**
- * A text being written, stored for this tab: it survives a reload, another lead, a colleague's change and an
- * expired session; signing out removes it, after a question. Empty texts are removed.
- *
- * @param name identifies the text; a component for another one needs another `key`
+ * Stored for this tab, the text survives a reload, another lead and an expired session; signing out removes
+ * it, after a question.
+ * @param name a component for another text needs another `key`
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const key = keyOf(name);
@@ -17,7 +16,7 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
       if (next) sessionStorage.setItem(key, next);
       else sessionStorage.removeItem(key);
     } catch {
-      // Storage is full or switched off: the text lasts as long as it is on the screen.
+      // Storage is full or switched off: the text lasts as long as the screen.
     }
   };
   return [text, write];

@@ -3,13 +3,11 @@
 import { useState } from "react";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 
-/** Tracks what a section's form is open for, and the record awaiting a delete confirmation. */
 export function useEditing<Row>() {
   const [form, setForm] = useState<{ record?: Row } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
   const open = (next: { record?: Row }) => leave(() => setForm(next));
   return {
-    /** Open without a record: for a new one. */
     form,
     deleting,
     add: () => open({}),

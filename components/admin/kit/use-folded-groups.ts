@@ -21,7 +21,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers the folded groups of the sidebar in this browser. */
 export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: (id: string) => void } {
   const text = useSyncExternalStore(subscribe, read, () => "");
   const folded = text.split(" ").filter(Boolean);

@@ -5,7 +5,6 @@ import { useEffect } from "react";
 import { isCutOff, pagesOf } from "@/components/admin/kit/pager";
 import type { ListPage, ListState } from "@/lib/core/query/list";
 
-/** Redirects from a page beyond the last one back to it: rows were deleted, or the link is old. */
 export function useLastPage<Row>(
   { data, isPlaceholderData }: UseQueryResult<ListPage<Row>>,
   { page, search, setPage }: Pick<ListState, "page" | "search" | "setPage">,

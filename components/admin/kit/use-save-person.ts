@@ -1,9 +1,8 @@
 "use client";
 
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
-import { useExportPerson } from "@/lib/crm/inbox/api";
+import { useExportPerson } from "@/lib/crm/inbox/queries";
 
-/** Returns a function that saves all data of an e-mail address as a file. */
 export function useSavePerson(email: string): () => void {
   const exportData = useExportPerson();
   return () =>

@@ -4,7 +4,7 @@ import { preferenceKeys } from "@/components/admin/kit/preferences";
 import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
 import { hasDrafts } from "@/components/admin/kit/use-draft";
 import { FOLDED_KEY } from "@/components/admin/kit/use-folded-groups";
-import { useLogout } from "@/lib/access/auth/api";
+import { useLogout } from "@/lib/access/auth/queries";
 
 /**
  * Ends the session, after a question about unsaved changes or unsent texts, then reloads the sign-in page, so

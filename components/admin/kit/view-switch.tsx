@@ -1,19 +1,26 @@
 import { cn } from "@/components/ui/class-names";
+import { tabsLook } from "@/components/ui/tabs";
 
 type ViewSwitchProps<Id extends string> = {
-  /** Label of the choice, such as "Views of the leads". */
   label: string;
   views: readonly { id: Id; label: string }[];
   shown: Id;
   onShow: (id: Id) => void;
+  /** Tabs of a section, instead of a choice within it. */
+  asTabs?: boolean;
 };
 
-/** A section's views next to each other; one is shown. */
-export function ViewSwitch<Id extends string>({ label, views, shown, onShow }: ViewSwitchProps<Id>) {
+/** Views next to each other; one is shown. */
+export function ViewSwitch<Id extends string>({ label, views, shown, onShow, asTabs }: ViewSwitchProps<Id>) {
   return (
     <fieldset
       aria-label={label}
-      className="mb-4 inline-flex max-w-full flex-wrap gap-1 rounded-lg border border-line bg-line/40 p-1 print:hidden"
+      className={cn(
+        "mb-4 min-w-0 max-w-full print:hidden",
+        asTabs
+          ? cn(tabsLook, "flex-wrap")
+          : "inline-flex flex-wrap gap-1 rounded-lg border border-line bg-line/40 p-1",
+      )}
     >
       {views.map(({ id, label }) => (
         <button
@@ -22,8 +29,10 @@ export function ViewSwitch<Id extends string>({ label, views, shown, onShow }: V
           aria-pressed={id === shown}
           onClick={() => onShow(id)}
           className={cn(
-            "h-8 rounded-md px-3 text-sm font-medium transition-colors pointer-coarse:h-11",
-            id === shown ? "bg-surface text-ink shadow-xs" : "text-ink-muted hover:text-ink",
+            "text-sm font-medium transition-colors pointer-coarse:h-11",
+            asTabs ? "-mb-px h-11 border-b-2 border-transparent" : "h-8 rounded-md px-3",
+            id !== shown && "text-ink-muted hover:text-ink",
+            id === shown && (asTabs ? "border-brand text-ink" : "bg-surface text-ink shadow-xs"),
           )}
         >
           {label}

@@ -10,23 +10,17 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ListState } from "@/lib/core/query/list";
 
 type WholeListProps<Row> = {
-  /** Plural of the listed items: "footer links". */
   caption: string;
-  /** Result of `useWholeList`. */
   query: UseQueryResult<Row[]>;
   state: ListState;
   searchHint: string;
-  /** Text that the search matches. */
   textOf: (row: Row) => string;
-  /** Shown for an empty list; suggests what to do. */
   empty: ReactNode;
-  /** Shown if nothing matches the search. */
   noMatch: string;
   /** Draws the matching rows; during a search they can't be sorted. */
   children: (rows: Row[], isSearched: boolean) => ReactNode;
 };
 
-/** An unpaged list, sorted as a whole: search, and empty, loading and error states. */
 export function WholeList<Row>({
   caption,
   query: { data: rows, error, refetch },
@@ -79,7 +73,6 @@ export function WholeList<Row>({
   );
 }
 
-/** Tells if a text contains all words of a search, ignoring case and accents. */
 export function matches(search: string, text: string): boolean {
   const searched = normalized(text);
   return normalized(search)

@@ -12,7 +12,6 @@ type ArticleColumns = {
   onDelete: (article: ListedArticle) => void;
 };
 
-/** docs/product.md 2.9. */
 const SHOWN_TAGS = 3;
 
 const count = new Intl.NumberFormat("en-US");

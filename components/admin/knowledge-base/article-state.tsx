@@ -4,7 +4,6 @@ import type { ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
 type Publication = Pick<ListedArticle, "isPublished" | "publishAt" | "unpublishAt">;
 
-/** Shows if visitors see an article, or from when on. */
 export function ArticleStateBadge({
   article: { isPublished, publishAt, unpublishAt },
 }: {

@@ -5,17 +5,14 @@ import { useState } from "react";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Button } from "@/components/ui/button";
-import { exportAddress } from "@/lib/content/knowledge-base/transfer/api";
+import { exportAddress } from "@/lib/content/knowledge-base/transfer/queries";
 import type { ListState } from "@/lib/core/query/list";
 
 type ArticleTransferProps = {
-  /** State of the list: its filtered articles are exported. */
   state: Pick<ListState, "search"> & { filters: Record<string, string> };
-  /** Number of those articles. */
   found: number;
 };
 
-/** Exports articles as files, and imports them. */
 export function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferProps) {
   const [isImporting, setImporting] = useState(false);
   const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");

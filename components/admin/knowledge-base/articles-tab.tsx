@@ -17,7 +17,7 @@ import {
   useCategories,
   useDrafts,
   useRemoveArticle,
-} from "@/lib/content/knowledge-base/admin-api";
+} from "@/lib/content/knowledge-base/admin-queries";
 import {
   ARTICLE_STATES,
   adminArticlesQuery,

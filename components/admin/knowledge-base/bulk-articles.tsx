@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useChangeArticles } from "@/lib/content/knowledge-base/admin-api";
+import { useChangeArticles } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminCategory, ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
 type BulkArticlesProps = {
@@ -14,7 +14,6 @@ type BulkArticlesProps = {
   onDone: () => void;
 };
 
-/** Publishes, hides, moves or deletes the selected articles. */
 export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps) {
   const change = useChangeArticles();
   const afterMenu = useAfterMenu();

@@ -14,7 +14,7 @@ import {
   useRemoveCategory,
   useReorderCategories,
   useSaveCategory,
-} from "@/lib/content/knowledge-base/admin-api";
+} from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
 import { useListState } from "@/lib/core/query/list";
 

@@ -4,11 +4,10 @@ import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { SlugField } from "@/components/admin/kit/fields/slug-field";
 import { LongTextField, NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import type { useSaveCategory } from "@/lib/content/knowledge-base/admin-api";
+import type { useSaveCategory } from "@/lib/content/knowledge-base/admin-queries";
 import { type AdminCategory, categoryInput } from "@/lib/content/knowledge-base/admin-schema";
 
 type CategoryFormProps = {
-  /** The category to edit; absent for a new one. */
   record?: AdminCategory;
   save: ReturnType<typeof useSaveCategory>;
   onClose: () => void;
@@ -31,7 +30,7 @@ export function CategoryForm({ record, ...props }: CategoryFormProps) {
       {...props}
     >
       <TextField name="name" label="Name" required />
-      <SlugField name="slug" label="Slug" from="name" required />
+      <SlugField name="slug" label="Slug" from="name" required hint="The last part of its web address." />
       <LongTextField name="description" label="Description" rows={3} />
       {record && <NumberField name="orderIndex" label="Order" min={0} hint="You can drag categories, too." />}
       <SwitchField

@@ -24,7 +24,7 @@ export function CategoryRow({ category, handle, onEdit, onDelete }: CategoryRowP
           <span className="min-w-0 break-all">/{slug}</span>
           <span className="whitespace-nowrap">Order {orderIndex}</span>
         </span>
-        {description && <p className="line-clamp-2 text-xs break-words text-ink-muted">{description}</p>}
+        {description && <p className="line-clamp-2 text-xs text-ink-muted">{description}</p>}
       </div>
       <RowActions name={`the category ${name}`} onEdit={onEdit} onDelete={onDelete} />
     </div>

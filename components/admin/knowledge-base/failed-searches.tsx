@@ -14,11 +14,10 @@ import {
   useClearFailedSearches,
   useFailedSearches,
   useRemoveFailedSearch,
-} from "@/lib/content/knowledge-base/searches-api";
+} from "@/lib/content/knowledge-base/searches-queries";
 import { type FailedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** Visitors' searches without results: topics that lack an article. */
 export function FailedSearches() {
   const state = useListState({ defaultSort: "-count", query: failedSearchQuery });
   const searches = useFailedSearches(state);

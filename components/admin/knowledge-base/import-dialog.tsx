@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/api";
+import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/queries";
 
 /** Imports articles from a zip: first shows the planned outcome for each file, then the actual one. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

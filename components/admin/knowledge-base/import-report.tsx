@@ -72,7 +72,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
       </h3>
       {isDryRun && <p className="text-sm text-ink-muted">Nothing has changed yet.</p>}
       {newCategories.length > 0 && (
-        <p className="text-sm break-words text-ink-muted">
+        <p className="text-sm text-ink-muted">
           New categories, hidden until you show them: {newCategories.join(", ")}
         </p>
       )}
@@ -113,7 +113,7 @@ function Pictures({ pictures }: { pictures: readonly ImportedPicture[] }) {
       {refused.length > 0 && (
         <ul aria-label="Refused pictures" className="grid list-disc gap-0.5 pl-5 text-xs">
           {refused.map(({ path, message }) => (
-            <li key={path} className="break-words">
+            <li key={path}>
               {path}: {message}
             </li>
           ))}

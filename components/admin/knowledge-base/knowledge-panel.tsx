@@ -3,11 +3,11 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { useEditing } from "@/components/admin/kit/use-editing";
+import { useFocusHeading } from "@/components/admin/kit/use-focus-heading";
 import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
 import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
 import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
@@ -25,7 +25,8 @@ const ArticleScreen = dynamic(
 );
 
 /**
- * The section Knowledge Base: lists of articles and categories, and the article editor (docs/product.md 2.2).
+ * The section Knowledge Base: lists of articles and categories, and the article editor
+ * (docs/product/content.md "Articles").
  */
 export function KnowledgePanel() {
   const asked = openedBy(useSearchParams());
@@ -33,7 +34,7 @@ export function KnowledgePanel() {
   // Read-only users get the lists: they read articles on the site.
   const opened =
     useMayWrite() || asked.screen === "list" ? asked : ({ screen: "list", tab: "articles" } as const);
-  useFocusAfter(opened.screen);
+  useFocusHeading(opened.screen, opened.screen === "list");
   if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
   return (
     <>
@@ -73,14 +74,4 @@ export function KnowledgePanel() {
       </Tabs>
     </>
   );
-}
-
-/** Returns the focus to the heading after the editor closes; the focused element is gone. */
-function useFocusAfter(screen: string): void {
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (screen === shown.current) return;
-    shown.current = screen;
-    if (screen === "list") document.querySelector<HTMLElement>("#content h1")?.focus();
-  }, [screen]);
 }

@@ -6,10 +6,9 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { Card } from "@/components/ui/card";
-import { useDiscardDraft } from "@/lib/content/knowledge-base/admin-api";
+import { useDiscardDraft } from "@/lib/content/knowledge-base/admin-queries";
 import type { ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
-/** Drafts of articles that were never saved. */
 export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
   const discard = useDiscardDraft();
   const [discarding, setDiscarding] = useState<ListedDraft | null>(null);

@@ -8,11 +8,10 @@ import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-api";
+import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-queries";
 import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** Former addresses of articles; they redirect to the current ones. */
 export function Redirects() {
   const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
   const redirects = useRedirects(state);

@@ -4,10 +4,9 @@ import { LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
-import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synonyms-api";
+import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synonyms-queries";
 import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 
-/** Words that are synonyms in visitors' searches and in the chat. */
 export function SynonymsTab() {
   const loaded = useSynonyms();
   const save = useSaveSynonyms();

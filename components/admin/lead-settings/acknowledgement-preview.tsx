@@ -7,8 +7,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
-import { type AcknowledgedLead, acknowledgementMail } from "@/lib/crm/acknowledgement/mail-text";
-import type { Sender } from "@/lib/crm/acknowledgement/schema";
+import {
+  type AcknowledgedLead,
+  acknowledgementMail,
+} from "@/lib/crm/lead-settings/acknowledgement/mail-text";
+import type { Sender } from "@/lib/crm/lead-settings/acknowledgement/schema";
 
 const person = { name: "Ana Díaz", firstName: "Ana" };
 const received = ["Received", "Monday, November 23, 2026 at 10:05:00 AM EST"] as const;
@@ -46,7 +49,6 @@ const samples: Record<"contact" | "it-consultation" | "calculator", Acknowledged
   },
 };
 
-/** Preview of the visitor's mail with the form's values. */
 export function AcknowledgementPreview({ sender }: { sender: Sender }) {
   const [kind, setKind] = useState<keyof typeof samples>("contact");
   const [asText, setAsText] = useState(false);
@@ -76,7 +78,7 @@ export function AcknowledgementPreview({ sender }: { sender: Sender }) {
             Plain text
           </Button>
         </div>
-        <p className="border-b border-line px-5 py-3 text-sm break-words text-ink">
+        <p className="border-b border-line px-5 py-3 text-sm text-ink">
           <span className="text-ink-muted">Subject: </span>
           {mail.subject}
         </p>

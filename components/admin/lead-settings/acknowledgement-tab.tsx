@@ -6,15 +6,14 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { AcknowledgementPreview } from "@/components/admin/lead-settings/acknowledgement-preview";
 import { Card } from "@/components/ui/card";
-import { useAcknowledgement, useSaveAcknowledgement } from "@/lib/crm/acknowledgement/api";
+import { useAcknowledgement, useSaveAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/queries";
 import {
   type AcknowledgementSettings,
   acknowledgementInput,
   placeholders,
   type Sender,
-} from "@/lib/crm/acknowledgement/schema";
+} from "@/lib/crm/lead-settings/acknowledgement/schema";
 
-/** The mail that confirms visitors' requests: a form with a preview. */
 export function AcknowledgementTab() {
   const loaded = useAcknowledgement();
   return (

@@ -3,18 +3,17 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { outcomeWords } from "@/components/admin/lead-settings/delivery-columns";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { WebhookDelivery } from "@/lib/crm/webhook/schema";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import type { WebhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
 
 type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
 
-/** All attempts at a delivery, newest first, with the responses. */
 export function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
   const { title, messageId, attempts } = delivery;
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={title} description={`webhook-id: ${messageId}`} className="max-w-2xl">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard. */}
-        <ol tabIndex={0} className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
+        <ScrollRegion as="ol" className="grid grid-cols-1 divide-y divide-line overflow-y-auto text-sm">
           {attempts.map((attempt) => (
             <li key={attempt.id} className="grid gap-1 px-5 py-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-ink">
@@ -30,7 +29,7 @@ export function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
               )}
             </li>
           ))}
-        </ol>
+        </ScrollRegion>
       </DialogContent>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from "@/lib/crm/webhook/schema";
+import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
 
 export const stateLabels: Record<DeliveryState, string> = {
   waiting: "Waiting",
@@ -20,7 +20,6 @@ const looks: Record<DeliveryState, ComponentProps<typeof Badge>["variant"]> = {
 };
 
 type DeliveryActions = {
-  /** True if leads are sent at all. */
   isOn: boolean;
   onShow: (delivery: WebhookDelivery) => void;
   onSendAgain: (delivery: WebhookDelivery) => void;

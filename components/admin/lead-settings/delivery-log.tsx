@@ -9,17 +9,21 @@ import { AttemptsDialog } from "@/components/admin/lead-settings/attempts-dialog
 import { deliveryColumns, stateLabels } from "@/components/admin/lead-settings/delivery-columns";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/core/query/list";
-import { useDeliveries, useSendAgain, useSendFailedAgain, useSendWebhookTest } from "@/lib/crm/webhook/api";
+import {
+  useDeliveries,
+  useSendAgain,
+  useSendFailedAgain,
+  useSendWebhookTest,
+} from "@/lib/crm/lead-settings/webhook/queries";
 import {
   deliveryQuery,
   deliveryStates,
   type WebhookDelivery,
   type WebhookSettings,
-} from "@/lib/crm/webhook/schema";
+} from "@/lib/crm/lead-settings/webhook/schema";
 
 const choices = { state: deliveryStates };
 
-/** Deliveries to the receiver in the last 30 days, with its responses. */
 export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined }) {
   const state = useListState({ defaultSort: "-createdAt", query: deliveryQuery, filters: choices });
   const deliveries = useDeliveries(state);

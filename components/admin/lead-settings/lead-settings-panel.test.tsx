@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LeadSettingsPanel } from "@/components/admin/lead-settings/lead-settings-panel";
-import { acknowledgementDefaults } from "@/lib/crm/acknowledgement/schema";
-import type { WebhookDelivery, WebhookSettings } from "@/lib/crm/webhook/schema";
+import { LETTER_PARTS } from "@/lib/content/mail/letter";
+import { acknowledgementDefaults, type Sender } from "@/lib/crm/lead-settings/acknowledgement/schema";
+import type { WebhookDelivery, WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const acknowledgement = { ...acknowledgementDefaults, updatedAt: "2026-11-20T12:00:00.000Z" };
-const sender = {
+const inBlack = Object.fromEntries(LETTER_PARTS.map((part) => [part, "color:#000000"])) as Sender["day"];
+const sender: Sender = {
   product: "Bayline",
   phone: "(305) 555-0142",
   hours: "Mon–Fri, 9 am–6 pm",
   siteUrl: "https://bayline.example.com",
+  address: ["1 Main Street", "Miami, FL 33101"],
+  logo: null,
+  day: inBlack,
+  night: inBlack,
 };
 const webhook: WebhookSettings = {
   isEnabled: true,

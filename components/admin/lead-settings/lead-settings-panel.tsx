@@ -9,7 +9,6 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["webhook"] } as const;
 
-/** The section Lead Settings: automatic replies to visitors, and the webhook for leads. */
 export function LeadSettingsPanel() {
   const { tab } = useListState({ defaultSort: "", filters }).filters;
   const show = (shown: string) =>
@@ -21,7 +20,7 @@ export function LeadSettingsPanel() {
         description="The email visitors get right away, and the other system that hears about their requests."
       />
       <Tabs value={tab || "acknowledgement"} onValueChange={show}>
-        <TabsList aria-label="Lead settings" className="mb-5">
+        <TabsList aria-label="Lead settings" className="mb-4">
           <TabsTrigger value="acknowledgement">Acknowledgement</TabsTrigger>
           <TabsTrigger value="webhook">Webhook</TabsTrigger>
         </TabsList>

@@ -1,3 +1,5 @@
+import { ScrollRegion } from "@/components/ui/scroll-region";
+
 const EXAMPLE = `{
   "id": "msg_6f0c…",
   "type": "lead.created",
@@ -21,7 +23,6 @@ const EXAMPLE = `{
   }
 }`;
 
-/** Documentation for the receiver. */
 export function WebhookFormat() {
   return (
     <details className="min-w-0 text-sm lg:col-span-2">
@@ -40,10 +41,9 @@ export function WebhookFormat() {
           Any status from 200 to 299 within 10 seconds is a success. All else is tried again, after 5 seconds
           first and ever later, for a day; 410 ends it at once. What comes twice has the same id.
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard. */}
-        <pre tabIndex={0} className="overflow-x-auto rounded-md bg-surface-sunken p-3 text-xs text-ink">
+        <ScrollRegion as="pre" className="overflow-x-auto rounded-md bg-surface-sunken p-3 text-xs text-ink">
           {EXAMPLE}
-        </pre>
+        </ScrollRegion>
       </div>
     </details>
   );

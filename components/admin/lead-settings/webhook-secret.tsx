@@ -3,11 +3,10 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { CopyButton } from "@/components/admin/kit/copy-button";
+import { ShownOnceDialog } from "@/components/admin/kit/shown-once-dialog";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useRenewSecret } from "@/lib/crm/webhook/api";
-import type { WebhookSettings } from "@/lib/crm/webhook/schema";
+import { useRenewSecret } from "@/lib/crm/lead-settings/webhook/queries";
+import type { WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 
 /** The secret that signs requests: shown once, when it is created. */
 export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
@@ -46,30 +45,15 @@ export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
         pending={renew.isPending}
         onConfirm={make}
       />
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && (
+        <ShownOnceDialog
+          title="The webhook's secret"
+          description="Enter it at the receiver now."
+          text={secret}
+          copyLabel="Copy secret"
+          onClose={() => setSecret(null)}
+        />
+      )}
     </div>
-  );
-}
-
-function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent
-        title="The webhook's secret"
-        description="Enter it at the receiver now. It won't be shown again."
-      >
-        <div className="grid justify-items-start gap-3 p-5">
-          <code className="max-w-full rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-all text-ink select-all">
-            {secret}
-          </code>
-          <div className="flex flex-wrap gap-2">
-            <CopyButton text={secret} label="Copy secret" />
-            <Button size="small" onClick={onClose}>
-              Done
-            </Button>
-          </div>
-        </div>
-      </DialogContent>
-    </Dialog>
   );
 }

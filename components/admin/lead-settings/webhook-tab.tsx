@@ -8,10 +8,9 @@ import { DeliveryLog } from "@/components/admin/lead-settings/delivery-log";
 import { WebhookFormat } from "@/components/admin/lead-settings/webhook-format";
 import { WebhookSecret } from "@/components/admin/lead-settings/webhook-secret";
 import { Card } from "@/components/ui/card";
-import { useSaveWebhook, useWebhook } from "@/lib/crm/webhook/api";
-import { type WebhookSettings, webhookInput } from "@/lib/crm/webhook/schema";
+import { useSaveWebhook, useWebhook } from "@/lib/crm/lead-settings/webhook/queries";
+import { type WebhookSettings, webhookInput } from "@/lib/crm/lead-settings/webhook/schema";
 
-/** The webhook that receives leads, and its responses. */
 export function WebhookTab() {
   const webhook = useWebhook();
   return (

@@ -8,10 +8,9 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { useListState } from "@/lib/core/query/list";
-import { useBlocks } from "@/lib/crm/inbox/api";
+import { useBlocks } from "@/lib/crm/inbox/queries";
 import { blockQuery } from "@/lib/crm/inbox/schema";
 
-/** Blocked senders, with a button to end each block. */
 export function BlocksView() {
   const state = useListState({ defaultSort: "-until", query: blockQuery });
   const blocks = useBlocks(state);

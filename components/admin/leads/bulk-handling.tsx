@@ -5,17 +5,15 @@ import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useMay } from "@/lib/access/auth/api";
-import { usePeople } from "@/lib/admin/activity/api";
+import { useMay } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
 import { may as mayRole } from "@/lib/core/roles";
-import { useHandleMany } from "@/lib/crm/inbox/api";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
+import { useHandleMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-/** Days from today until a follow-up. */
 const STEPS = [1, 7, 14, 30];
 
-/** Sets one owner or follow-up for all selected leads, and exports them. */
 export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
   const afterMenu = useAfterMenu();
   const afterDays = useAfterMenu();

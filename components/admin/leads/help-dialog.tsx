@@ -20,7 +20,6 @@ const keys: [key: string, deed: string][] = [
   ["?", "This help"],
 ];
 
-/** Lists the inbox's keys, and this browser's preferences. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts, setShortcuts] = usePreference("shortcuts");
   const [sound, setSound] = usePreference("sound");

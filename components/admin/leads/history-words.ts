@@ -2,7 +2,9 @@ import { counted } from "@/components/admin/kit/counted";
 import { dayText } from "@/components/admin/leads/lead-words";
 import { capitalized } from "@/lib/core/capitalized";
 import { leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 
 /**
@@ -34,6 +36,7 @@ const eventWords: Record<LeadEvent["type"], Words> = {
   opened: (_, who) => `${who} opened it.`,
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
+  email: ({ data }, who) => `${who} corrected the address from ${text(data.before)} to ${text(data.after)}.`,
   owner: ({ data }, who) =>
     data.after === null
       ? `${who} unassigned ${text(data.before)}.`
@@ -49,8 +52,36 @@ const eventWords: Record<LeadEvent["type"], Words> = {
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,
   "mail-retried": ({ data }, who, titleOf) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
+  "mail-resent": ({ data }, who, titleOf) => `${who} sent ${mailNamed(titleOf(Number(data.mail)))} again.`,
   "mail-sent": () => "An email was sent.",
+  merged: ({ data }, who) =>
+    data.into ? `${who} merged it into ${lead(data.into)}.` : `${who} merged ${lead(data.lead)} into it.`,
+  separated: ({ data }, who) =>
+    data.from
+      ? `${who} separated it from ${lead(data.from)}.`
+      : `${who} separated ${lead(data.lead)} from it.`,
+  appointment: ({ data }, who) => appointmentWords(data, who),
 };
+
+const lead = (id: unknown) => referenceOf(Number(id));
+
+/** Without an author, the visitor did it. */
+function appointmentWords({ change, start, kind }: LeadEvent["data"], who: string): string {
+  const by = who === "The site" ? "The visitor" : who;
+  const what = `${text(kind)}, ${typeof start === "string" ? companyTimeText(start) : ""}`;
+  if (change === "booked") return `${by} booked an appointment: ${what}.`;
+  if (change === "moved") return `${by} moved the appointment to ${what}.`;
+  if (change === "cancelled") return `${by} canceled the appointment: ${what}.`;
+  if (change === "no-show") return `${by} noted that nobody came: ${what}.`;
+  return `${by} marked the appointment as done: ${what}.`;
+}
+
+const companyTimeText = (moment: string) => appointmentTime.format(new Date(moment));
+const appointmentTime = new Intl.DateTimeFormat("en-US", {
+  timeZone: SITE_TIME_ZONE,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
 
 const leftAlone = `It is deleted after ${BOT_LEADS_KEPT_DAYS} days unless you change its status.`;
 

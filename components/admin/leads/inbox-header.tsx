@@ -3,12 +3,11 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 
 type InboxHeaderProps = {
   /** True if a lead is open; it fills a narrow screen. */
   hasLead: boolean;
-  /** Address of the list as a file. */
   exportAs: string;
   onHelp: () => void;
 };
@@ -16,28 +15,27 @@ type InboxHeaderProps = {
 export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
   const may = useMay();
   return (
-    <div className={cn(hasLead && "print:hidden")}>
-      <PageHeader
-        title="Leads"
-        description={hasLead ? undefined : "Everything visitors send, in one list."}
-        actions={
-          <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "@max-4xl/inbox:hidden")}>
-            <Button variant="secondary" onClick={onHelp}>
-              <Keyboard aria-hidden /> Shortcuts and notices
+    <PageHeader
+      className={cn(hasLead && "print:hidden")}
+      title="Leads"
+      description={hasLead ? undefined : "Everything visitors send, in one list."}
+      actions={
+        <span className={cn("flex flex-wrap gap-2 print:hidden", hasLead && "max-lg:hidden")}>
+          <Button variant="secondary" onClick={onHelp}>
+            <Keyboard aria-hidden /> Shortcuts and notices
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden /> Print
+          </Button>
+          {may("leads.export") && (
+            <Button asChild variant="secondary">
+              <ProvenDownload href={exportAs}>
+                <Download aria-hidden /> Export CSV
+              </ProvenDownload>
             </Button>
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer aria-hidden /> Print
-            </Button>
-            {may("leads.export") && (
-              <Button asChild variant="secondary">
-                <ProvenDownload href={exportAs}>
-                  <Download aria-hidden /> Export CSV
-                </ProvenDownload>
-              </Button>
-            )}
-          </span>
-        }
-      />
-    </div>
+          )}
+        </span>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
-import { openScreen } from "@/tests/factories/admin-screen";
+import { openScreen, press } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, serveLeads } from "@/tests/factories/leads";
 
 const ana = leadOf({ id: 1 });
@@ -265,4 +265,21 @@ test("a row shows the number to call and the address", async () => {
     "tel:+13055550100",
   );
   expect(screen.getByText(/ana@example\.com/)).toBeVisible();
+});
+
+test("a lead marked as spam by mistake is taken back where it is told what was blocked", async () => {
+  const { writes, all } = serveLeads({ leads: [ana] }, ({ body }) => {
+    const lead = { ...ana, ...(body as object) };
+    all.leads = [lead];
+    return { body: { success: true, lead } };
+  });
+  const user = open();
+  await user.click((await rowOf("Ana Diaz")).getByRole("button", { name: /^Status of Ana Diaz/ }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Spam" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await user.click(question.getByRole("button", { name: "Mark as spam" }));
+  expect(await screen.findByText("Nothing gets through from ana@example.com for 30 days.")).toBeVisible();
+  await press(user, "Undo");
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(writes().map(({ body }) => body)).toMatchObject([{ status: "spam" }, { status: "new" }]);
 });

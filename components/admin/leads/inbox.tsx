@@ -25,13 +25,12 @@ import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
 import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/api";
 import { useArrivals } from "@/lib/crm/inbox/arrivals";
+import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 const NONE: Lead[] = [];
 
-/** The list of leads and, next to it or in its place, the open one. */
 export function Inbox() {
   const state = useLeadListState();
   const { id: openId, ...opened } = useOpenLead();

@@ -2,7 +2,7 @@ import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
 import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-words";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 
@@ -27,7 +27,6 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   );
 }
 
-/** State of a lead's order. */
 export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOrder }) {
   if (needsStaff) return <Badge variant="danger">Order needs you</Badge>;
   return <Badge variant={stateLook(state)}>{stateLabel(state)}</Badge>;

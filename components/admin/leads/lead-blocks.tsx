@@ -4,7 +4,6 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** Blocks on a lead's sender, their duration, and a button to end them. */
 export function LeadBlocks({ lead: { blocks } }: { lead: LeadDetail }) {
   if (blocks.length === 0) return null;
   return (

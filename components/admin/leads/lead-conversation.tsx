@@ -1,11 +1,10 @@
 import Link from "next/link";
 import { MessageList } from "@/components/admin/chat/message-list";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { useConversation } from "@/lib/crm/chat/desk/api";
+import { useConversation } from "@/lib/crm/chat/admin/queries";
 
 const POLL_MS = 5_000;
 
-/** The conversation that a lead came from, up to date. */
 export function LeadConversation({ threadId }: { threadId: string }) {
   const { data } = useConversation(threadId, POLL_MS);
   if (!data) return null;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
+import { keyed } from "@/lib/core/keyed";
 import { telephoneHref } from "@/lib/core/phone";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** A part of a lead with its own heading. */
 export function LeadSection({
   title,
   aside,
@@ -28,7 +28,7 @@ export function LeadSection({
 }
 
 /** E-mail address and phone number, to open or to copy. */
-export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
+export function LeadContact({ email, phone }: Pick<Lead, "email" | "phone">) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
       <span className="flex min-w-0 flex-wrap items-center gap-2">
@@ -58,11 +58,13 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
   );
 }
 
+type LeadFactsProps = { lead: Pick<LeadDetail, "message" | "fields" | "createdAt">; title?: string };
+
 /** The request: the message first, then each answer by its label. */
-export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: LeadDetail }) {
+export function LeadFacts({ lead: { message, fields, createdAt }, title = "What was sent" }: LeadFactsProps) {
   return (
     <LeadSection
-      title="What was sent"
+      title={title}
       aside={
         <span className="text-xs text-ink-muted">
           <DateText value={createdAt} withTime />
@@ -75,9 +77,8 @@ export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: Lead
         </p>
       )}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm @lg/lead:grid-cols-2">
-        {fields.map(({ label, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have one label, and none ever moves
-          <div key={`${index} ${label}`} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
+        {keyed(fields, ({ label }) => label).map(([key, { label, value }]) => (
+          <div key={key} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
             <dt className="text-xs text-ink-muted">{label}</dt>
             <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
           </div>
@@ -87,7 +88,6 @@ export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: Lead
   );
 }
 
-/** Placeholder below a lead's heading while the rest loads. */
 export function LeadLoading() {
   return (
     <div role="status" aria-busy className="grid gap-3 border-t border-line p-5">

@@ -8,8 +8,8 @@ import { SearchField } from "@/components/admin/kit/search-field";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { useMe } from "@/lib/access/auth/api";
-import { usePeople } from "@/lib/admin/activity/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
 import {
   answerLabels,
   answerStates,
@@ -33,7 +33,6 @@ const orders = [
   { value: "status", label: "By status" },
 ];
 
-/** Search, filters and order of the inbox. */
 export function LeadFilters({ state }: { state: LeadListState }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -10,8 +10,8 @@ import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
-import { useMe } from "@/lib/access/auth/api";
-import { usePeople } from "@/lib/admin/activity/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
 import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { isDay } from "@/lib/core/query/days";
 import { may } from "@/lib/core/roles";
@@ -26,7 +26,6 @@ type LeadHandlingProps = {
   onSave: (change: LeadUpdate) => void;
 };
 
-/** A lead's status, owner and follow-up. Each choice is stored at once. */
 export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
   const mayWrite = useMayWrite();
   return (

@@ -6,18 +6,20 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/kit/note-form";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { historyWords } from "@/components/admin/leads/history-words";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/access/auth/api";
-import { useRemoveNote } from "@/lib/crm/inbox/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { plainWords } from "@/lib/admin/mail/plain-words";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
+import { useRemoveNote } from "@/lib/crm/inbox/queries";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** Notes and all events of a lead, newest first. */
 export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
-  const remove = useRemoveNote(id);
+  const remove = useRemoveNote(deleting?.leadId ?? id);
   return (
     <LeadSection title="Notes and history">
       <ForWriters>
@@ -34,7 +36,7 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
               <HistoryLine
                 entry={entry}
                 words={historyWords(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
-                lead={id}
+                isMerged={entry.is !== "mail" && entry.leadId !== id}
                 onDelete={setDeleting}
               />
             </li>
@@ -57,17 +59,29 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
 
 function keyOf(entry: Entry): string {
   if (entry.is === "event") return `event-${entry.id}`;
-  return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : "received";
+  return entry.is === "mail" ? `mail-${entry.mailId}-${entry.outcome}` : `received-${entry.leadId}`;
 }
 
-type HistoryLineProps = { entry: Entry; words: string; lead: number; onDelete: (note: LeadEvent) => void };
+type HistoryLineProps = {
+  entry: Entry;
+  words: string;
+  /** True for an entry of a merged lead. */
+  isMerged: boolean;
+  onDelete: (note: LeadEvent) => void;
+};
 
-function HistoryLine({ entry, words, lead, onDelete }: HistoryLineProps) {
+function HistoryLine({ entry, words, isMerged, onDelete }: HistoryLineProps) {
   const isNote = entry.is === "event" && entry.type === "note";
   return (
     <>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-muted">
-        <span className="min-w-0 wrap-anywhere">{words}</span>
+        {entry.author?.image && (
+          <PersonPicture image={entry.author.image} name={entry.author.name} className="size-5 self-center" />
+        )}
+        <span className="min-w-0 wrap-anywhere">
+          {isMerged && entry.is !== "mail" && `${referenceOf(entry.leadId)}: `}
+          {words}
+        </span>
         <span className="text-xs text-ink-faint">
           <DateText value={entry.createdAt} withTime />
           {entry.is === "event" && entry.editedAt && (
@@ -78,10 +92,12 @@ function HistoryLine({ entry, words, lead, onDelete }: HistoryLineProps) {
         </span>
       </p>
       {entry.is === "mail" && entry.words && (
-        <p className="text-xs break-words text-ink-muted">The mail server said: {entry.words}</p>
+        <p className="text-xs text-ink-muted">
+          {plainWords(entry.words)} The mail server said: {entry.words}
+        </p>
       )}
       {isNote ? (
-        <Note note={entry} lead={lead} onDelete={() => onDelete(entry)} />
+        <Note note={entry} lead={entry.leadId} onDelete={() => onDelete(entry)} />
       ) : (
         entry.is === "event" && entry.text && <Quoted subject={entry.data.subject} text={entry.text} />
       )}

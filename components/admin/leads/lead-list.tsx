@@ -20,7 +20,6 @@ type LeadListProps = {
   rowOf: (lead: Lead) => Omit<LeadRowProps, "lead" | "now">;
 };
 
-/** A page of leads, newest first, or its empty state. */
 export function LeadList({ query, state, now, rowOf }: LeadListProps) {
   const { data, error, isPlaceholderData } = query;
   useLastPage(query, state);

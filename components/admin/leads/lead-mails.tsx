@@ -2,10 +2,9 @@
 
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
-import { useRetryLeadMail } from "@/lib/crm/inbox/api";
+import { useRetryLeadMail } from "@/lib/crm/inbox/queries";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** State of each mail about a lead, with a retry for unsent ones. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   const retry = useRetryLeadMail(id);
   if (mails.length === 0) return null;

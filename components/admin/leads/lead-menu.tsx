@@ -1,21 +1,39 @@
 "use client";
 
-import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
+import { AtSign, Ban, Download, Ellipsis, Eraser, Merge, Printer } from "lucide-react";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
+type LeadMenuProps = {
+  lead: Lead;
+  onCorrect: () => void;
+  onMerge: () => void;
+  onSpam: () => void;
+  onErase: () => void;
+};
 
 /** Rarely used actions on a lead. */
-export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
+export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
   const may = useMay();
   const exportData = useSavePerson(lead.email);
   const deeds = [
     { label: "Print", icon: Printer, run: () => window.print() },
+    {
+      label: "Correct the email address",
+      icon: AtSign,
+      run: onCorrect,
+      isOff: lead.kind === "order" || !may("leads.write"),
+    },
+    {
+      label: "Merge another lead",
+      icon: Merge,
+      run: onMerge,
+      isOff: lead.status === "spam" || lead.mergedInto !== null || !may("leads.write"),
+    },
     { label: "Mark as spam", icon: Ban, run: onSpam, isOff: lead.status === "spam" || !may("leads.write") },
     { label: "Export this person's data", icon: Download, run: exportData, isOff: !may("people") },
     { label: "Erase this person's data", icon: Eraser, run: onErase, isOff: !may("people") },

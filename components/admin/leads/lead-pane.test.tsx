@@ -57,7 +57,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
   const { pane } = await open({
     mails: [mail as LeadDetail["mails"][number]],
     history: [
-      { is: "received", author: null, createdAt: ana.createdAt },
+      { is: "received", leadId: 1, author: null, createdAt: ana.createdAt },
       {
         is: "mail",
         author: null,
@@ -71,19 +71,41 @@ test("tells what happened in sentences, and what the mail server said", async ()
       noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
       noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
       noteOf({ id: 5, type: "mail-retried", text: null, data: { mail: 3 } }),
-      noteOf({ id: 4, type: "opened", text: null, author: { id: 2, username: "bo", name: "bo" } }),
+      noteOf({
+        id: 4,
+        type: "opened",
+        text: null,
+        author: { id: 2, username: "bo", name: "bo", image: null },
+      }),
     ],
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
   expect(
     pane.getByText("The email “New request: Ana Diaz” failed at attempt 2 and will be retried."),
   ).toBeVisible();
-  expect(pane.getByText("The mail server said: 451 Try later")).toBeVisible();
+  expect(
+    pane.getByText("The mail server asks us to try again later. The mail server said: 451 Try later"),
+  ).toBeVisible();
   expect(pane.getByText("mia changed the status from New to Won.")).toBeVisible();
   expect(pane.getByText("mia assigned it to bo.")).toBeVisible();
   expect(pane.getByText("mia set a follow-up for Nov 25, 2026.")).toBeVisible();
   expect(pane.getByText("mia retried the email “New request: Ana Diaz”.")).toBeVisible();
   expect(pane.getByText("bo opened it.")).toBeVisible();
+});
+
+test("a mistyped address is corrected", async () => {
+  const { user, writes, pane } = await open({}, ({ body }) => ({
+    body: { lead: { ...ana, ...(body as object) } },
+  }));
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Correct the email address" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Correct the email address" }));
+  const field = dialog.getByRole("textbox", { name: /^Email/ });
+  expect(field).toHaveValue("ana@example.com");
+  await user.clear(field);
+  await user.type(field, "ana@example.org{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(writes()).toContainEqual(expect.objectContaining({ body: { email: "ana@example.org" } }));
 });
 
 test("takes a lead, and sets a follow-up once its day is whole", async () => {
@@ -187,7 +209,11 @@ test("a note that is tried again is the same note; other words, or the same anot
 });
 
 test("one's own note is changed and deleted, and nobody else's", async () => {
-  const other = noteOf({ id: 9, author: { id: 2, username: "bo", name: "bo" }, text: "Bo's words" });
+  const other = noteOf({
+    id: 9,
+    author: { id: 2, username: "bo", name: "bo", image: null },
+    text: "Bo's words",
+  });
   const { pane, user, writes } = await open({ history: [noteOf({ id: 8 }), other] });
   expect(pane.getAllByRole("button", { name: "Edit" })).toHaveLength(1);
   await user.click(pane.getByRole("button", { name: "Edit" }));
@@ -202,6 +228,17 @@ test("one's own note is changed and deleted, and nobody else's", async () => {
     { method: "PUT", path: "/api/admin/leads/1/notes/8", body: { text: "Called, nobody there. Twice." } },
     { method: "DELETE", path: "/api/admin/leads/1/notes/8" },
   ]);
+});
+
+test("a reply's form has all its fields when it is scrolled into view", async () => {
+  const { pane, user } = await open();
+  const shown: boolean[] = [];
+  const scroll = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    if (this instanceof HTMLFormElement) shown.push(within(this).queryByLabelText("Template") !== null);
+  });
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  expect(shown).toEqual([true]);
+  scroll.mockRestore();
 });
 
 test("a template fills the reply, says what it could not fill, and asks before it replaces one's words", async () => {
@@ -280,7 +317,7 @@ test("spam says what it blocks, and a block is revoked where it stands", async (
 });
 
 test("erasing asks for the address to be typed, says how much goes, and closes the lead", async () => {
-  const amount = { leads: 2, events: 1, mails: 0 };
+  const amount = { addresses: ["ana@example.com"], leads: 2, events: 1, mails: 0 };
   const { pane, user, writes } = await open({}, ({ path }) => ({
     body: { success: true, [path.endsWith("/erase") ? "erased" : "person"]: amount },
   }));
@@ -341,6 +378,13 @@ test("the export of a person's data asks for as many pages as there are", async 
     reader.readAsText(saved as Blob);
   });
   expect(JSON.parse(String(text)).leads).toHaveLength(3);
+});
+
+test.each(["Our server is slow.", null])("a reply to %p says if that is quoted", async (message) => {
+  const { pane, user } = await open({ message });
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  const hint = message ? /is quoted below/ : /^(?!.*quoted).+/;
+  expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(hint);
 });
 
 test("the request stands beside the reply, and a call is logged as an answer", async () => {

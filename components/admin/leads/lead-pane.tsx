@@ -9,6 +9,8 @@ import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { hasDraft } from "@/components/admin/kit/use-draft";
+import { AddressDialog } from "@/components/admin/leads/address-dialog";
+import { LeadAppointments } from "@/components/admin/leads/lead-appointments";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
 import { LeadConversation } from "@/components/admin/leads/lead-conversation";
@@ -17,17 +19,19 @@ import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
 import { LeadMails } from "@/components/admin/leads/lead-mails";
 import { LeadMenu } from "@/components/admin/leads/lead-menu";
-import { LeadOthers } from "@/components/admin/leads/lead-others";
+import { LeadPerson } from "@/components/admin/leads/lead-person";
+import { MergeDialog } from "@/components/admin/leads/merge-dialog";
+import { MergedLine } from "@/components/admin/leads/merged-line";
 import { ReplyForm } from "@/components/admin/leads/reply-form";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
 import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
-import { useLead, useTellOpened } from "@/lib/crm/inbox/api";
+import { useLead, useTellOpened } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
-import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
+import type { Lead, LeadDetail, LeadUpdate } from "@/lib/crm/inbox/schema";
 
 type LeadPaneProps = {
   id: number;
@@ -47,12 +51,13 @@ type LeadPaneProps = {
   onClose: () => void;
 };
 
-/** A lead with all its data, next to the list or in its place. */
 export function LeadPane(props: LeadPaneProps) {
   const { id, known, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
   const query = useLead(id);
   const pane = useRef<HTMLElement>(null);
   const [isErasing, setErasing] = useState(false);
+  const [isMerging, setMerging] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const tellOpened = useTellOpened();
   const detail = query.data;
   const lead = detail ?? known;
@@ -91,16 +96,29 @@ export function LeadPane(props: LeadPaneProps) {
               <Head
                 {...props}
                 lead={lead}
+                addresses={detail?.merged}
                 onErase={() => setErasing(true)}
+                onMerge={() => setMerging(true)}
+                onCorrect={() => setCorrecting(true)}
                 onReply={() => onReplying(true)}
               />
             )}
             {detail ? (
               <>
-                <LeadOthers lead={detail} onOpen={onOpen} />
-                {isReplying && mayWrite && <ReplyForm lead={detail} onClose={closeReply} />}
+                <LeadAppointments lead={detail.id} />
+                <LeadPerson lead={detail} onOpen={onOpen} />
+                {isReplying && mayWrite && !detail.mergedInto && (
+                  <ReplyForm lead={detail} onClose={closeReply} />
+                )}
                 {conversation && <LeadConversation threadId={conversation} />}
-                <LeadFacts lead={conversation ? { ...detail, message: null } : detail} />
+                <LeadFacts lead={conversation ? withoutChat(detail) : detail} />
+                {detail.merged.map((one) => (
+                  <LeadFacts
+                    key={one.id}
+                    title={`What was sent · ${referenceOf(one.id)}`}
+                    lead={conversation ? withoutChat(one) : one}
+                  />
+                ))}
                 <LeadHistory lead={detail} />
                 <LeadMails lead={detail} />
                 <LeadBlocks lead={detail} />
@@ -117,12 +135,18 @@ export function LeadPane(props: LeadPaneProps) {
           </>
         )}
       </Card>
+      {isCorrecting && lead && <AddressDialog lead={lead} onClose={() => setCorrecting(false)} />}
+      {isMerging && lead && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
       {isErasing && lead && (
         <EraseDialog email={lead.email} onErased={onClose} onClose={() => setErasing(false)} />
       )}
     </section>
   );
 }
+
+/** Leaves out the message of a chat's lead, which is the conversation so far. */
+const withoutChat = <L extends LeadDetail | LeadDetail["merged"][number]>(lead: L): L =>
+  lead.kind === "chat" ? { ...lead, message: null } : lead;
 
 /** Tells if the list is shown, too. */
 const isBesideList = () => document.querySelector("[data-lead-list]")?.checkVisibility() ?? false;
@@ -145,9 +169,23 @@ function Gone({ onClose }: { onClose: () => void }) {
 /** True if the visitor waits for the promised response. */
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
-type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () => void };
+/** Addresses and phone numbers, each pair once. */
+function contactsOf(leads: readonly Pick<Lead, "email" | "phone">[]) {
+  const byText = new Map(leads.map(({ email, phone }) => [`${email} ${phone}`, { email, phone }]));
+  return [...byText.values()];
+}
 
-function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
+type HeadProps = LeadPaneProps & {
+  lead: Lead;
+  /** Merged leads; the pane shows their addresses, too. */
+  addresses: readonly Lead[] | undefined;
+  onErase: () => void;
+  onMerge: () => void;
+  onCorrect: () => void;
+  onReply: () => void;
+};
+
+function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply, ...pane }: HeadProps) {
   const may = useMay();
   const promise = isWaiting(lead) && lead.dueAt;
   const about = [lead.company, leadKindLabels[lead.kind], referenceOf(lead.id)].filter(Boolean).join(" · ");
@@ -197,12 +235,20 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
           )}
         </div>
         <span className="flex gap-2 print:hidden">
-          <ForWriters>
-            <Button data-reply="" onClick={onReply}>
-              <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
-            </Button>
-          </ForWriters>
-          <LeadMenu lead={lead} onSpam={() => pane.onStatus(lead, "spam")} onErase={onErase} />
+          {!lead.mergedInto && (
+            <ForWriters>
+              <Button data-reply="" onClick={onReply}>
+                <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
+              </Button>
+            </ForWriters>
+          )}
+          <LeadMenu
+            lead={lead}
+            onCorrect={onCorrect}
+            onMerge={onMerge}
+            onSpam={() => pane.onStatus(lead, "spam")}
+            onErase={onErase}
+          />
         </span>
       </div>
       {lead.order && may("orders.read") && (
@@ -214,14 +260,20 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
           <CreditCard aria-hidden className="size-4" /> Open the order
         </Link>
       )}
-      <LeadContact lead={lead} />
-      <LeadHandling
-        lead={lead}
-        isMenuOpen={pane.isMenuOpen}
-        onMenuOpenChange={pane.onMenuOpenChange}
-        onStatus={(status) => pane.onStatus(lead, status)}
-        onSave={(change) => pane.onSave(lead, change)}
-      />
+      {contactsOf([lead, ...addresses]).map((contact) => (
+        <LeadContact key={`${contact.email} ${contact.phone}`} {...contact} />
+      ))}
+      {lead.mergedInto ? (
+        <MergedLine id={lead.id} into={lead.mergedInto} onOpen={pane.onOpen} />
+      ) : (
+        <LeadHandling
+          lead={lead}
+          isMenuOpen={pane.isMenuOpen}
+          onMenuOpenChange={pane.onMenuOpenChange}
+          onStatus={(status) => pane.onStatus(lead, status)}
+          onSave={(change) => pane.onSave(lead, change)}
+        />
+      )}
     </div>
   );
 }

@@ -8,9 +8,11 @@ import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/le
 import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { telephoneHref } from "@/lib/core/phone";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 export type LeadRowProps = {
@@ -112,6 +114,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}
             <AnswerBadge lead={lead} now={now} />
+            {lead.mergedInto && <Badge variant="neutral">Merged into {referenceOf(lead.mergedInto)}</Badge>}
           </span>
           <span className={cn("flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs", faint)}>
             <DateText value={lead.createdAt} withTime />

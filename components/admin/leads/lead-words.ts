@@ -33,7 +33,6 @@ export function wishOf({ summary, kind }: Pick<Lead, "summary" | "kind">): strin
   return summary === leadKindLabels[kind] ? "" : summary;
 }
 
-/** Source of a lead in one line; empty if unknown. */
 export function originOf({ sourcePage, referrer, campaign }: Lead): string {
   return [
     sourcePage && `Page ${sourcePage}`,

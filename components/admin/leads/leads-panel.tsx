@@ -1,10 +1,11 @@
 "use client";
 
+import { UnderHeading } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { BlocksView } from "@/components/admin/leads/blocks-view";
 import { Inbox } from "@/components/admin/leads/inbox";
 import { TemplatesView } from "@/components/admin/leads/templates-view";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 
@@ -15,7 +16,7 @@ const views = [
   { id: "blocked", label: "Blocked senders" },
 ] as const;
 
-/** The section Leads (docs/product.md 2.2): inbox, reply templates, and blocked senders. */
+/** The section Leads (docs/product/crm.md "Inbox"): inbox, reply templates, and blocked senders. */
 export function LeadsPanel() {
   const { view: asked } = useListState({ defaultSort: "", filters }).filters;
   const may = useMay();
@@ -24,9 +25,10 @@ export function LeadsPanel() {
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
-    <>
-      <ViewSwitch label="Views of the leads" views={offered} shown={view} onShow={show} />
+    <UnderHeading
+      tabs={<ViewSwitch asTabs label="Views of the leads" views={offered} shown={view} onShow={show} />}
+    >
       {view === "templates" ? <TemplatesView /> : view === "blocked" ? <BlocksView /> : <Inbox />}
-    </>
+    </UnderHeading>
   );
 }

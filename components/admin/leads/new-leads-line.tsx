@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 
 type NewLeadsLineProps = { count: number; onShow: () => void };
 
-/** Says how many leads arrived since the list was loaded; a press loads them. */
 export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
   return (
     // Rendered before it has content, or it would not be announced.

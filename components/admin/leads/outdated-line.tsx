@@ -8,7 +8,6 @@ type OutdatedLineProps = {
   onRetry: () => void;
 };
 
-/** Warns that the data may be outdated, as the server does not respond. */
 export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
   return (
     // Rendered before it has content, or it would not be announced.

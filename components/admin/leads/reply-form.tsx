@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { onCtrlEnter } from "@/components/admin/kit/ctrl-enter";
 import { FormField } from "@/components/admin/kit/form-field";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { LeadRequest } from "@/components/admin/leads/lead-request";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
@@ -13,18 +14,18 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { useMe } from "@/lib/access/auth/queries";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
-import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
 import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 import type { ReplyTemplate } from "@/lib/crm/reply-templates/schema";
 
 type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
 
-/** Form for a mail to the visitor. */
 export function ReplyForm({ lead, onClose }: ReplyFormProps) {
   return (
     <div className="print:hidden">
-      <LeadSection title={`Reply to ${lead.email}`}>
+      <LeadSection title={`Reply to ${lead.merged.length > 0 ? lead.name : lead.email}`}>
         {lead.replyTo ? (
           <div className="grid items-start gap-4 @2xl/lead:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Form lead={lead} replyTo={lead.replyTo} onClose={onClose} />
@@ -58,16 +59,20 @@ function NoAddress({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) {
-  const { subject, text, errors, isSending, writeSubject, writeText, send, discard } = useReplyDraft(
-    lead,
-    onClose,
-  );
-  const templates = useReplyTemplates().query.data ?? [];
+  const { to, setTo, subject, text, errors, isSending, writeSubject, writeText, send, discard } =
+    useReplyDraft(lead, onClose);
+  const addresses = [...new Set([lead, ...lead.merged].map(({ email }) => email))];
+  const { data: templates = [], isPending } = useReplyTemplates().query;
   const field = useRef<HTMLTextAreaElement>(null);
+  const me = useMe().data;
   /** Text from a template, which another template may replace without asking. */
   const [filled, setFilled] = useState("");
   const [asked, setAsked] = useState<ReplyTemplate | null>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // With its button, which is below the field.
+    field.current?.form?.scrollIntoView({ block: "nearest" });
+  }, []);
 
   const fill = (template: ReplyTemplate) => {
     const words = fillTemplate(template.body, lead.placeholders);
@@ -84,13 +89,14 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   const fault = placeholderFault(`${subject}\n${text}`);
   return (
     <form
-      className="grid gap-3"
+      className="grid scroll-mb-4 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      {templates.length > 0 && (
+      {/* Keeps its place while loading: the button below must not move out of view. */}
+      {(isPending || templates.length > 0) && (
         <FormField label="Template">
           {(control) => (
             <Select {...control} value="" onChange={({ target }) => choose(target.value)}>
@@ -104,6 +110,17 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
           )}
         </FormField>
       )}
+      {addresses.length > 1 && (
+        <FormField label="To">
+          {(control) => (
+            <Select {...control} value={to} onChange={({ target }) => setTo(target.value)}>
+              {addresses.map((address) => (
+                <option key={address}>{address}</option>
+              ))}
+            </Select>
+          )}
+        </FormField>
+      )}
       <FormField label="Subject" required error={errors.subject}>
         {(control) => (
           <Input {...control} value={subject} onChange={({ target }) => writeSubject(target.value)} />
@@ -112,7 +129,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <FormField
         label="Message"
         required
-        hint={`Replies go to ${replyTo}. What they wrote is quoted below. Press Ctrl+Enter to send.`}
+        hint={`Replies go to ${replyTo}. ${lead.message ? "What they wrote is quoted below your text. " : ""}Press Ctrl+Enter to send.`}
         error={errors.text}
       >
         {(control) => (
@@ -120,7 +137,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
             {...control}
             ref={field}
             data-reply-field=""
-            rows={9}
+            rows={6}
             readOnly={isSending}
             value={text}
             onChange={({ target }) => writeText(target.value)}
@@ -131,6 +148,12 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
         {fault}
       </p>
+      {me && (
+        <p className="flex items-center gap-2 text-xs text-ink-muted">
+          <PersonPicture image={me.imageUrl} name={me.displayName ?? me.username} />
+          {me.displayName ? `From ${me.displayName}` : "From the team: you have no name in My Account."}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isSending}>
           <Send aria-hidden /> Send reply

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
-import { useRevokeBlock } from "@/lib/crm/inbox/api";
+import { useRevokeBlock } from "@/lib/crm/inbox/queries";
 import type { BlockedSender } from "@/lib/crm/inbox/schema";
 
 /** Ends a block at once. The row disappears, and the focus moves to the following one. */

@@ -10,10 +10,9 @@ import { isNarrowed, type LeadListState, queryToSave } from "@/components/admin/
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/crm/lead-views/api";
+import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/crm/lead-views/queries";
 import { type LeadView, leadViewInput } from "@/lib/crm/lead-views/schema";
 
-/** The user's own saved lists: a press opens one; the current list can be saved under a name. */
 export function SavedViews({ state }: { state: LeadListState }) {
   const views = useLeadViews().data ?? [];
   const save = useSaveLeadView();

@@ -6,7 +6,6 @@ import { counted } from "@/components/admin/kit/counted";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type SpamDialogProps = {
-  /** Leads to mark as spam. */
   leads: readonly Lead[];
   onConfirm: (blockNetwork: boolean) => void;
   onClose: () => void;

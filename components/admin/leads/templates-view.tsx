@@ -5,10 +5,9 @@ import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { TemplateForm } from "@/components/admin/leads/template-form";
-import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
-/** Reply templates, in the order in which they are offered. */
 export function TemplatesView() {
   const templates = useReplyTemplates();
   return (

@@ -9,7 +9,6 @@ export type InboxDeeds = {
   openId: number | null;
   open: (id: number) => void;
   close: () => void;
-  /** Opens the menu of a lead's status. */
   chooseStatus: (id: number) => void;
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
@@ -18,7 +17,6 @@ export type InboxDeeds = {
   say: (words: string) => void;
 };
 
-/** Index of the lead with the focused row. */
 function focusedRow(rows: readonly Lead[]): number {
   const id = document.activeElement?.closest("[data-focus-row]")?.getAttribute("data-focus-row");
   return rows.findIndex((lead) => String(lead.id) === id);
@@ -52,7 +50,6 @@ function leaveField(field: Element): boolean {
   return true;
 }
 
-/** Moves from the search to its results. */
 function leaveSearch(field: Element): boolean {
   if (!field.matches(SEARCH)) return false;
   focusList();

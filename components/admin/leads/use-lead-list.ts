@@ -32,7 +32,6 @@ export function askedOf({ page, search, sort, filters: { from, to, ...filters } 
   };
 }
 
-/** Address of this list as a file. */
 export function exportHref(state: LeadListState): string {
   const { search, sort, filters } = askedOf(state);
   const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");

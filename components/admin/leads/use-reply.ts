@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { ApiError } from "@/lib/core/client";
-import { useReply } from "@/lib/crm/inbox/api";
+import { useReply } from "@/lib/crm/inbox/queries";
 import { type LeadDetail, replyWords } from "@/lib/crm/inbox/schema";
 
 type Errors = { subject?: string; text?: string };
@@ -18,6 +18,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const reply = useReply(lead.id);
   /** True if the user emptied the subject to write another one: it then stays empty. */
   const [isCleared, setCleared] = useState(false);
+  const [to, setTo] = useState(lead.email);
   const subject = subjectDraft || (isCleared ? "" : lead.replySubject);
 
   const writeSubject = (next: string) => {
@@ -35,9 +36,9 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     const checked = replyWords.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
-    const token = tokens.tokenOf(JSON.stringify(checked.data));
+    const words = { ...checked.data, ...(to !== lead.email && { to }) };
     reply.mutate(
-      { ...checked.data, token },
+      { ...words, token: tokens.tokenOf(JSON.stringify(words)) },
       {
         onSuccess: () => {
           clear();
@@ -48,6 +49,8 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     );
   };
   return {
+    to,
+    setTo,
     subject,
     text: draft,
     errors,

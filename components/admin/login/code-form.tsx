@@ -5,9 +5,10 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
+import { refusalOf } from "@/components/admin/login/refusal";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { ApiError, messageOf } from "@/lib/core/client";
+import { ApiError } from "@/lib/core/client";
 import { signInCode } from "@/lib/core/sign-in-schema";
 
 type CodeFormProps = {
@@ -63,5 +64,5 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
 function faultOf(refusal: unknown): string {
   if (refusal instanceof ApiError && refusal.serverMessage === "Invalid credentials")
     return "This code is wrong, has expired, or was used already.";
-  return messageOf(refusal, "Invalid verification code");
+  return refusalOf(refusal, "Invalid verification code");
 }

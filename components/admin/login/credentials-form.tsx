@@ -4,9 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
+import { refusalOf } from "@/components/admin/login/refusal";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
-import { ApiError, messageOf } from "@/lib/core/client";
+import { ApiError } from "@/lib/core/client";
 import { signInInput } from "@/lib/core/sign-in-schema";
 
 type Credentials = { username: string; password: string };
@@ -35,7 +36,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
         form.setError("username", { type: "refused" });
         form.setError("password", { type: "refused", message: "Check the username and the password." });
       } else {
-        form.setError("root", { message: refusalOf(refusal) });
+        form.setError("root", { message: refusalOf(refusal, "The sign-in could not be sent. Try again.") });
       }
       form.setFocus("password", { shouldSelect: true });
     }),
@@ -69,15 +70,4 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
       <Submission label="Sign in" pending={pending} fault={errors.root?.message} />
     </form>
   );
-}
-
-const MINUTE_S = 60;
-
-/** Gives the wait in minutes after too many failures: "a moment" may be a quarter of an hour. */
-function refusalOf(refusal: unknown): string {
-  const seconds =
-    refusal instanceof ApiError && refusal.status === 429 ? refusal.retryAfterSeconds : undefined;
-  if (seconds === undefined) return messageOf(refusal, "The sign-in could not be sent. Try again.");
-  const minutes = Math.ceil(seconds / MINUTE_S);
-  return `Too many failed sign-ins. Please try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
 }

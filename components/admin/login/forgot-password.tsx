@@ -9,11 +9,11 @@ import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { askForReset } from "@/lib/access/auth/api";
 import { passwordResetRequest, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
+import { askForReset } from "@/lib/access/auth/queries";
 import { messageOf } from "@/lib/core/client";
 
-/** Requests a mail with a password link. The message is the same for any name, known or not. */
+/** The message is the same for any name, known or not. */
 export function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   const form = useForm<{ account: string }>({ resolver: zodResolver(passwordResetRequest) });

@@ -67,6 +67,15 @@ test("changes the password by what stands behind the #, which then goes", async 
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
 });
 
+test("speaks to an invited person of a first password", async () => {
+  serve(done);
+  render(<ResetPassword isFirst />);
+  expect(screen.getByRole("heading", { name: "Choose your password" })).toBeVisible();
+  await userEvent.setup().type(screen.getByLabelText(/^Password/), "seven herons{Enter}");
+  expect(await screen.findByRole("heading", { name: "Your password is set" })).toBeVisible();
+  expect(screen.queryByText(/sessions|signed out/)).toBeNull();
+});
+
 test("says of a link that is over how to get another", async () => {
   const message = "This link has expired or was used already. Please ask for a new one.";
   serve({ status: 422, body: { success: false, message, fields: { token: [message] } } });

@@ -5,19 +5,19 @@ import { LoginScreen } from "@/components/admin/login/login-screen";
 import { Toaster } from "@/components/ui/toaster";
 import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 
-type Answer = { status?: number; body?: object };
+type Answer = { status?: number; body?: object; headers?: Record<string, string> };
 
 /** Fake server: returns these responses to sign-in calls in order, and records the requests. */
 function serve(...answers: Answer[]) {
   const sent: unknown[] = [];
   const fetch = async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
-    const { status = 200, body: answer } = answers.shift() ?? {};
+    const { status = 200, body: answer, headers } = answers.shift() ?? {};
     return {
       ok: status < 400,
       status,
       statusText: "",
-      headers: new Headers(),
+      headers: new Headers(headers),
       text: async () => (answer ? JSON.stringify(answer) : ""),
     };
   };
@@ -89,6 +89,15 @@ test("shows the server's message when it refuses, and its own when the server gi
   );
   expect(screen.getByLabelText(/Password/)).toHaveFocus();
   expect(replace).not.toHaveBeenCalled();
+});
+
+test("says in the toast, too, how long a lock lasts", async () => {
+  const body = { success: false, message: "Too many requests." };
+  serve({ status: 429, body, headers: { "retry-after": "850" } });
+  const { user } = open();
+  await enterCredentials(user);
+  const said = await screen.findAllByText("Too many failed sign-ins. Please try again in 15 minutes.");
+  expect(said).toHaveLength(2);
 });
 
 test("sends the kept credentials again with the code", async () => {

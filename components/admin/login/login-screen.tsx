@@ -7,14 +7,14 @@ import { PasskeyButton } from "@/components/admin/kit/passkey-button";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
 import { Panel } from "@/components/admin/login/panel";
+import { refusalOf } from "@/components/admin/login/refusal";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { type ForcedEnrolment, signIn } from "@/lib/access/auth/api";
-import { askForSignIn } from "@/lib/access/passkeys/api";
-import { messageOf } from "@/lib/core/client";
+import { type ForcedEnrolment, signIn } from "@/lib/access/auth/queries";
+import { askForSignIn } from "@/lib/access/passkeys/queries";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 type Credentials = { username: string; password: string };
@@ -26,9 +26,7 @@ type Step =
   | { name: "backup-codes"; codes: string[] };
 
 type LoginScreenProps = {
-  /** Target after the sign-in. */
   next?: string;
-  /** Reason for the redirect to the sign-in. */
   why?: "ended" | "next";
 };
 
@@ -37,11 +35,7 @@ const reasons = {
   next: "Sign in to open that page.",
 };
 
-/**
- * The sign-in of docs/product.md 2.2: credentials, then a code or passkey if the account has a second factor,
- * or its enrollment if another administrator requires it. The credentials are retained to the end and sent
- * again with either.
- */
+/** Sign-in (docs/product/access.md "Sign-in"). The credentials are sent again with the code or passkey. */
 export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps) {
   const router = useRouter();
   const [step, setStep] = useState<Step>({ name: "credentials" });
@@ -68,7 +62,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
       setPending(false);
     } catch (error) {
       setPending(false);
-      const description = messageOf(
+      const description = refusalOf(
         error,
         input.twoFactorCode ? "Invalid verification code" : "Invalid credentials",
       );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type PanelProps = { title: string; description: ReactNode; children?: ReactNode };
 
-/** One step of the sign-in: title, instructions and form. */
 export function Panel({ title, description, children }: PanelProps) {
   return (
     <div className="grid gap-6">

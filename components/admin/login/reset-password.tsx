@@ -10,14 +10,32 @@ import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { resetPassword } from "@/lib/access/auth/api";
 import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { resetPassword } from "@/lib/access/auth/queries";
 import { ApiError, messageOf } from "@/lib/core/client";
 
 const schema = z.object({ password: formPassword });
 
-/** Sets a new password through a mailed link, with the token after the # of the address. */
-export function ResetPassword() {
+const changed = {
+  title: "Choose a new password",
+  description: "You'll be signed out everywhere. Two-factor authentication stays as it is.",
+  field: "New password",
+  submit: "Change password",
+  done: "Your password has been changed",
+  next: "All sessions of your account have ended. Sign in with the new password.",
+};
+const first: typeof changed = {
+  title: "Choose your password",
+  description: "Your account is ready. With this password you sign in to it.",
+  field: "Password",
+  submit: "Set password",
+  done: "Your password is set",
+  next: "Sign in with your username and this password.",
+};
+
+/** The token is after the # of the address. @param isFirst for an invitation */
+export function ResetPassword({ isFirst = false }: { isFirst?: boolean }) {
+  const copy = isFirst ? first : changed;
   const [isDone, setIsDone] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema) });
@@ -40,19 +58,16 @@ export function ResetPassword() {
     }
   });
 
-  if (isDone) return <Done />;
+  if (isDone) return <Done copy={copy} />;
   return (
-    <Panel
-      title="Choose a new password"
-      description="You'll be signed out everywhere. Two-factor authentication stays as it is."
-    >
+    <Panel title={copy.title} description={copy.description}>
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        <FormField label="New password" required hint={formPasswordHint} error={errors.password?.message}>
+        <FormField label={copy.field} required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (
             <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
           )}
         </FormField>
-        <Submission label="Change password" pending={isSubmitting} fault={errors.root?.message} />
+        <Submission label={copy.submit} pending={isSubmitting} fault={errors.root?.message} />
       </form>
       {isOver && (
         <Link
@@ -66,16 +81,13 @@ export function ResetPassword() {
   );
 }
 
-function Done() {
+function Done({ copy }: { copy: typeof changed }) {
   const panel = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
-      <Panel
-        title="Your password has been changed"
-        description="All sessions of your account have ended. Sign in with the new password."
-      >
+      <Panel title={copy.done} description={copy.next}>
         <Button asChild className="w-full">
           <Link href="/admin/login">Sign in</Link>
         </Button>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ProductMark } from "@/components/admin/kit/product-mark";
 import { company } from "@/lib/data/company";
 
-/** The screen for signed-out users: one card under the product's name. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   return (
     <main className="grid min-h-dvh content-center justify-items-center gap-8 bg-navy-deep bg-[radial-gradient(60rem_32rem_at_50%_-10%,var(--color-navy),transparent)] px-4 py-12">

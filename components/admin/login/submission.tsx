@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** End of a sign-in form: the error, and the button, which waits for hydration. */
 export function Submission({ label, pending, fault }: { label: string; pending: boolean; fault?: string }) {
   const hydrated = useHydrated();
   return (

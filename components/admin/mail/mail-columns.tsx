@@ -20,14 +20,16 @@ export const filterLabels: Record<MailFilter, string> = {
   sent: "Sent",
 };
 
-/** Receiver and subject matter of each type. */
 export const typeLabels: Record<MailType, string> = {
   lead: "New leads, to staff",
   acknowledgement: "Acknowledgements",
   "leads-suspected": "Suspected spam, to staff",
+  alert: "Alerts, to staff",
   "broken-links": "Links that lead nowhere",
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
+  appointment: "Appointments, to visitors",
+  "appointment-staff": "Appointments, to staff",
   "order-receipt": "Receipts",
   "order-pending": "Payments being reviewed",
   "order-uncharged": "Payments not charged",
@@ -81,6 +83,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
           <LeadLink id={leadId}>{title}</LeadLink>
         ),
     },
+    { header: "To", cell: ({ to }) => <Address address={to ?? "–"} /> },
     {
       header: "Written",
       sort: "createdAt",
@@ -125,6 +128,18 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
       ),
     },
   ];
+}
+
+/** Breaks first before the @, and within a word only if that is not enough. */
+function Address({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="block min-w-28 break-words">
+      {at > 0 && address.slice(0, at)}
+      <wbr />
+      {address.slice(Math.max(at, 0))}
+    </span>
+  );
 }
 
 function NextStep({ mail: { sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {

@@ -2,13 +2,15 @@
 
 import { Loaded } from "@/components/admin/kit/loaded";
 import { MailBody } from "@/components/admin/mail/mail-body";
+import { ResendForm } from "@/components/admin/mail/resend-form";
 import { ServerWords } from "@/components/admin/mail/server-words";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useMailText } from "@/lib/admin/mail/api";
-import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
+import { useMailText } from "@/lib/admin/mail/queries";
+import { type MailText, type OutgoingMail, resendableMails } from "@/lib/jobs/mail/schema";
 
-/** One mail: receiver, text, and the mail server's message. */
-export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () => void }) {
+type MailDialogProps = { mail: OutgoingMail; onClose: () => void };
+
+export function MailDialog({ mail, onClose }: MailDialogProps) {
   const text = useMailText(mail.id);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
@@ -16,7 +18,7 @@ export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () 
         <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
           {mail.words && <ServerWords said={mail.words} />}
           <Loaded query={text} failed="The email could not be loaded.">
-            {(read) => <Content read={read} />}
+            {(read) => <Content read={read} mail={mail} onClose={onClose} />}
           </Loaded>
         </div>
       </DialogContent>
@@ -24,7 +26,8 @@ export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () 
   );
 }
 
-function Content({ read: { to, subject, text, isSecret } }: { read: MailText }) {
+function Content({ read, mail, onClose }: MailDialogProps & { read: MailText }) {
+  const { to, subject, text, isSecret, wasSent } = read;
   if (to === null)
     return (
       <p className="text-ink-muted">The record behind this email is gone, so there is nothing to show.</p>
@@ -41,9 +44,17 @@ function Content({ read: { to, subject, text, isSecret } }: { read: MailText }) 
           <p>
             <span className="text-ink-muted">Subject</span> <span className="font-medium">{subject}</span>
           </p>
+          {!wasSent && (
+            <p className="text-ink-muted">
+              {mail.sentAt
+                ? "The text that was sent isn't stored. This is how it reads today."
+                : "This is how it reads today. It is written when it is sent."}
+            </p>
+          )}
           <MailBody text={text ?? ""} html="" asText />
         </>
       )}
+      {resendableMails.includes(mail.type) && <ResendForm mail={mail} to={to} onSent={onClose} />}
     </>
   );
 }

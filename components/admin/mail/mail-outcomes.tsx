@@ -3,21 +3,20 @@
 import { RotateCw } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
+import { ServerWords } from "@/components/admin/mail/server-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
 type MailOutcomesProps = {
   mails: readonly OutgoingMail[];
-  /** Id of the mail being retried. */
   retrying: number | undefined;
   /** Calls `shown` once the outcome is on the page. */
   onRetry: (id: number, shown: () => void) => void;
 };
 
-/** Outcome of each mail about a record, with a retry for unsent ones. */
 export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
   const may = useMay();
   return (
@@ -30,7 +29,8 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
         >
           <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-0.5">
             <span className="wrap-anywhere text-ink">{mail.title}</span>
-            {mail.words && <span className="text-xs wrap-anywhere text-ink-muted">{mail.words}</span>}
+            {mail.to && <span className="text-xs wrap-anywhere text-ink-muted">To {mail.to}</span>}
+            {mail.words && <ServerWords said={mail.words} />}
             <span className="text-xs text-ink-faint">
               {mail.sentAt ? "Sent " : "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />

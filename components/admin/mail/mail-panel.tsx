@@ -6,7 +6,7 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
-import { useIsMailKept, useSendTestMail } from "@/lib/admin/mail/api";
+import { useIsMailKept, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 
@@ -16,7 +16,6 @@ const views = [
   { id: "mailbox", label: "Demonstration mailbox" },
 ] as const;
 
-/** The section Mail: outgoing mails and, in the demonstration, the mails it stored instead of sending. */
 export function MailPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
@@ -34,7 +33,7 @@ export function MailPanel() {
           </Button>
         }
       />
-      {hasMailbox && <ViewSwitch label="Emails" views={views} shown={view} onShow={show} />}
+      {hasMailbox && <ViewSwitch asTabs label="Emails" views={views} shown={view} onShow={show} />}
       {hasMailbox && view === "mailbox" ? <Mailbox /> : <OutgoingMails />}
     </>
   );

@@ -5,11 +5,10 @@ import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState } from "@/components/admin/kit/states";
-import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
-import { useKeptMails } from "@/lib/admin/mail/api";
+import { StoredMailDialog } from "@/components/admin/mail/stored-mail-dialog";
+import { useKeptMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 
-/** Mails that the demonstration's server stored instead of delivering them. */
 export function Mailbox() {
   const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function Mailbox() {
           />
         }
       />
-      {read && <KeptMailDialog id={read} onClose={() => setRead(null)} />}
+      {read && <StoredMailDialog id={read} onClose={() => setRead(null)} />}
     </>
   );
 }

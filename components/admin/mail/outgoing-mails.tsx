@@ -7,7 +7,7 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
-import { useMails } from "@/lib/admin/mail/api";
+import { useMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 import { useRetryMail } from "@/lib/jobs/mail/retry";
 import { mailFilters, mailQuery, mailTypeNames, type OutgoingMail } from "@/lib/jobs/mail/schema";
@@ -33,7 +33,7 @@ export function OutgoingMails() {
         query={mails}
         state={state}
         keyOf={({ id }) => id}
-        searchHint="Search by name, address, reference or server reply"
+        searchHint="Search by name, address or text"
         filters={
           <>
             <FilterSelect label="Show emails" name="state" state={state} all="All emails">

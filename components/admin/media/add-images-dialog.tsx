@@ -15,9 +15,7 @@ export const wayOfAdding = (asked: string | null): WayOfAdding | undefined =>
   ways.find((way) => way === asked);
 
 type AddImagesDialogProps = {
-  /** The initial tab. */
   way: WayOfAdding;
-  /** The library's current folder, the target of uploads and imports. */
   folder: string;
   onEdit: (file: MediaFile) => void;
   onClose: () => void;

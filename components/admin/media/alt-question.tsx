@@ -3,12 +3,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useSaveMediaFile } from "@/lib/media/api";
+import { useSaveMediaFile } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
 type AltQuestionProps = { file: MediaFile; onAnswered?: (file: MediaFile) => void };
 
-/** Asks for an image's alternative text, with "decorative" as an option. */
 export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   const save = useSaveMediaFile();
   const [text, setText] = useState("");

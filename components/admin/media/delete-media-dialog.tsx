@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { UsageList } from "@/components/admin/media/usage-list";
-import { useMediaFile, useRemoveMedia } from "@/lib/media/api";
+import { useMediaFile, useRemoveMedia } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
 type DeleteFileDialogProps = {

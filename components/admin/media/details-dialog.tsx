@@ -10,7 +10,7 @@ import { UsageList } from "@/components/admin/media/usage-list";
 import { VersionsTab } from "@/components/admin/media/versions-tab";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useMediaFile, useSaveMediaFile } from "@/lib/media/api";
+import { useMediaFile, useSaveMediaFile } from "@/lib/media/queries";
 import { type MediaFile, type MediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
@@ -19,7 +19,6 @@ const FrameField = dynamic(() => import("@/components/admin/media/frame-field").
 
 type DetailsDialogProps = { id: number; onClose: () => void };
 
-/** A file's details, framing, uses and earlier versions. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { data, error, refetch } = useMediaFile(id);
   if (data) return <DetailsForm file={data} onClose={onClose} />;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useId } from "react";
 import { useFormContext } from "react-hook-form";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -10,14 +9,11 @@ import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fie
 import { FileBadges } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { dimensionWords, isImage, sizeWords, typeWords } from "@/components/admin/media/file-words";
-import { useMediaFacets } from "@/lib/media/api";
+import { FolderField } from "@/components/admin/media/folder-field";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** A file's name and texts, next to its facts. */
 export function DetailsFields({ file }: { file: MediaFile }) {
   const isDecorative = useFormContext().watch("isDecorative") === true;
-  const id = useId();
-  const { data: facets } = useMediaFacets();
   return (
     <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <FileCard file={file} />
@@ -41,17 +37,7 @@ export function DetailsFields({ file }: { file: MediaFile }) {
         <LongTextField name="caption" label="Caption" rows={2} />
         <LongTextField name="description" label="Description" rows={3} />
         <TagsField name="tags" label="Tags" />
-        <TextField
-          name="folder"
-          label="Folder"
-          list={`${id}-folders`}
-          hint="A new name creates a new folder."
-        />
-        <datalist id={`${id}-folders`}>
-          {facets?.folders.map(({ name }) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <FolderField hint="A new name creates a new folder." />
         <SwitchField
           name="isPublic"
           label="Visible to visitors"
@@ -77,7 +63,7 @@ function FileCard({ file }: { file: MediaFile }) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd className="break-words text-ink">{value}</dd>
+            <dd className="text-ink">{value}</dd>
           </div>
         ))}
         <dt>Uploaded</dt>

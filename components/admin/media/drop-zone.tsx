@@ -9,7 +9,6 @@ import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 type DropZoneProps = { onFiles: (files: File[]) => void };
 
-/** Area to drop files, or choose them after a click. */
 export function DropZone({ onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);

@@ -10,7 +10,6 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type FileActionsProps = { file: MediaFile; onEdit: () => void; onDelete: () => void };
 
-/** A file's buttons: copy addresses, details, delete. */
 export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
   const copy = useCopyAddress();
   return (
@@ -41,7 +40,6 @@ export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
   );
 }
 
-/** Copies an address and confirms it. */
 export function useCopyAddress() {
   const notify = useNotify();
   return async (name: string, address: string) => {

@@ -15,7 +15,6 @@ export function FileFacts({ file }: { file: MediaFile }) {
   );
 }
 
-/** Warnings about a file: missing in the bucket, or missing texts. */
 export function FileBadges({ file }: { file: MediaFile }) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -12,19 +12,13 @@ type FileTileProps = {
   view: LibraryView;
   /** Label of the press action, such as "Open" or "Use". */
   deed: string;
-  /** Id of an additional description. */
   describedBy?: string;
   onPress: () => void;
-  /** True if selected; absent if there is no selection. */
   isChosen?: boolean;
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/**
- * A file of the library, as a card of the grid or a row of the list. Its whole picture and name are
- * clickable.
- */
 export function FileTile({
   file,
   view,

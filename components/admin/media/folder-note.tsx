@@ -1,4 +1,3 @@
-/** Names the library folder for new files; renders nothing if there is none. */
 export function FolderNote({ folder }: { folder?: string }) {
   if (!folder) return null;
   return (

@@ -6,7 +6,6 @@ import { ImageInput } from "@/components/admin/media/image-input";
 import type { MediaFile } from "@/lib/media/schema";
 
 type ImageFieldProps = FieldProps & {
-  /** Called with the chosen file, for the form's other fields. */
   onPick?: (file: MediaFile) => void;
 };
 

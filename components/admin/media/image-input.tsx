@@ -14,18 +14,15 @@ import type { MediaFile } from "@/lib/media/schema";
 const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
 type ImageInputProps = {
-  /** Label of the enclosing field. */
   label: string;
   required?: boolean;
   control: FieldControl;
-  /** Props that give the input its value and report changes. */
   input: ComponentProps<typeof Input>;
   address: string;
   onAddress: (address: string) => void;
   onPick?: (file: MediaFile) => void;
 };
 
-/** An image address, chosen from the media library or typed; valid ones get a preview. */
 export function ImageInput({
   label,
   required,
@@ -54,7 +51,7 @@ export function ImageInput({
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          placeholder="/api/media/4/file or https://…"
+          placeholder="A web address, or choose below"
         />
         <span className="flex flex-wrap gap-2">
           <Button

@@ -11,19 +11,16 @@ import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { messageOf } from "@/lib/core/client";
-import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/lib/media/import-api";
+import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/lib/media/import-queries";
 import type { MediaFile } from "@/lib/media/schema";
 import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";
 
 type ImportTabProps = {
-  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
-  /** The library's current folder, the target of the images. */
   folder?: string;
 };
 
-/** The tab Import from URL: one image by its address, or all of a web page. */
 export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const image = useImportImage(folder || null);
   const scan = useScanWebsite();

@@ -17,14 +17,12 @@ type LibraryListProps = {
   query: UseQueryResult<ListPage<MediaFile>>;
   state: LibraryState;
   view: LibraryView;
-  /** Shown for an empty library; suggests what to do. */
   empty: ReactNode;
   children: (file: MediaFile) => ReactNode;
 };
 
 const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3";
 
-/** A page of the library's files, with empty, loading and error states. */
 export function LibraryList({ query, state, view, empty, children }: LibraryListProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   useLastPage(query, state);

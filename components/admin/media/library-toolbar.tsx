@@ -5,17 +5,15 @@ import { SearchField } from "@/components/admin/kit/search-field";
 import { type LibraryState, type LibraryView, sorts } from "@/components/admin/media/use-library-state";
 import { ViewToggle } from "@/components/admin/media/view-toggle";
 import { Select } from "@/components/ui/select";
-import { useMediaFacets } from "@/lib/media/api";
+import { useMediaFacets } from "@/lib/media/queries";
 
 type LibraryToolbarProps = {
   state: LibraryState;
-  /** Absent if documents are excluded, as among the pictures for a form. */
   hasDocuments?: boolean;
   view: LibraryView;
   onView: (view: LibraryView) => void;
 };
 
-/** Search, filters, the six sorts, and grid or list (docs/product.md 2.2, "Media library"). */
 export function LibraryToolbar({ state, hasDocuments = false, view, onView }: LibraryToolbarProps) {
   const { data: facets } = useMediaFacets();
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { UploadTray } from "@/components/admin/media/upload-tray";
-import type { MediaFileWithUsage } from "@/lib/media/schema";
+import { type MediaFileWithUsage, mediaMessages } from "@/lib/media/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 
@@ -124,6 +124,30 @@ test("Select turns files into choices: all of a page are deleted in one call, wi
   expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
 });
 
+test("selected files move to a folder and get tags beside those that they have", async () => {
+  const { person, writes } = open();
+  await screen.findByRole("button", { name: "Open office.png" });
+  await press(person, "Select");
+  await press(person, "Select all on this page");
+  await press(person, "Move to folder");
+  const moving = within(await screen.findByRole("dialog", { name: "Move 2 files to a folder" }));
+  await person.type(moving.getByLabelText("Folder"), "Team");
+  await person.click(moving.getByRole("button", { name: "Move" }));
+  expect(await screen.findByText("2 files updated")).toBeVisible();
+  await press(person, "Add tags");
+  const tagging = within(await screen.findByRole("dialog", { name: "Add tags to 2 files" }));
+  await person.type(tagging.getByLabelText("Tags"), "staff{Enter}");
+  await person.click(tagging.getByRole("button", { name: "Add tags" }));
+  await waitFor(() =>
+    expect(writes).toEqual([
+      { method: "PUT", path: "/api/admin/media/7", body: { folder: "Team" } },
+      { method: "PUT", path: "/api/admin/media/8", body: { folder: "Team" } },
+      { method: "PUT", path: "/api/admin/media/7", body: { tags: ["home", "staff"] } },
+      { method: "PUT", path: "/api/admin/media/8", body: { tags: ["staff"] } },
+    ]),
+  );
+});
+
 test("of several, those in use are kept, and the toast names where; ticked, they go, too", async () => {
   const results = [
     { id: 7, outcome: "refused", code: "conflict", message: "This file is in use: Home: Hero image." },
@@ -181,6 +205,22 @@ test("where a file is replaced, the places are named that enlarge it", async () 
   expect(
     enlarging.getByText("Only 800 px wide: it will look blurred where it is shown up to 1,600 px wide."),
   ).toBeVisible();
+});
+
+test("a file is replaced by another of the library, with its focal point if wanted", async () => {
+  const { person, writes } = open({ one: mediaFileOf(7) }, "?file=7");
+  await person.click(await screen.findByRole("tab", { name: "Replace" }));
+  await person.click(await screen.findByRole("switch", { name: "Keep the focal point" }));
+  await press(person, "Choose from the library");
+  const picker = within(await screen.findByRole("dialog", { name: /^Replace photo-7/ }));
+  await person.click(await picker.findByRole("button", { name: "Use team.png" }));
+  await waitFor(() =>
+    expect(writes[0]).toMatchObject({
+      method: "POST",
+      path: "/api/admin/media/7/replace-with?keepsFocalPoint=true",
+      body: { fileId: 8 },
+    }),
+  );
 });
 
 test("a file that nothing shows is deleted after a plain question", async () => {
@@ -251,16 +291,19 @@ test("says how many missing files the clean-up took off the list", async () => {
   expect(await screen.findByText("1 removed from the library")).toBeVisible();
 });
 
-test("what is dropped and is no image is refused in the documented words", async () => {
+test.each([
+  ["a.txt", "Please drop only image files (JPG, PNG, GIF, WebP)"],
+  ["IMG_0042.HEIC", mediaMessages.heic],
+])("%s, which is dropped and is not taken, is refused in the documented words", async (name, words) => {
   open();
   await screen.findByRole("button", { name: "Open office.png" });
-  const text = new File(["x"], "notes.txt", { type: "text/plain" });
+  const text = new File(["x"], name, { type: "" });
   act(() => {
     fireEvent.drop(screen.getByRole("list", { name: "Files" }), {
       dataTransfer: { types: ["Files"], files: [text] },
     });
   });
-  expect(await screen.findByText("Please drop only image files (JPG, PNG, GIF, WebP)")).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("an address is wanted; a scan lets one choose, and says what became of each image", async () => {

@@ -18,19 +18,20 @@ import { lacksAltText } from "@/components/admin/media/file-words";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
 import { MissingTexts } from "@/components/admin/media/missing-texts";
+import { OrganizeDialog } from "@/components/admin/media/organize-dialog";
 import { SelectionTools } from "@/components/admin/media/selection-tools";
 import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-drop";
 import { useLibraryState, useLibraryView } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
-import { useCleanupMedia, useMediaFiles } from "@/lib/media/api";
+import { useCleanupMedia, useMediaFiles } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
 const setParameter = (name: string, value: string) => replaceQuery(queryWith({ [name]: value }));
 
-/** The section Media Gallery (docs/product.md 2.2): the library, with adding and deleting. */
+/** The section Media Gallery (docs/product/media.md "Library"): the library, with adding and deleting. */
 export function MediaPanel() {
   const address = useSearchParams();
   const state = useLibraryState();
@@ -39,6 +40,7 @@ export function MediaPanel() {
   const chosen = useSelection(files.data?.rows ?? [], ({ id }) => id);
   const [isSelecting, setIsSelecting] = useState(false);
   const [deleting, setDeleting] = useState<MediaFile | MediaFile[] | null>(null);
+  const [organizing, setOrganizing] = useState<"folder" | "tags" | null>(null);
   const [asksCleanup, setAsksCleanup] = useState(false);
   const cleanup = useCleanupMedia();
 
@@ -51,7 +53,7 @@ export function MediaPanel() {
     add();
   };
   const mayWrite = useMayWrite();
-  const isBare = mayWrite && !adding && editedId === null && deleting === null;
+  const isBare = mayWrite && !adding && editedId === null && deleting === null && organizing === null;
   usePastedFiles(upload, isBare);
 
   function stopSelecting() {
@@ -83,7 +85,7 @@ export function MediaPanel() {
       />
       <MissingTexts state={state} />
       <LibraryToolbar state={state} hasDocuments view={view} onView={setView} />
-      {isSelecting && <SelectionTools chosen={chosen} onDelete={setDeleting} />}
+      {isSelecting && <SelectionTools chosen={chosen} onOrganize={setOrganizing} onDelete={setDeleting} />}
       <LibraryList
         query={files}
         state={state}
@@ -126,6 +128,9 @@ export function MediaPanel() {
       {editedId !== null && (
         <DetailsDialog key={editedId} id={editedId} onClose={() => setParameter("file", "")} />
       )}
+      {organizing && (
+        <OrganizeDialog way={organizing} files={chosen.rows} onClose={() => setOrganizing(null)} />
+      )}
       {Array.isArray(deleting) && <DeleteFilesDialog files={deleting} onClose={() => setDeleting(null)} />}
       {deleting && !Array.isArray(deleting) && (
         <DeleteFileDialog file={deleting} onClose={() => setDeleting(null)} />
@@ -143,7 +148,6 @@ export function MediaPanel() {
   );
 }
 
-/** The whole section accepts dropped files. */
 function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
   return (

@@ -17,7 +17,7 @@ import { UploadTab } from "@/components/admin/media/upload-tab";
 import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useMediaFiles } from "@/lib/media/api";
+import { useMediaFiles } from "@/lib/media/queries";
 import type { MediaFile } from "@/lib/media/schema";
 
 type MediaPickerProps = {
@@ -31,7 +31,6 @@ type MediaPickerProps = {
   onClose: () => void;
 };
 
-/** The library in a dialog: choose an image, or add one and use it at once. */
 export function MediaPicker({
   title = "Choose an image",
   description,

@@ -3,7 +3,7 @@
 import { MessageSquareWarning } from "lucide-react";
 import type { LibraryState } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
-import { useMediaFacets } from "@/lib/media/api";
+import { useMediaFacets } from "@/lib/media/queries";
 
 /** Number of images without alternative text, with a link to them. */
 export function MissingTexts({ state }: { state: LibraryState }) {

@@ -12,16 +12,13 @@ import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@
 
 type ScanChoiceProps = {
   found: FoundImages;
-  /** Target folder of the images. */
   folder: string | null;
-  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
 };
 
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
-/** Images found by a scan: choose the ones to import, and see each one's outcome. */
 export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
   const { candidates, outcomes, isBusy } = found;
   const [left, setLeft] = useState<ReadonlySet<string>>(

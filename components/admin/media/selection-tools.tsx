@@ -6,19 +6,26 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type SelectionToolsProps = {
   chosen: ReturnType<typeof useSelection<MediaFile>>;
+  onOrganize: (way: "folder" | "tags") => void;
   onDelete: (files: MediaFile[]) => void;
 };
 
-/** Selection mode: number of selected files, select all, and actions. */
-export function SelectionTools({ chosen, onDelete }: SelectionToolsProps) {
+export function SelectionTools({ chosen, onOrganize, onDelete }: SelectionToolsProps) {
+  const isEmpty = chosen.rows.length === 0;
+  const ifAny = (run: () => void) => ({
+    size: "small" as const,
+    "aria-disabled": isEmpty || undefined,
+    onClick: () => !isEmpty && run(),
+  });
   return (
     <SelectionStrip label="Selected files" chosen={chosen}>
-      <Button
-        variant="danger"
-        size="small"
-        aria-disabled={chosen.rows.length === 0 || undefined}
-        onClick={() => chosen.rows.length > 0 && onDelete(chosen.rows)}
-      >
+      <Button variant="secondary" {...ifAny(() => onOrganize("folder"))}>
+        Move to folder
+      </Button>
+      <Button variant="secondary" {...ifAny(() => onOrganize("tags"))}>
+        Add tags
+      </Button>
+      <Button variant="danger" {...ifAny(() => onDelete(chosen.rows))}>
         Delete selected
       </Button>
     </SelectionStrip>

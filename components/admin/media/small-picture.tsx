@@ -16,7 +16,6 @@ export function useSmallness(): (file: MediaFile) => string | undefined {
   return (file) => smallnessAt(file, room);
 }
 
-/** Warning for a picture with fewer pixels than a place, which enlarges it. */
 function smallnessAt({ imageWidth, imageHeight }: MediaFile, room: RoomOfPlace | undefined) {
   if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
   if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
@@ -34,7 +33,6 @@ export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
   return <Warning id={id} words={useSmallness()(file)} />;
 }
 
-/** Shows that warning next to a place that uses the picture. */
 export function SmallAt({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {
   return <Warning words={smallnessAt(file, room)} />;
 }

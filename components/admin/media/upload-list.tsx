@@ -17,16 +17,24 @@ type UploadListProps = {
   onDeed: (file: MediaFile) => void;
 };
 
-/** Running and finished uploads, each with its progress. */
 export function UploadList({ deed, onDeed }: UploadListProps) {
   const listed = useUploads();
   const underWay = listed.filter(isUnderWay).length;
+  const failed = listed.filter(({ state }) => state === "failed").length;
+  const canceled = listed.filter(({ state }) => state === "canceled").length;
+  const ended = [
+    `${listed.length - failed - canceled} done`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(canceled > 0 ? [`${canceled} canceled`] : []),
+  ].join(", ");
+  // Failed uploads wait for the user.
+  const failedFirst = listed.toSorted((one, other) => rank(one) - rank(other));
   if (listed.length === 0) return null;
   return (
     <section aria-label="Uploads" className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm font-medium text-ink">
-          {underWay > 0 ? `${underWay} of ${listed.length} uploading` : `${listed.length} done`}
+          {underWay > 0 ? `${underWay} of ${listed.length} uploading` : ended}
         </p>
         {underWay < listed.length && (
           <Button variant="ghost" size="small" onClick={() => uploads.clear()}>
@@ -35,13 +43,15 @@ export function UploadList({ deed, onDeed }: UploadListProps) {
         )}
       </div>
       <ul className="grid gap-2">
-        {listed.map((upload) => (
+        {failedFirst.map((upload) => (
           <UploadRow key={upload.key} upload={upload} deed={deed} onDeed={onDeed} />
         ))}
       </ul>
     </section>
   );
 }
+
+const rank = ({ state }: Upload) => (state === "failed" ? 0 : 1);
 
 function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload }) {
   const { key, file, state, stored } = upload;

@@ -8,16 +8,13 @@ import type { MediaFile } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
 type UploadTabProps = {
-  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
-  /** The library's current folder, the target of the files. */
   folder?: string;
   /** True if pasted files are uploaded here. */
   isOpen: boolean;
 };
 
-/** The tab Upload Files: drop, browse or paste, and the outcome of each. */
 export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
   const add = (files: File[]) => uploads.add(files, folder || null);
   usePastedFiles(add, isOpen);

@@ -3,7 +3,7 @@
 import { CloudDownload, CloudUpload, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { sectionHref } from "@/components/admin/sections";
-import { useFoundImages, useImportEffects } from "@/lib/media/import-api";
+import { useFoundImages, useImportEffects } from "@/lib/media/import-queries";
 import { isUnderWay } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
 import { countsOf } from "@/lib/media/website-import";
@@ -38,7 +38,6 @@ export function UploadTray() {
 
 type ProgressProps = {
   icon: LucideIcon;
-  /** Tab of the dialog that adds images. */
   tab: "upload" | "import";
   count: number;
   what: string;

@@ -8,7 +8,6 @@ type UsageListProps = {
   file?: MediaFile;
 };
 
-/** The places that show a file, each with a link to edit it. */
 export function UsageList({ uses, file }: UsageListProps) {
   return (
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">
@@ -42,4 +41,5 @@ const kindWords: Record<MediaUse["kind"], string> = {
   redirect: "Redirect",
   "security-alert": "Security alert",
   "page-text": "Page text",
+  user: "Picture of",
 };

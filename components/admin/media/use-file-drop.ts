@@ -2,25 +2,23 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useNotify } from "@/lib/core/query/notify";
-import { isUploadable } from "@/lib/media/upload-queue";
+import { mediaMessages } from "@/lib/media/schema";
+import { isHeic, isUploadable } from "@/lib/media/upload-queue";
 
-/** Accepts the images among dropped or pasted files; reports any others. */
 export function useTakeImages(onFiles: (files: File[]) => void) {
   const notify = useNotify();
   return (files: FileList) => {
     const images = Array.from(files).filter(isUploadable);
     if (images.length < files.length) {
-      notify({
-        title: "Error",
-        description: "Please drop only image files (JPG, PNG, GIF, WebP)",
-        variant: "destructive",
-      });
+      const description = Array.from(files).some(isHeic)
+        ? mediaMessages.heic
+        : "Please drop only image files (JPG, PNG, GIF, WebP)";
+      notify({ title: "Error", description, variant: "destructive" });
     }
     if (images.length > 0) onFiles(images);
   };
 }
 
-/** Makes an element accept dropped images, and tells while some are held over it. */
 export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]) => void) {
   const place = useRef<Element>(null);
   const [isOver, setIsOver] = useState(false);

@@ -8,7 +8,6 @@ import { mediaQuery } from "@/lib/media/schema";
 
 export const NEWEST = "-uploadedAt";
 
-/** The six documented sorts, in their order. */
 export const sorts = [
   { value: NEWEST, label: "Newest" },
   { value: "uploadedAt", label: "Oldest" },
@@ -29,12 +28,10 @@ const filters = {
 export type LibraryState = ListState<typeof filters>;
 export type LibraryView = "grid" | "list";
 
-/** State of the library, stored in the section's address. */
 export function useLibraryState(): LibraryState {
   return useListState({ defaultSort: NEWEST, query: mediaQuery, filters });
 }
 
-/** Grid or list, stored in the address. */
 export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
   const view = useSearchParams().get("view") === "list" ? "list" : "grid";
   return [view, (next) => replaceQuery(queryWith({ view: next === "grid" ? "" : next }))];

@@ -1,18 +1,22 @@
 "use client";
 
-import { ImageUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { Images, ImageUp } from "lucide-react";
+import dynamic from "next/dynamic";
+import { Suspense, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
+import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { dimensionWords, sizeWords, typeWords } from "@/components/admin/media/file-words";
 import { isSmallSomewhere } from "@/components/admin/media/small-picture";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
 import { useNotify } from "@/lib/core/query/notify";
-import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/api";
+import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/queries";
 import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";
+
+const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
 /** Replaces a file's image under the same address, and restores earlier versions. */
 export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
@@ -85,20 +89,30 @@ function ReplaceFile({ file }: { file: MediaFile }) {
   const replace = useReplaceMediaFile();
   const notify = useNotify();
   const [part, setPart] = useState(0);
+  const [keepsFocalPoint, setKeepsFocalPoint] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
 
-  function send(chosen: File | undefined) {
-    if (!chosen || replace.isPending) return;
-    const fault = faultOf(chosen);
+  function send(by: File | MediaFile | undefined) {
+    if (!by || replace.isPending) return;
+    const fault = by instanceof File ? faultOf(by) : null;
     if (fault) notify({ title: "Error", description: fault, variant: "destructive" });
-    else leave(() => replace.mutate({ file, by: chosen, onProgress: setPart }));
+    else leave(() => replace.mutate({ file, by, keepsFocalPoint, onProgress: setPart }));
   }
 
   return (
     <section aria-label="Replace the image" className="grid gap-2">
       <h3 className="text-sm font-medium text-ink">Replace the image</h3>
       <p className="text-sm text-ink-muted">
-        The new image takes this one's place wherever it is shown; its address and its details stay.
+        The new image takes this one's place wherever it is shown; its address and its details stay. A crop
+        ends.
       </p>
+      <SwitchRow
+        label="Keep the focal point"
+        hint="Otherwise it is the middle of the new image."
+        className="px-0 py-1"
+        checked={keepsFocalPoint}
+        onChange={setKeepsFocalPoint}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
@@ -106,6 +120,9 @@ function ReplaceFile({ file }: { file: MediaFile }) {
           onClick={() => !replace.isPending && input.current?.click()}
         >
           <ImageUp aria-hidden /> Choose the new image
+        </Button>
+        <Button variant="secondary" onClick={() => setChoosing(true)}>
+          <Images aria-hidden /> Choose from the library
         </Button>
         {replace.isPending && (
           <span role="status" className="text-sm text-ink-muted tabular-nums">
@@ -125,6 +142,19 @@ function ReplaceFile({ file }: { file: MediaFile }) {
           target.value = "";
         }}
       />
+      {isChoosing && (
+        <Suspense>
+          <MediaPicker
+            title={`Replace ${file.originalName}`}
+            currentId={file.id}
+            onPick={(chosen) => {
+              setChoosing(false);
+              send(chosen);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -9,7 +9,6 @@ const views = [
   { id: "list", label: "List", Icon: List },
 ] as const;
 
-/** Switches pictures between cards and rows. */
 export function ViewToggle({ view, onView }: ViewToggleProps) {
   return (
     <fieldset aria-label="View" className="ml-auto flex rounded-md border border-line bg-surface shadow-xs">

@@ -15,15 +15,11 @@ const TALLEST_PX = 900;
 type HeaderPreviewProps = {
   title: string;
   groups: MenuGroup[];
-  /** Width of the simulated window, in pixels. */
   width: number;
-  /** Opens the button's menu, if there is a button. */
   withMenu: boolean;
-  /** Id of the item with open sub-items. */
   openId: number | undefined;
 };
 
-/** The public site's header, by its own component, in a window of that width. */
 export function HeaderPreview({ title, groups, width, withMenu, openId }: HeaderPreviewProps) {
   const { company, header, logo } = useSiteParts();
   const [height, setHeight] = useState(HEADER_PX);
@@ -44,7 +40,6 @@ export function HeaderPreview({ title, groups, width, withMenu, openId }: Header
   );
 }
 
-/** Reports the header's height, including open menus. */
 function Measured({ onHeight, children }: { onHeight: (height: number) => void; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

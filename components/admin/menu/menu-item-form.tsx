@@ -6,7 +6,7 @@ import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ImageField } from "@/components/admin/media/image-field";
-import { useSaveMenuItem } from "@/lib/content/menu/api";
+import { useSaveMenuItem } from "@/lib/content/menu/queries";
 import {
   type AdminMenuItem,
   MAX_LABEL_LENGTH,
@@ -14,15 +14,12 @@ import {
   menuItemInput,
 } from "@/lib/content/menu/schema";
 
-/** Value for no parent, where a choice needs one. */
 const TOP_LEVEL = 0;
 
 const formSchema = menuItemInput.extend({ parentId: z.int().transform((id) => id || null) });
 
 type MenuItemFormProps = {
-  /** The item to edit; absent for a new one. */
   item?: AdminMenuItem;
-  /** Parent of a new item. */
   parentId?: number;
   groups: MenuGroup<AdminMenuItem>[];
   onClose: () => void;

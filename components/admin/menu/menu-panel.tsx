@@ -17,14 +17,14 @@ import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMenuItems, useRemoveMenuItem } from "@/lib/content/menu/api";
+import { useMenuItems, useRemoveMenuItem } from "@/lib/content/menu/queries";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
 import { arrangedTree, menuTree } from "@/lib/content/menu/tree";
 import { useListState } from "@/lib/core/query/list";
 
 const PHONE_PX = 360;
 
-/** The section Menu: the header's navigation (docs/product.md 2.2, "Menu manager"). */
+/** The section Menu: the header's navigation (docs/product/content.md "Menu"). */
 export function MenuPanel() {
   const { data: items, error, refetch } = useMenuItems();
   const { search, setSearch } = useListState({ defaultSort: "orderIndex" });
@@ -125,7 +125,6 @@ export function MenuPanel() {
 
 type ItemsProps = Omit<ComponentProps<typeof MenuTree>, "folding"> & { onSearch: (search: string) => void };
 
-/** The tree, with search and folding. */
 function Items({ onSearch, ...tree }: ItemsProps) {
   const folding = useFolding(tree.groups);
   const { canFold, areAll, foldAll, unfoldAll } = folding;

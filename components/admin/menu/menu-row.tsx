@@ -14,16 +14,13 @@ type MenuRowProps = {
   item: AdminMenuItem;
   /** Null at the top level. */
   parent: AdminMenuItem | null;
-  /** Number of sub-items, found or not. */
   subItems: number;
   /** True if a sub-item with a link is visible. */
   hasShownSubItems: boolean;
   /** Absent while a search hides the items in between. */
   handle?: ReactNode;
-  /** Reason why its link is broken. */
   fault?: string;
   isFolded: boolean;
-  /** Absent if there is nothing to fold. */
   onFold?: (isFolded: boolean) => void;
   onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;

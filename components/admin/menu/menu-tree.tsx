@@ -3,21 +3,19 @@
 import { SortableTree } from "@/components/admin/kit/sortable-tree";
 import { MenuRow } from "@/components/admin/menu/menu-row";
 import type { useFolding } from "@/components/admin/menu/use-folding";
-import { useReorderMenu, useSaveVisibility } from "@/lib/content/menu/api";
+import { useReorderMenu, useSaveVisibility } from "@/lib/content/menu/queries";
 import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
-import { useBrokenLinksOf } from "@/lib/content/site-links/api";
+import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
 
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];
   folding: ReturnType<typeof useFolding>;
-  /** The search; items can't be moved among its results. */
   search: string;
   onAddSubItem: (parent: AdminMenuItem) => void;
   onEdit: (item: AdminMenuItem) => void;
   onDelete: (item: AdminMenuItem) => void;
 };
 
-/** The menu as a tree of two levels; items move within a level, into a parent and out of it. */
 export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
@@ -82,7 +80,6 @@ function placed(item: AdminMenuItem, parentId: number | null, index: number): Ad
   return { ...item, parentId, orderIndex: index + 1 };
 }
 
-/** Items that match by label or link, sub-items with their parent. */
 function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup<AdminMenuItem>[] {
   const wanted = search.trim().toLowerCase();
   const matches = ({ label, href }: AdminMenuItem) =>

@@ -1,14 +1,12 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { useResetMenu } from "@/lib/content/menu/api";
+import { useResetMenu } from "@/lib/content/menu/queries";
 import { moved, planReset } from "@/lib/content/menu/reset";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
 
-/** Maximum number of names listed; the rest is counted. */
 const NAMED = 25;
 
-/** Lists what a reset to the default menu removes and adds, before it is done. */
 export function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () => void }) {
   const resetMenu = useResetMenu();
   const reset = planReset(items);

@@ -13,17 +13,14 @@ const fits = {
 };
 
 const WINDOW_PX = 1280;
-/** Maximum number of names listed; the rest is counted. */
 const NAMED = 30;
 
 type TopLevelProps = {
   groups: MenuGroup<AdminMenuItem>[];
-  /** Id of the item with open sub-items in the previews. */
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
 };
 
-/** Top-level items, and how wide windows show them; a press on an item opens its sub-items there. */
 export function TopLevel({ groups, openId, onOpen }: TopLevelProps) {
   const items = groups.flatMap(({ children, ...item }) => [item, ...children]);
   const shown = menuTree(items);

@@ -8,7 +8,6 @@ const UNFOLDED_AT_MOST = 40;
 
 type Groups = readonly MenuGroup<AdminMenuItem>[];
 
-/** Items with hidden sub-items, for as long as the section is open. */
 export function useFolding(groups: Groups) {
   const parents = groups.filter(({ children }) => children.length > 0).map(({ id }) => id);
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
@@ -24,7 +23,6 @@ export function useFolding(groups: Groups) {
   return {
     isFolded: (id: number) => folded.has(id),
     set,
-    /** True if any item could be folded. */
     canFold: parents.length > 0,
     areAll: parents.length > 0 && parents.every((id) => folded.has(id)),
     foldAll: () => setFolded(new Set(parents)),

@@ -4,7 +4,7 @@ import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { dollars } from "@/components/admin/orders/order-words";
 import { Button } from "@/components/ui/button";
-import type { Difference } from "@/lib/commerce/orders/desk/schema";
+import type { Difference } from "@/lib/commerce/orders/admin/schema";
 
 type DifferenceActions = { onClose: (difference: Difference) => void };
 

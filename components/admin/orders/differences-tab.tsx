@@ -9,15 +9,14 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { EmptyState } from "@/components/admin/kit/states";
 import { differenceColumns } from "@/components/admin/orders/difference-columns";
-import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/commerce/orders/desk/api";
-import { reasonInput } from "@/lib/commerce/orders/desk/input";
-import type { Difference } from "@/lib/commerce/orders/desk/schema";
+import { reasonInput } from "@/lib/commerce/orders/admin/input";
+import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/commerce/orders/admin/queries";
+import type { Difference } from "@/lib/commerce/orders/admin/schema";
 import { useListState } from "@/lib/core/query/list";
 import { outcomeOf } from "@/lib/core/query/save";
 
 const choices = { state: ["settled"] } as const;
 
-/** Differences in payments between the card gateway, this site and the billing system. */
 export function DifferencesTab() {
   const state = useListState({ defaultSort: "", filters: choices });
   const differences = useDifferences(state);

@@ -3,18 +3,15 @@
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { dollars } from "@/components/admin/orders/order-words";
-import { useActOnOrder } from "@/lib/commerce/orders/desk/api";
-import { giveBackInput } from "@/lib/commerce/orders/desk/input";
-import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { giveBackInput } from "@/lib/commerce/orders/admin/input";
+import { useActOnOrder } from "@/lib/commerce/orders/admin/queries";
+import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { toDecimal, toHundredths } from "@/lib/core/money";
 import { outcomeOf } from "@/lib/core/query/save";
 
 type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 
-/**
- * Returns money of an order, with a reason and the amount typed once more: an unsettled charge as a whole by
- * a void, any part of a settled one by a refund.
- */
+/** Voids an unsettled charge as a whole; refunds any part of a settled one. */
 export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) {
   const isVoid = charge.canVoid;
   const act = useActOnOrder(order.orderId, isVoid ? "void" : "refund");
@@ -49,11 +46,12 @@ export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) 
         inputMode="decimal"
         autoComplete="off"
       />
-      {order.state !== "activated" && (
-        <p className="text-sm text-ink-muted">
-          The order stops here: anything ordered in the billing system and not paid there is canceled.
-        </p>
-      )}
+      <p className="text-sm text-ink-muted">
+        {order.state === "activated"
+          ? "The service goes on. To end it, cancel it in the billing system."
+          : "The order stops here: anything ordered in the billing system and not paid there is canceled."}{" "}
+        The customer gets an email with the amount.
+      </p>
     </FormDialog>
   );
 }

@@ -2,9 +2,9 @@
 
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useActOnOrder } from "@/lib/commerce/orders/desk/api";
-import { activatedInput, paidInput, reasonInput } from "@/lib/commerce/orders/desk/input";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { activatedInput, paidInput, reasonInput } from "@/lib/commerce/orders/admin/input";
+import { useActOnOrder } from "@/lib/commerce/orders/admin/queries";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
 type MarkDialogProps = { order: OrderDetail; onClose: () => void };

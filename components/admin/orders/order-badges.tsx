@@ -1,13 +1,12 @@
 import { CircleAlert, Hourglass } from "lucide-react";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import type { AdminOrder } from "@/lib/commerce/orders/desk/schema";
-import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
+import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import { toHundredths } from "@/lib/core/money";
 
 type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };
 
-/** An order's state, and a mark if it needs attention. */
 export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: OrderBadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -5,13 +5,12 @@ import { OrderDecision } from "@/components/admin/orders/order-decision";
 import { BillingCard, CustomerCard, GatewayCard, MoneyCard } from "@/components/admin/orders/order-facts";
 import { OrderHistory } from "@/components/admin/orders/order-history";
 import { OrderRefunds } from "@/components/admin/orders/order-refunds";
-import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import { useRetryOrderMail } from "@/lib/commerce/orders/desk/api";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { OrderActions } from "@/components/admin/orders/use-order-actions";
+import { useRetryOrderMail } from "@/lib/commerce/orders/admin/queries";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
-type OrderBodyProps = { order: OrderDetail; deeds: OrderDeeds };
+type OrderBodyProps = { order: OrderDetail; deeds: OrderActions };
 
-/** An order's history next to its facts; below them on a narrow screen. */
 export function OrderBody({ order, deeds }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
@@ -35,14 +34,13 @@ export function OrderBody({ order, deeds }: OrderBodyProps) {
   );
 }
 
-/** The order's state in words, and the next automatic step. */
 function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: { order: OrderDetail }) {
   return (
     <PanelCard id="order-standing" title="Status">
       <div role="status" className="grid gap-1.5 px-4 pb-4 text-sm text-ink-muted">
-        <p className="break-words text-ink">{means}</p>
-        {underWay && <p className="break-words">Not answered yet: {underWay}</p>}
-        {trouble && !decision && <p className="break-words">The last answer: {trouble}</p>}
+        <p className="text-ink">{means}</p>
+        {underWay && <p>Not answered yet: {underWay}</p>}
+        {trouble && !decision && <p>The last answer: {trouble}</p>}
         {nextTryAt && (
           <p>
             The next check runs by itself on <DateText value={nextTryAt} withTime />.

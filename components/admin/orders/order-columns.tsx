@@ -4,7 +4,7 @@ import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { cardLabel, dollars } from "@/components/admin/orders/order-words";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import type { AdminOrder } from "@/lib/commerce/orders/desk/schema";
+import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
 
 export const orderColumns: Column<AdminOrder>[] = [
   {

@@ -1,15 +1,12 @@
 import { CircleAlert } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
-import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { OrderActions } from "@/components/admin/orders/use-order-actions";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
-type OrderDecisionProps = { order: OrderDetail; deeds: OrderDeeds };
+type OrderDecisionProps = { order: OrderDetail; deeds: OrderActions };
 
-/**
- * Reason why automatic processing has stopped, with the buttons to settle it. Renders nothing while it
- * continues.
- */
+/** Renders nothing while automatic processing continues. */
 export function OrderDecision({ order, deeds }: OrderDecisionProps) {
   const { decision, trouble } = order;
   if (!decision) return null;
@@ -28,8 +25,8 @@ export function OrderDecision({ order, deeds }: OrderDecisionProps) {
         <h2 id="order-decision" className="font-semibold">
           This order needs you since <DateText value={decision.since} withTime />
         </h2>
-        <p className="max-w-prose break-words">{decision.words}</p>
-        {trouble && <p className="max-w-prose break-words text-ink-muted">What was said: {trouble}</p>}
+        <p className="max-w-prose">{decision.words}</p>
+        {trouble && <p className="max-w-prose text-ink-muted">What was said: {trouble}</p>}
         <SettleButtons order={order} deeds={deeds} />
       </div>
     </section>

@@ -5,8 +5,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { cardLabel, dollars } from "@/components/admin/orders/order-words";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
-import { avsWords, cvvWords } from "@/lib/commerce/orders/desk/words";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
+import { avsWords, cvvWords } from "@/lib/commerce/orders/admin/words";
 
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };

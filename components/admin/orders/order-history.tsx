@@ -1,10 +1,11 @@
 import { ArrowRightLeft, CircleAlert, CircleHelp, Mail, Megaphone, Reply, UserRound } from "lucide-react";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import type { HistoryLine } from "@/lib/commerce/orders/desk/schema";
-import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import type { HistoryLine } from "@/lib/commerce/orders/admin/schema";
+import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import type { EventType } from "@/lib/commerce/orders/states";
 import { toDollars } from "@/lib/core/money";
 
@@ -21,17 +22,35 @@ const looks: Record<
   mailed: { icon: Mail, name: "Mail" },
 };
 
-/** All events of an order, newest first: attempts, results, and decisions with the person. */
+/** Steps of the site with other systems, which matter only when something went wrong. */
+const technical: readonly EventType[] = ["announced", "answered"];
+
 export function OrderHistory({ history }: { history: HistoryLine[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? history : history.filter(({ type }) => !technical.includes(type));
   return (
-    <PanelCard id="order-history" title="History">
+    <PanelCard
+      id="order-history"
+      title="History"
+      aside={
+        <Button
+          variant="ghost"
+          size="small"
+          className="print:hidden"
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          Technical details
+        </Button>
+      }
+    >
       <ol className="grid grid-cols-1 px-4 pb-4 text-sm">
-        {history.toReversed().map((line) => (
+        {shown.toReversed().map((line) => (
           <li
             key={line.id}
             className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-7 not-last:before:bottom-0 not-last:before:left-3 not-last:before:w-px not-last:before:bg-line last:pb-0 print:break-inside-avoid"
           >
-            <Line line={line} />
+            <Line line={line} isWhole={isWhole} />
           </li>
         ))}
       </ol>
@@ -39,16 +58,20 @@ export function OrderHistory({ history }: { history: HistoryLine[] }) {
   );
 }
 
-function Line({ line: { at, type, state, words, details, username } }: { line: HistoryLine }) {
+type LineProps = { line: HistoryLine; isWhole: boolean };
+
+function Line({ line: { at, type, state, words, details, username }, isWhole }: LineProps) {
   const { icon: Icon, name, className } = looks[type];
-  const told = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  const told = Object.entries((isWhole && details) || {}).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   return (
     <>
       <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-sunken">
         <Icon className={cn("size-3.5", className ?? "text-ink-faint")} />
       </span>
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="break-words text-ink">
+        <p className="text-ink">
           <span className="sr-only">{name}: </span>
           {words}
         </p>

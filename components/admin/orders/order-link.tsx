@@ -3,7 +3,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { hrefOfOrder, openOrder } from "@/components/admin/kit/order-address";
 
-/** Links to an order from a list of its section. */
 export function OrderLink({ orderId, children }: { orderId: string; children: ReactNode }) {
   const open = (event: MouseEvent) => {
     // With a modifier key, the browser opens a new window.

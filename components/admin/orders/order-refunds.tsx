@@ -3,7 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { dollars } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import type { OrderRefund } from "@/lib/commerce/orders/desk/schema";
+import type { OrderRefund } from "@/lib/commerce/orders/admin/schema";
 
 const states: Record<OrderRefund["state"], { label: string; look: ComponentProps<typeof Badge>["variant"] }> =
   {
@@ -13,7 +13,6 @@ const states: Record<OrderRefund["state"], { label: string; look: ComponentProps
     refused: { label: "Refused", look: "danger" },
   };
 
-/** Refunds of an order, completed or planned, with their reasons. */
 export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

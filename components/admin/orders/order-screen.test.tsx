@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
-import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
 
@@ -114,4 +114,22 @@ test("an order that is gone says so, with the way back to the list", async () =>
   openScreen(<OrderScreen orderId="abc" />);
   expect(await screen.findByText("This order is gone.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Back to orders" })).toBeVisible();
+});
+
+test("the history tells what became of the order, and the steps in between on request", async () => {
+  const line = { at: "2026-11-20T12:00:00.000Z", state: "paid" as const, username: null };
+  const { person } = open({
+    history: [
+      { ...line, id: 1, type: "moved", words: "The charge was approved.", details: { billingOrderId: 7 } },
+      { ...line, id: 2, type: "announced", words: "The order is about to be made.", details: null },
+    ],
+  });
+  await heading();
+  const history = within(screen.getByRole("region", { name: "History" }));
+  expect(history.getByText("The charge was approved.")).toBeVisible();
+  expect(history.getAllByRole("listitem")).toHaveLength(1);
+  expect(history.queryByText("Billing order id 7")).toBeNull();
+  await person.click(history.getByRole("button", { name: "Technical details" }));
+  expect(history.getByText("The order is about to be made.")).toBeVisible();
+  expect(history.getByText("Billing order id 7")).toBeVisible();
 });

@@ -23,16 +23,15 @@ import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderBody } from "@/components/admin/orders/order-body";
 import { dollars } from "@/components/admin/orders/order-words";
-import { type OrderDeeds, useOrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import { type OrderActions, useOrderActions } from "@/components/admin/orders/use-order-actions";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useMay } from "@/lib/access/auth/api";
-import { useOrder } from "@/lib/commerce/orders/desk/api";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { useMay } from "@/lib/access/auth/queries";
+import { useOrder } from "@/lib/commerce/orders/admin/queries";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { ApiError } from "@/lib/core/client";
 
-/** One order with all its data and possible actions. It is requested again while it is open. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   const query = useOrder(orderId);
   const isGone = query.error instanceof ApiError && query.error.status === 404;
@@ -41,7 +40,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
       <Button variant="ghost" size="small" className="-ml-2 mb-2 print:hidden" onClick={openList}>
         <ArrowLeft aria-hidden /> Back to orders
       </Button>
-      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight break-words text-ink outline-none">
+      <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight text-ink outline-none">
         Order {query.data?.number}
       </h1>
       {isGone ? (
@@ -70,13 +69,13 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 }
 
 function Opened({ order }: { order: OrderDetail }) {
-  const deeds = useOrderDeeds(order);
+  const deeds = useOrderActions(order);
   const [isErasing, setErasing] = useState(false);
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-1.5 pb-5">
         <div className="grid min-w-0 gap-1.5">
-          <p className="text-sm break-words text-ink-muted">
+          <p className="text-sm text-ink-muted">
             {dollars(order.amount)} by {order.name}, <DateText value={order.createdAt} withTime />
           </p>
           <OrderBadges order={order} />
@@ -92,7 +91,7 @@ function Opened({ order }: { order: OrderDetail }) {
   );
 }
 
-type ActionsProps = { order: OrderDetail; deeds: OrderDeeds; onErase: () => void };
+type ActionsProps = { order: OrderDetail; deeds: OrderActions; onErase: () => void };
 
 function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }: ActionsProps) {
   const may = useMay();

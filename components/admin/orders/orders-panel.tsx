@@ -1,18 +1,17 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { openedBy, openTab } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { useFocusHeading } from "@/components/admin/kit/use-focus-heading";
 import { DifferencesTab } from "@/components/admin/orders/differences-tab";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
 import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** The section Orders: the list, one order with all its data, and differences found between payments. */
 export function OrdersPanel() {
   const opened = openedBy(useSearchParams());
-  useFocusAfter(opened.screen);
+  useFocusHeading(opened.screen);
   if (opened.screen === "order") return <OrderScreen key={opened.orderId} orderId={opened.orderId} />;
   return (
     <>
@@ -31,14 +30,4 @@ export function OrdersPanel() {
       </Tabs>
     </>
   );
-}
-
-/** Moves the focus to the heading when an order opens or closes; the focused element is gone. */
-function useFocusAfter(screen: string): void {
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (screen === shown.current) return;
-    shown.current = screen;
-    document.querySelector<HTMLElement>("#content h1")?.focus();
-  }, [screen]);
 }

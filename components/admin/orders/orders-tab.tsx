@@ -15,12 +15,11 @@ import {
 } from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useMay } from "@/lib/access/auth/api";
-import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/desk/words";
+import { useMay } from "@/lib/access/auth/queries";
+import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/words";
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
-/** All orders with search and filters; the list is requested again while it is open. */
 export function OrdersTab() {
   const state = useOrderListState();
   const orders = useOrderList(state);
@@ -76,7 +75,6 @@ export function OrdersTab() {
   );
 }
 
-/** Actions on the filtered list. */
 export function OrdersActions() {
   const may = useMay();
   const state = useOrderListState();

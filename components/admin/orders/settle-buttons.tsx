@@ -1,18 +1,16 @@
-import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
+import type { OrderActions } from "@/components/admin/orders/use-order-actions";
 import { Button } from "@/components/ui/button";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { resolutions } from "@/lib/commerce/orders/manual-review";
 
 type SettleButtonsProps = {
   order: OrderDetail;
-  deeds: OrderDeeds;
-  /** True if the buttons of several orders are on one screen: their labels then name the order. */
+  deeds: OrderActions;
+  /** Labels then name the order. */
   isOneOfSeveral?: boolean;
 };
 
-/**
- * Buttons that settle an order on which automatic processing has stopped. Renders nothing while it continues.
- */
+/** Renders nothing while automatic processing continues. */
 export function SettleButtons({
   order: { decision, actions, number },
   deeds,

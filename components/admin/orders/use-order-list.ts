@@ -1,8 +1,8 @@
 "use client";
 
-import { ordersPath, useOrders } from "@/lib/commerce/orders/desk/api";
-import { attentions, orderQuery } from "@/lib/commerce/orders/desk/schema";
-import { stateGroups } from "@/lib/commerce/orders/desk/words";
+import { ordersPath, useOrders } from "@/lib/commerce/orders/admin/queries";
+import { attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
+import { stateGroups } from "@/lib/commerce/orders/admin/words";
 import { instantOf, isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { Warning } from "@/components/admin/overview/warning";
 import { sectionById } from "@/components/admin/sections";
-import { useBrokenLinks } from "@/lib/content/site-links/api";
+import { useBrokenLinks } from "@/lib/content/site-links/queries";
 
 /** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */
 export function BrokenLinksWarning() {
@@ -20,7 +20,7 @@ export function BrokenLinksWarning() {
     >
       <ul className="grid gap-1">
         {broken.map(({ owner, recordId, label, url, reason }) => (
-          <li key={`${owner} ${recordId} ${label}`} className="break-words">
+          <li key={`${owner} ${recordId} ${label}`}>
             <Link href={hrefOf(owner) ?? ""} prefetch={false} className="font-medium text-brand underline">
               {sectionById(owner)?.label}
             </Link>

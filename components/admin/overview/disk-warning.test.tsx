@@ -12,20 +12,20 @@ const low: DiskSpace = {
 
 it("says how much is left, in words", () => {
   render(<DiskWarning disk={low} />);
-  expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8 % are free");
+  expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8% is free");
   expect(screen.getByRole("status").textContent).toContain(
-    "1.62 GB of 20 GB are left. Make room on the server, or delete images and empty the trash: once the disk is full, the site can't accept forms or save changes.",
+    "1.62 GB of 20 GB is left. Make room on the server, or delete images and empty the trash: once the disk is full, the site can't accept forms or save changes.",
   );
 });
 
 it("names what staff can delete only where it is on that disk", () => {
   render(<DiskWarning disk={{ ...low, holds: ["database"] }} />);
-  expect(screen.getByRole("status").textContent).toContain("are left. Make room on the server: once");
+  expect(screen.getByRole("status").textContent).toContain("is left. Make room on the server: once");
 });
 
 it("counts the last megabytes", () => {
   render(<DiskWarning disk={{ ...low, freeBytes: 12e6 }} />);
-  expect(screen.getByRole("status").textContent).toContain("12 MB of 20 GB are left.");
+  expect(screen.getByRole("status").textContent).toContain("12 MB of 20 GB is left.");
 });
 
 it("says what a full disk of the media keeps from being done, whatever is left by the figures", () => {

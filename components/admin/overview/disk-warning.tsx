@@ -15,10 +15,10 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
     <Warning
       id="disk-warning-heading"
       icon={HardDrive}
-      title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)} % are free`}
+      title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)}% is free`}
     >
       <p>
-        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left. ${remedy(disk)}: ${
+        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} is left. ${remedy(disk)}: ${
           disk.full ? "until then" : "once the disk is full"
         }, the site can't ${lost(disk)}.`}
       </p>
@@ -32,13 +32,15 @@ function remedy({ holds }: DiskSpace): string {
   return `Make room on the server${here}`;
 }
 
-/** Consequences of a full disk. */
 function lost({ holds }: DiskSpace): string {
   return holds.includes("database") ? "accept forms or save changes" : "take new images";
 }
 
+/** Formats the free space: "62% (6.2 GB)". */
+export const freeSpaceText = (disk: DiskSpace): string => `${spaceLeft(disk)}% (${textOf(disk.freeBytes)})`;
+
 /** Percent, rounded down. */
-export function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {
+function spaceLeft({ freeBytes, totalBytes }: DiskSpace): number {
   return Math.floor((100 * freeBytes) / totalBytes);
 }
 

@@ -7,19 +7,18 @@ import type { BuiltSectionId } from "@/components/admin/sections";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DashboardStats } from "@/lib/admin/dashboard/schema";
+import type { DashboardStats } from "@/lib/admin/overview/schema";
 
 type Figure = {
   label: string;
   note: string;
   icon: LucideIcon;
   value: (stats: DashboardStats) => number;
-  /** Section of the counted records, and the filter there. */
   section: BuiltSectionId;
   query?: string;
 };
 
-/** The analytics cards of docs/product.md 2.2. */
+/** Counts on the overview (docs/product/administration.md "Overview"). */
 const figures: Figure[] = [
   {
     label: "Total Reviews",

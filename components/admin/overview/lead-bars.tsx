@@ -3,9 +3,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { axisTop, dayText, leadLooks, leadsOf, leadWords } from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
-import { type LeadDay, leadKinds } from "@/lib/admin/dashboard/schema";
+import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
-/** Labels every seventh day, counted back from today. */
 const LABEL_EVERY = 7;
 
 /**

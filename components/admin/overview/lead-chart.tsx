@@ -5,7 +5,7 @@ import { LeadBars } from "@/components/admin/overview/lead-bars";
 import { dayText, leadLooks, leadsOf } from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import { type LeadDay, leadKinds } from "@/lib/admin/dashboard/schema";
+import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
 type LeadChartProps = { days: LeadDay[] | undefined; className?: string };
 

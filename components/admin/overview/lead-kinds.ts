@@ -1,6 +1,5 @@
-import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/dashboard/schema";
+import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/overview/schema";
 
-/** Label and style of each kind of leads in the chart. */
 export const leadLooks: Record<LeadKind, { label: string; className: string }> = {
   contacts: { label: "Contacts", className: "bg-brand" },
   quickQuotes: { label: "Quick quotes", className: "bg-ink-strong" },
@@ -13,7 +12,6 @@ export function leadsOf(day: LeadDay): number {
   return leadKinds.reduce((sum, kind) => sum + day[kind], 0);
 }
 
-/** The leads of a day, in words. */
 export function leadWords(day: LeadDay): string {
   const total = leadsOf(day);
   const parts = leadKinds.filter((kind) => day[kind] > 0);

@@ -5,8 +5,8 @@ import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/api";
 import { plainWords } from "@/lib/admin/mail/plain-words";
+import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries";
 
 /**
  * Says how many mails were not sent, since when and why, and how many may have arrived: a common retry
@@ -49,7 +49,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
         </>
       }
     >
-      <p className="break-words">
+      <p>
         {words ? (
           <>
             {plainWords(words)} The mail server says: <q className="text-ink">{words}</q>

@@ -5,8 +5,8 @@ import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { SettleOrder } from "@/components/admin/overview/settle-order";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/access/auth/api";
-import type { WaitingOrders } from "@/lib/commerce/orders/desk/schema";
+import { useMay } from "@/lib/access/auth/queries";
+import type { WaitingOrders } from "@/lib/commerce/orders/admin/schema";
 
 /**
  * Orders on which automatic processing has stopped, the reasons, and buttons to settle them. Renders nothing
@@ -31,7 +31,7 @@ export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined })
     >
       <ul className="grid gap-3">
         {longest.map(({ orderId, number, name, words, since }) => (
-          <li key={orderId} className="break-words">
+          <li key={orderId}>
             <Link
               href={hrefOfOrder(orderId)}
               prefetch={false}

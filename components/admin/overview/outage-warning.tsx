@@ -1,10 +1,9 @@
 import { Unplug } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
-import type { Overview } from "@/lib/admin/dashboard/schema";
+import type { Overview } from "@/lib/admin/overview/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
-/** Title and consequences of an outage, by its name in the log. */
 const known: Record<string, { title: string; meanwhile: string }> = {
   billing: {
     title: "The billing system can't be reached",
@@ -70,7 +69,7 @@ export function OutageWarning({ outages }: { outages: Overview["outages"] | unde
         }
       >
         {one && <p>{one.meanwhile}</p>}
-        <p className="break-words">
+        <p>
           Found last on <DateText value={seenAt} withTime />: <q className="text-ink">{words}</q>
         </p>
       </Warning>

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
-import type { Dashboard, LeadDay, Overview } from "@/lib/admin/dashboard/schema";
-import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { Dashboard, LeadDay, Overview } from "@/lib/admin/overview/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import type { LeadCounts } from "@/lib/crm/inbox/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
@@ -56,6 +56,7 @@ const overview: Overview = {
     differences: 3,
   },
   outages: [],
+  backup: null,
   activities: [
     {
       id: 9,
@@ -150,7 +151,7 @@ test("lists what waits, each with the way to it", async () => {
     "Emails not sent yet0",
     "Emails given up2",
     "Leaving the trash this week4",
-    "Disk62 % free",
+    "Free disk space62% (6.2 GB)",
   ]);
   expect(part("Waiting for you").getByRole("link", { name: "Emails given up" })).toHaveAttribute(
     "href",
@@ -160,6 +161,13 @@ test("lists what waits, each with the way to it", async () => {
     "href",
     "/admin/dashboard/leads?answer=late&sort=due",
   );
+});
+
+test("shows what waits before the advice on the account and the pages", async () => {
+  open();
+  const advice = await screen.findByRole("region", { name: "Only a password protects your account" });
+  const waiting = screen.getByRole("region", { name: "Waiting for you" });
+  expect(waiting.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("tells of orders that need staff and of systems that are out of order, in words", async () => {

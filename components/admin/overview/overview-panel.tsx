@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { BackupNotice } from "@/components/admin/overview/backup-notice";
 import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
@@ -12,13 +13,14 @@ import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
+import { TodaysAppointments } from "@/components/admin/overview/todays-appointments";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
-import { useMay } from "@/lib/access/auth/api";
-import { useDashboard, useOverview } from "@/lib/admin/dashboard/api";
-import { useLeadCounts } from "@/lib/crm/inbox/api";
+import { useMay } from "@/lib/access/auth/queries";
+import { useDashboard, useOverview } from "@/lib/admin/overview/queries";
+import { useLeadCounts } from "@/lib/crm/inbox/queries";
 
 export function OverviewPanel() {
   const may = useMay();
@@ -34,16 +36,13 @@ export function OverviewPanel() {
       />
       <div className="grid gap-6">
         <DiskWarning disk={dashboard.data?.disk ?? null} />
+        <BackupNotice backup={overview.data?.backup ?? null} />
         <OutageWarning outages={overview.data?.outages} />
         <OrdersWarning orders={overview.data?.orders ?? undefined} />
         <MailWarning
           count={dashboard.data?.stats.stuckMails ?? 0}
           unanswered={dashboard.data?.stats.unansweredMails ?? 0}
         />
-        <SecondFactorWarning />
-        {may("content.read") && <PastDatesWarning />}
-        {may("content.read") && <UnfilledTextsWarning />}
-        {may("content.read") && <BrokenLinksWarning />}
         {failure ? (
           <Card>
             <ErrorState
@@ -57,12 +56,20 @@ export function OverviewPanel() {
             />
           </Card>
         ) : (
+          <div className="grid gap-3 xl:grid-cols-3">
+            <Waiting dashboard={dashboard.data} overview={overview.data} leads={leads.data} />
+            <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
+          </div>
+        )}
+        {/* People who wait come before these, which would fill the first screens of a phone. */}
+        <SecondFactorWarning />
+        {may("content.read") && <PastDatesWarning />}
+        {may("content.read") && <UnfilledTextsWarning />}
+        {may("content.read") && <BrokenLinksWarning />}
+        {!failure && (
           <div className="grid gap-3">
-            <div className="grid gap-3 xl:grid-cols-3">
-              <Waiting dashboard={dashboard.data} overview={overview.data} leads={leads.data} />
-              <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
-            </div>
             <Figures stats={dashboard.data?.stats} />
+            {may("leads.read") && <TodaysAppointments />}
             <LastActivity activities={overview.data?.activities} />
           </div>
         )}

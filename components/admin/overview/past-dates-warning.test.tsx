@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
-import type { PastDates } from "@/lib/content/past-dates/schema";
+import type { PastDates } from "@/lib/content/stale-dates/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const found: PastDates = {

@@ -4,8 +4,8 @@ import { CalendarX } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/access/auth/api";
-import { usePastDates } from "@/lib/content/past-dates/api";
+import { useMay } from "@/lib/access/auth/queries";
+import { usePastDates } from "@/lib/content/stale-dates/queries";
 
 /** Lists past dates that the site presents as future, with links to edit them. Otherwise renders nothing. */
 export function PastDatesWarning() {
@@ -58,12 +58,11 @@ function Stale({ id, name, sentences, href }: StaleProps) {
   );
 }
 
-/** Quotes, in the order of the text. */
 export function Sentences({ of }: { of: readonly string[] }) {
   return (
     <ul className="grid gap-1">
       {of.map((sentence) => (
-        <li key={sentence} className="break-words">
+        <li key={sentence}>
           <q className="text-ink">{sentence}</q>
         </li>
       ))}

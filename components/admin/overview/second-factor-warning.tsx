@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/access/auth/api";
+import { useMe } from "@/lib/access/auth/queries";
 
 /** Asks an owner without a second factor to add one, as their password alone grants all rights. */
 export function SecondFactorWarning() {

@@ -3,10 +3,11 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { sectionsFor } from "@/components/admin/sections";
-import { useMe } from "@/lib/access/auth/api";
+import { useMe } from "@/lib/access/auth/queries";
 
 /**
- * The documented shortcuts to frequently changed content, as far as the role permits (docs/product.md 2.2).
+ * The documented shortcuts to frequently changed content, as far as the role permits
+ * (docs/product/administration.md "Overview").
  */
 export function ToolCards() {
   const role = useMe().data?.role;

@@ -2,18 +2,18 @@ import { screen } from "@testing-library/react";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
-test("asks for the texts that a page waits for, and for no others", async () => {
+test("asks for the texts that a page waits for, and for no others, and leads to the first", async () => {
   const page = { path: "/terms", right: "content.write", state: "original", edited: 0, drafted: 0 };
   const pages = [
-    { ...page, page: "terms", name: "Terms of Use", unfilled: 4 },
-    { ...page, page: "contact", name: "Contact", unfilled: 0 },
+    { ...page, page: "terms", name: "Terms of Use", unfilled: ["cancellation.text", "refunds.text"] },
+    { ...page, page: "contact", name: "Contact", unfilled: [] },
   ];
   serve({ read: () => ({ body: { pages, switchedOff: [] } }) });
   openScreen(<UnfilledTextsWarning />);
-  expect(await screen.findByRole("heading", { name: /^Terms of Use is missing 4 sections/ })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: /^Terms of Use is missing 2 texts/ })).toBeVisible();
   expect(screen.getAllByRole("heading")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Write them" })).toHaveAttribute(
     "href",
-    expect.stringContaining("page=terms"),
+    expect.stringContaining("page=terms&text=cancellation.text"),
   );
 });

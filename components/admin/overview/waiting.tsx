@@ -21,23 +21,21 @@ import {
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
-import { spaceLeft } from "@/components/admin/overview/disk-warning";
+import { freeSpaceText } from "@/components/admin/overview/disk-warning";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMe } from "@/lib/access/auth/api";
-import type { Dashboard, Overview } from "@/lib/admin/dashboard/schema";
+import { useMe } from "@/lib/access/auth/queries";
+import type { Dashboard, Overview } from "@/lib/admin/overview/schema";
 import type { LeadCounts } from "@/lib/crm/inbox/schema";
 
 type Item = {
   label: string;
   icon: LucideIcon;
   value: string;
-  /** True if it needs attention. */
   isUrgent?: boolean;
   href?: string | null;
 };
 
-/** Number on most days. */
 const LINES = 13;
 
 type WaitingProps = {
@@ -46,10 +44,6 @@ type WaitingProps = {
   leads: LeadCounts | undefined;
 };
 
-/**
- * Today's tasks: new leads, late responses, follow-ups, chat visitors, unsent mails, expiring trash, the
- * disk, and orders and payments to decide on.
- */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const hrefOf = useSectionHref();
   const myId = useMe().data?.id;
@@ -183,9 +177,9 @@ function itemsOf(
   }
   if (disk) {
     items.push({
-      label: "Disk",
+      label: "Free disk space",
       icon: HardDrive,
-      value: disk.full ? "Full" : `${spaceLeft(disk)} % free`,
+      value: disk.full ? "None" : freeSpaceText(disk),
       isUrgent: disk.low || disk.full,
     });
   }

@@ -9,7 +9,6 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** A warning for the staff, above the rest of the overview. */
 export function Warning({ id, icon: Icon, title, children, actions }: Props) {
   return (
     <section

@@ -2,7 +2,6 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** The portal's texts for signed-in customers, as edited and previewed. */
 export default async function AccountView() {
   return (
     <WordsView

@@ -2,7 +2,6 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
-/** The chat's texts, as edited and previewed. */
 export default async function ChatView() {
   return (
     <WordsView

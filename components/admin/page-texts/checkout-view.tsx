@@ -2,7 +2,6 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** Texts of the checkout and the order page, as edited and previewed. */
 export default async function CheckoutView() {
   return (
     <WordsView

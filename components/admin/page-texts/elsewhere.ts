@@ -1,7 +1,6 @@
-import type { SectionId } from "@/lib/access/admin-users/schema";
+import type { SectionId } from "@/lib/access/users/schema";
 import type { TextPage } from "@/lib/content/page-texts/declare";
 
-/** A part of a page that is edited in another section of the administration. */
 export type Elsewhere = { name: string; section: SectionId; query?: string };
 
 const SETTINGS = "#settings-company";

@@ -15,7 +15,6 @@ const names = {
   faults: "What's wrong with a field",
 };
 
-/** Forms' messages for success, failure and invalid input, as edited and previewed. */
 export default async function FormsView() {
   return (
     <WordsView

@@ -1,11 +1,14 @@
 import { customerMailTexts } from "@/lib/content/mail/customer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** Customer mails with all optional parts, as their texts are edited and previewed. */
 export default async function MailView() {
   const { all, receipt, pending, uncharged, refund, quote, portalCode } = await readTexts(customerMailTexts);
   const mails = [
-    { id: "receipt", subject: receipt.subject, paragraphs: [receipt.thanks, receipt.active, receipt.setUp] },
+    {
+      id: "receipt",
+      subject: receipt.subject,
+      paragraphs: [receipt.thanks, receipt.active, receipt.setUp, receipt.renews, receipt.next],
+    },
     { id: "pending", subject: pending.subject, paragraphs: [pending.checked, pending.wait] },
     {
       id: "uncharged",

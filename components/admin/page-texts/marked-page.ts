@@ -21,8 +21,7 @@ const LOOK = `
 `;
 
 /**
- * Document of an edit view for a frame: without scripts, with each text's place named by `data-text` and its
- * marks removed.
+ * Without scripts; `data-text` names each text's place, and the marks are removed.
  * @param html as the edit view returns it
  */
 export function frameOf(html: string): string {
@@ -77,7 +76,6 @@ function nameTexts(page: Document): void {
   }
 }
 
-/** Splits a text node that contains marked texts: each of them alone, and the words between. */
 function wholeTexts(text: Text): Text[] {
   const found = WHOLE.exec(text.data);
   if (!found || found[0] === text.data) return [text];
@@ -92,7 +90,6 @@ function wrapped(text: Text, page: Document): HTMLElement {
   return place;
 }
 
-/** Shows a text or a picture in the frame as visitors will see it. */
 export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, said: string): void {
   const places = [...page.querySelectorAll<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)];
   if (kind === "picture") showPicture(page, id, said);
@@ -127,9 +124,6 @@ function showEntries(places: HTMLElement[], entries: string[]): void {
   }
 }
 
-/**
- * Element that appears and disappears with an entry: the list item with its other content, such as an icon.
- */
 function itemOf(place: HTMLElement): HTMLElement {
   const item = place.closest("li");
   return item?.querySelectorAll("[data-text]").length === 1 ? item : place;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, Eye, History } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { AutosaveWords } from "@/components/admin/kit/autosave-words";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -14,13 +14,18 @@ import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog"
 import { PageTextField } from "@/components/admin/page-texts/text-field";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { Button } from "@/components/ui/button";
-import { usePublish } from "@/lib/content/page-texts/api";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { usePublish } from "@/lib/content/page-texts/queries";
 import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
-type PageEditorProps = { page: EditedPage; onClose: () => void };
+type PageEditorProps = {
+  page: EditedPage;
+  /** Text to begin with. */
+  text: string | null;
+  onClose: () => void;
+};
 
-/** Editor of a page's texts: a click on the page selects one, typed next to it, published as a whole. */
-export function PageEditor({ page, onClose }: PageEditorProps) {
+export function PageEditor({ page, text, onClose }: PageEditorProps) {
   const { said, say, isChanged, fault, kept, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
@@ -42,6 +47,10 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
       field.select();
     });
   }, []);
+
+  useEffect(() => {
+    if (text) choose(text);
+  }, [text, choose]);
 
   const publishNow = async () => {
     const stored = await save();
@@ -113,11 +122,9 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
       <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
         <PageFrame page={page} said={said} chosen={chosen} onChoose={choose} onPicture={setPicture} />
-        <section
+        <ScrollRegion
           ref={fields}
           aria-label="Texts"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-          tabIndex={0}
           className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
         >
           <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
@@ -131,7 +138,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
               onFocus={() => setChosen(text.id)}
             />
           ))}
-        </section>
+        </ScrollRegion>
       </div>
       <ConfirmDialog
         open={isDiscarding}

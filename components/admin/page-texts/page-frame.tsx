@@ -6,7 +6,7 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { sectionById } from "@/components/admin/sections";
-import { useMarkedPage } from "@/lib/content/page-texts/api";
+import { useMarkedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { cleanText, withFacts } from "@/lib/content/page-texts/text-value";
 
@@ -25,7 +25,6 @@ type PageFrameProps = {
   onPicture: (slot: string) => void;
 };
 
-/** The page as visitors will see it: a click selects a text or a picture, and changes show at once. */
 export function PageFrame(props: PageFrameProps) {
   // A desktop page would be too small to read on a phone.
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>

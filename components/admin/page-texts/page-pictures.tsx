@@ -15,12 +15,10 @@ type PagePicturesProps = {
   page: EditedPage;
   said: Record<string, string>;
   onSay: (id: string, address: string) => void;
-  /** Place to choose a picture for: on this page, or in its frame. */
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };
 
-/** A page's pictures, each with a button to replace it: part of the page's draft, like its texts. */
 export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePicturesProps) {
   const pictures = page.texts.flatMap((text) => {
     const slot = slotOf(text.id);

@@ -6,7 +6,6 @@ import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageReaderProps = { page: EditedPage; onClose: () => void };
 
-/** A page's texts as visitors see them, for read-only users. */
 export function PageReader({ page, onClose }: PageReaderProps) {
   const texts = page.texts.filter(({ kind }) => kind !== "picture");
   return (

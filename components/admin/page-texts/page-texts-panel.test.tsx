@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { PageTextsPanel } from "@/components/admin/page-texts/page-texts-panel";
 import type { EditedPage, PageList } from "@/lib/content/page-texts/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
@@ -12,7 +12,7 @@ const pages: PageList["pages"] = [
       right: "content.write",
       state: "original",
       edited: 0,
-      unfilled: 0,
+      unfilled: [],
       drafted: 0,
     },
     ...{ publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
@@ -40,7 +40,7 @@ test("shows an editor what only owners may change, and says why", async () => {
     ...{
       edited: 0,
       drafted: 0,
-      unfilled: 0,
+      unfilled: [],
       publishAt: null,
       savedBy: null,
       publishedAt: null,
@@ -68,5 +68,28 @@ test("shows an editor what only owners may change, and says why", async () => {
   expect(screen.getByText(/^Only owners can change these texts/)).toBeVisible();
   expect(screen.queryByRole("textbox")).toBeNull();
   await person.click(screen.getByRole("button", { name: "All pages" }));
-  expect(await screen.findByRole("button", { name: "Edit texts of Chat" })).toBeVisible();
+  // A page opens by its name, too.
+  await person.click(await screen.findByRole("button", { name: "Mails to customers" }));
+  expect(await screen.findByText("Your sign-in code")).toBeVisible();
+});
+
+test("begins with the text that a link names", async () => {
+  const text = { kind: "rich", max: 2000, maxEntries: 1, isOccasional: false, published: null } as const;
+  const pageTexts: EditedPage = {
+    ...{ page: "terms", name: "Terms of Use", path: "/terms", right: "content.write", state: "original" },
+    ...{ edited: 0, drafted: 0, unfilled: ["refunds.text"], publishAt: null, savedBy: null },
+    ...{ publishedAt: null, publishedBy: null, draft: {}, updatedAt: "2026-11-20T12:00:00.000Z" },
+    texts: [
+      { ...text, id: "intro.text", original: "Our terms." },
+      { ...text, id: "refunds.text", original: "To be filled in: refunds" },
+    ],
+    facts: { product: "", phone: "", email: "", hours: "" },
+  };
+  serve({
+    read: (path) => ({ body: path.endsWith("/terms") ? { pageTexts } : { pages, switchedOff: [] } }),
+  });
+  const person = openScreen(<PageTextsPanel />, { query: "?page=terms&text=refunds.text" });
+  await waitFor(() => expect(screen.getByRole("textbox", { name: /Refunds/ })).toHaveFocus());
+  await person.click(screen.getByRole("button", { name: "All pages" }));
+  expect(window.location.search).toBe("");
 });

@@ -12,8 +12,8 @@ import { PageReader } from "@/components/admin/page-texts/page-reader";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useMay } from "@/lib/access/auth/api";
-import { useEditedPage, usePages } from "@/lib/content/page-texts/api";
+import { useMay } from "@/lib/access/auth/queries";
+import { useEditedPage, usePages } from "@/lib/content/page-texts/queries";
 import type { ListedPage } from "@/lib/content/page-texts/schema";
 import { pushQuery, queryWith } from "@/lib/core/query/address";
 
@@ -24,7 +24,6 @@ const states = {
   scheduled: { label: "Scheduled", variant: "brand" },
 } as const;
 
-/** Location of texts without their own page. */
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
   mails: "Sent to customers",
@@ -41,23 +40,33 @@ const features = {
   exitPopup: "the exit popup",
 } as const;
 
-/** The section Page Texts: pages with editable texts, and one of them in its editor. */
 export function PageTextsPanel() {
-  const page = useSearchParams().get("page");
+  const query = useSearchParams();
+  const page = query.get("page");
   const mayWrite = useMayWrite();
-  return page && mayWrite ? <EditedPanel page={page} /> : <PagesPanel />;
+  return page && mayWrite ? <EditedPanel page={page} text={query.get("text")} /> : <PagesPanel />;
 }
 
-const open = (page: string) => leave(() => pushQuery(queryWith({ page })));
+const open = (page: string) => leave(() => pushQuery(queryWith({ page, text: "" })));
 
-function EditedPanel({ page }: { page: string }) {
+type EditedPanelProps = {
+  page: string;
+  /** Text to begin with. */
+  text: string | null;
+};
+
+function EditedPanel({ page, text }: EditedPanelProps) {
   const query = useEditedPage(page);
   const may = useMay();
   return (
     <Loaded query={query} failed="The page's texts could not be loaded.">
       {(edited) => {
-        const Shown = may(edited.right) ? PageEditor : PageReader;
-        return <Shown key={edited.page} page={edited} onClose={() => open("")} />;
+        const onClose = () => open("");
+        return may(edited.right) ? (
+          <PageEditor key={edited.page} page={edited} text={text} onClose={onClose} />
+        ) : (
+          <PageReader page={edited} onClose={onClose} />
+        );
       }}
     </Loaded>
   );
@@ -93,12 +102,24 @@ function PagesPanel() {
 
 function PageRow({ page }: { page: ListedPage }) {
   const may = useMay();
+  const mayWrite = useMayWrite();
   const { label, variant } = states[page.state];
   return (
     <li className="flex items-center justify-between gap-x-4 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
-          {page.name} <Badge variant={variant}>{label}</Badge>
+          {mayWrite ? (
+            <button
+              type="button"
+              className="min-w-0 text-left wrap-anywhere hover:underline"
+              onClick={() => open(page.page)}
+            >
+              {page.name}
+            </button>
+          ) : (
+            page.name
+          )}{" "}
+          <Badge variant={variant}>{label}</Badge>
         </span>
         <span className="text-ink-muted text-xs">
           {page.path ?? elsewhere[page.page]}

@@ -7,7 +7,6 @@ const keepForms = `addEventListener("submit", (event) => {
   document.getElementById("${SAYS_ID}").textContent = "Nothing was sent: this is a preview.";
 }, true);`;
 
-/** Marks a page's preview, and blocks its forms from being sent as a visitor's. */
 export function PreviewNotice({ nonce }: { nonce?: string }) {
   return (
     <aside

@@ -3,7 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useSchedule } from "@/lib/content/page-texts/api";
+import { useSchedule } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 
 type PublishLaterProps = {
@@ -12,7 +12,6 @@ type PublishLaterProps = {
   save: () => Promise<EditedPage | undefined>;
 };
 
-/** Sets the date on which the draft is published automatically. */
 export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
   const [typed, setTyped] = useState("");
   const schedule = useSchedule();

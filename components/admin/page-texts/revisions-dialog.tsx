@@ -4,19 +4,20 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
-import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/page-texts/api";
+import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/page-texts/queries";
 import {
   type EditedPage,
   type EditedText,
   type ListedRevision,
   textName,
 } from "@/lib/content/page-texts/schema";
+import { keyed } from "@/lib/core/keyed";
 import { sizedImage } from "@/lib/media/file-address";
 
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 
-/** A page's earlier texts, compared with the published ones and restored. */
 export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
   const query = useRevisions(page.page);
   return (
@@ -89,10 +90,8 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
           }))
           .filter(({ before, after }) => before !== after);
         return (
-          <section
+          <ScrollRegion
             aria-label="Comparison"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-            tabIndex={0}
             className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
           >
             {changed.length === 0 && (
@@ -101,7 +100,7 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
             {changed.map((text) => (
               <Difference key={text.id} {...text} />
             ))}
-          </section>
+          </ScrollRegion>
         );
       }}
     </Loaded>
@@ -126,11 +125,10 @@ function Difference({ id, kind, before, after }: DifferenceProps) {
   return (
     <div className="grid gap-1">
       <h3 className="font-medium text-ink-muted text-xs">{name}</h3>
-      <p className="break-words rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
-        {textDiff(before, after).map(({ text, is }, index) => {
+      <p className="rounded-md border border-line p-3 text-sm whitespace-pre-wrap">
+        {keyed(textDiff(before, after), ({ text }) => text).map(([key, { text, is }]) => {
           const Mark = ({ same: "span", added: "ins", removed: "del" } as const)[is];
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text, which are told apart by their place alone
-          return <Mark key={index}>{text}</Mark>;
+          return <Mark key={key}>{text}</Mark>;
         })}
       </p>
     </div>

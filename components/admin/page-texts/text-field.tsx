@@ -24,7 +24,6 @@ function filledInOf({ original }: EditedText): string | null {
   return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;
 }
 
-/** One text of the page with its limit, and a reset to the original. */
 export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   const clean = cleanText(text, said);
   const fault = faultOf(text, clean);

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { AutosaveWords } from "@/components/admin/kit/autosave-words";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
-import { useEditedPage } from "@/lib/content/page-texts/api";
+import { useEditedPage } from "@/lib/content/page-texts/queries";
 import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
 
@@ -14,7 +14,7 @@ const loaded: EditedPage = {
   right: "content.write",
   state: "original",
   edited: 0,
-  unfilled: 0,
+  unfilled: [],
   drafted: 0,
   publishAt: null,
   savedBy: null,
@@ -69,7 +69,7 @@ function Screen() {
 /** Fake server that stores a draft, version by version; `refusal` replaces its response. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
-  const server = { answersAfterMs: 0 };
+  const server = { answersAfterMs: 0, refusal };
   const answer = (body: object): Answer => ({
     body: server.answersAfterMs
       ? new Promise((resolve) => setTimeout(() => resolve(body), server.answersAfterMs))
@@ -78,7 +78,7 @@ async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   const writes = serve({
     read: () => answer({ pageTexts: stored }),
     write: ({ body }) => {
-      if (refusal) return { ...refusal, ...answer(refusal.body) };
+      if (server.refusal) return { ...server.refusal, ...answer(server.refusal.body) };
       const draft = (body as { draft: EditedPage["draft"] }).draft;
       const updatedAt = new Date(Date.parse(stored.updatedAt) + 1_000).toISOString();
       stored = { ...stored, draft, drafted: Object.keys(draft).length, updatedAt };
@@ -148,6 +148,21 @@ test("a server that is away is asked again", async () => {
   expect(screen.getByText("Your draft isn't saved: Away")).toBeVisible();
   await wait(10_100);
   expect(writes).toHaveLength(2);
+  await person.type(field, "{Backspace}");
+  expect(screen.queryByText(/^Your draft isn't saved/)).toBeNull();
+});
+
+test("what met the session's end is kept a moment after the new sign-in", async () => {
+  const ended: Answer = { status: 401, body: { success: false, message: "Please sign in." } };
+  const { server, writes, person, field } = await open({}, ended);
+  await person.type(field, "!");
+  await wait(1_600);
+  server.refusal = { body: { success: true } };
+  await person.type(screen.getByLabelText(/^Password/), "secret{Enter}");
+  server.refusal = undefined;
+  await wait(1_600);
+  expect(writes.at(-1)).toMatchObject({ path, body: { draft: { "hero.title": "IT that works!" } } });
+  expect(screen.getByText(/^Draft kept on/)).toBeVisible();
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
-import { useKeptDraft } from "@/components/admin/page-texts/use-kept-draft";
-import { useSaveDraft } from "@/lib/content/page-texts/api";
+import { useStoredDraft } from "@/components/admin/page-texts/use-stored-draft";
+import { useSaveDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
@@ -29,7 +29,7 @@ function without(typed: Said, sent: Said): Said {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
 
-/** The texts stored verbatim: a trailing space in a text that is still being typed stays in its field. */
+/** A trailing space in a text that is still being typed stays in its field. */
 function asStored({ texts }: EditedPage, typed: Said): Said {
   const clean = texts.filter((text) => cleanText(text, typed[text.id] ?? "") === typed[text.id]);
   return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
@@ -51,7 +51,7 @@ export function usePageDraft(page: EditedPage) {
   /** The first text that can't be saved unchanged. */
   const fault = page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? "")));
   useUnsavedChanges(isChanged);
-  const kept = useKeptDraft({
+  const kept = useStoredDraft({
     page,
     draft: draftFrom(page, said),
     // A scheduled draft publishes itself: half a sentence must not. Autosave during a save would change the
@@ -61,7 +61,6 @@ export function usePageDraft(page: EditedPage) {
   });
   return {
     said,
-    /** State of the automatic saving. */
     kept,
     say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,

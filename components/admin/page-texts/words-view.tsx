@@ -10,16 +10,12 @@ export interface Words {
 type WordsViewProps = {
   title: string;
   lead: string;
-  /** Groups of texts, each under its own heading. */
   texts: Readonly<Record<string, Words>>;
   /** Titles of groups with unclear names. */
   names?: Readonly<Record<string, string>>;
 };
 
-/**
- * Texts shown only after an action, such as sending a form or signing in: each by its name, so that they can
- * be selected and read in one place.
- */
+/** Texts shown only after an action, such as sending a form or signing in. */
 export function WordsView({ title, lead, texts, names = {} }: WordsViewProps) {
   return (
     <section aria-labelledby="words-title" className="section bg-surface-sunken">

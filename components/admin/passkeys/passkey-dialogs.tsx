@@ -2,7 +2,7 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useAddPasskey, useRenamePasskey } from "@/lib/access/passkeys/api";
+import { useAddPasskey, useRenamePasskey } from "@/lib/access/passkeys/queries";
 import { type PasskeyRecord, passkeyUpdate } from "@/lib/core/passkeys-schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
@@ -16,7 +16,6 @@ const nameField = (
   />
 );
 
-/** Names a passkey, then has the browser create it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
   return (

@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
-import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/api";
+import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/queries";
 import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 
 type PasskeyListProps = {
@@ -19,7 +19,6 @@ type PasskeyListProps = {
   userId?: number;
 };
 
-/** A user's passkeys, with buttons to rename and remove. */
 export function PasskeyList({ userId }: PasskeyListProps) {
   const { data: passkeys, error, refetch } = usePasskeys({ userId });
   const [renamed, setRenamed] = useState<PasskeyRecord>();

@@ -6,12 +6,12 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { AddPasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/access/auth/api";
-import { usePasskeys } from "@/lib/access/passkeys/api";
+import { useMe } from "@/lib/access/auth/queries";
 import { passkeyObstacle } from "@/lib/access/passkeys/browser";
+import { usePasskeys } from "@/lib/access/passkeys/queries";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
-/** The user's own passkeys, an alternative to the codes of the second factor (docs/product.md 2.2). */
+/** Alternative to the codes of the second factor (docs/product/access.md "Passkeys"). */
 export function PasskeysCard() {
   const hasCodes = useMe().data?.twoFactorEnabled ?? false;
   const count = usePasskeys({ enabled: hasCodes }).data?.length;

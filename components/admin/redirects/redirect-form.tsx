@@ -4,13 +4,11 @@ import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveRedirect } from "@/lib/content/redirects/api";
+import { useSaveRedirect } from "@/lib/content/redirects/queries";
 import { redirectInput, type SiteRedirect } from "@/lib/content/redirects/schema";
 
 type RedirectFormProps = {
-  /** The redirect to edit; absent for a new one. */
   redirect?: SiteRedirect;
-  /** Source address of a new one, if known. */
   from?: string;
   onClose: () => void;
 };

@@ -1,11 +1,13 @@
 "use client";
 
 import { Plus } from "lucide-react";
+import Link from "next/link";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
-import { MissedTab } from "@/components/admin/redirects/missed-tab";
+import { MissedTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
+import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ListedRedirect } from "@/lib/content/redirects/schema";
@@ -14,7 +16,7 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["missed"] } as const;
 
-/** The section Redirects (docs/product.md 2.2): redirected addresses, and missing ones. */
+/** The section Redirects (docs/product/content.md "Redirects"): redirected addresses, and missing ones. */
 export function RedirectsPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
   const editing = useEditing<ListedRedirect>();
@@ -24,7 +26,19 @@ export function RedirectsPanel() {
     <>
       <PageHeader
         title="Redirects"
-        description="Where old addresses lead. Articles that get a new slug redirect from the old one by themselves."
+        description={
+          <>
+            Where old addresses lead. Articles that get a new address redirect from the old one by themselves:{" "}
+            <Link
+              href={sectionHref("knowledge", "?tab=redirects") ?? ""}
+              prefetch={false}
+              className="text-brand underline"
+            >
+              redirects of articles
+            </Link>
+            .
+          </>
+        }
         actions={
           open === "redirects" && (
             <ForWriters>

@@ -12,11 +12,10 @@ import type { useEditing } from "@/components/admin/kit/use-editing";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/content/redirects/api";
+import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/content/redirects/queries";
 import { type ListedRedirect, siteRedirectQuery } from "@/lib/content/redirects/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** Redirects set by staff, with their number of uses. */
 export function RedirectsTab({
   form,
   deleting,

@@ -7,11 +7,10 @@ import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { ImageField } from "@/components/admin/media/image-field";
 import { Card } from "@/components/ui/card";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { useSaveReview } from "@/lib/content/reviews/api";
+import { useSaveReview } from "@/lib/content/reviews/queries";
 import { RATINGS, type Review, reviewInput } from "@/lib/content/reviews/schema";
 
 type ReviewFormProps = {
-  /** The review to edit; absent for a new one. */
   review?: Review;
   onClose: () => void;
 };
@@ -19,10 +18,7 @@ type ReviewFormProps = {
 const newReview = { customerName: "", rating: 5, reviewText: "", businessName: "", location: "", source: "" };
 const ratings = RATINGS.map((value) => ({ value, label: value === 1 ? "1 Star" : `${value} Stars` }));
 
-/**
- * Adds or edits a review. Shown at the top of the panel (docs/product.md 2.2), it scrolls and focuses there,
- * and returns the focus when it closes.
- */
+/** Shown at the top of the panel, it scrolls and focuses there, and returns the focus when it closes. */
 export function ReviewForm({ review, onClose }: ReviewFormProps) {
   const save = useSaveReview();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,11 +11,16 @@ import { useEditing } from "@/components/admin/kit/use-editing";
 import { reviewColumns } from "@/components/admin/reviews/review-columns";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
-import { useAddSampleReviews, useRemoveReview, useReviews, useSaveReview } from "@/lib/content/reviews/api";
+import {
+  useAddSampleReviews,
+  useRemoveReview,
+  useReviews,
+  useSaveReview,
+} from "@/lib/content/reviews/queries";
 import { type Review, reviewQuery } from "@/lib/content/reviews/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** The section Reviews: closed form, add, or edit (docs/product.md 2.2 and 2.4). */
+/** The section Reviews: closed form, add, or edit (docs/product/content.md "Reviews"). */
 export function ReviewsPanel() {
   const state = useListState({ defaultSort: "-datePosted", query: reviewQuery });
   const reviews = useReviews(state);

@@ -1,5 +1,6 @@
 "use client";
 
+import { useFormContext } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { IconField } from "@/components/admin/kit/fields/icon-field";
@@ -10,15 +11,21 @@ import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { ImageField } from "@/components/admin/media/image-field";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
-import { isServiceIcon } from "@/lib/content/static-services/icons";
+import { isServiceIcon } from "@/lib/content/services/icons";
+import { dollarText, saysOtherwise } from "@/lib/content/services/price";
 import {
   type StaticService,
   type StaticServiceInput,
   serviceDefaults,
   staticServiceInput,
-} from "@/lib/content/static-services/schema";
+} from "@/lib/content/services/schema";
 
-export function ServiceForm({ record, ...props }: RecordFormProps<StaticService, StaticServiceInput>) {
+type ServiceFormProps = RecordFormProps<StaticService, StaticServiceInput> & {
+  /** Dollars a month that the billing system charges, by button address. */
+  charged: ReadonlyMap<string, number>;
+};
+
+export function ServiceForm({ record, charged, ...props }: ServiceFormProps) {
   return (
     <FormDialog
       title={record ? `Edit ${record.name}` : "Add service"}
@@ -37,6 +44,7 @@ export function ServiceForm({ record, ...props }: RecordFormProps<StaticService,
             <TextField name="price" label="Price" required hint="As visitors see it, such as $51/month." />
             <TextField name="setupFee" label="Setup fee" hint="Optional, such as $90." />
           </div>
+          <PriceWarning charged={charged} />
           <ImageField name="imageUrl" label="Picture" hint="Optional. Replaces the icon." />
           <IconField name="icon" label="Icon" icons={serviceIconLooks} />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -55,9 +63,21 @@ export function ServiceForm({ record, ...props }: RecordFormProps<StaticService,
           />
           <SwitchField name="isActive" label="Active" hint="Visitors see active services only." />
         </div>
-        <ServicePreview />
+        <ServicePreview charged={charged} />
       </div>
     </FormDialog>
+  );
+}
+
+function PriceWarning({ charged }: Pick<ServiceFormProps, "charged">) {
+  const { price = "", buttonUrl = "" } = useFormContext<StaticServiceInput>().watch();
+  const dollars = charged.get(buttonUrl.trim());
+  return (
+    <p role="status" className="-mt-2 text-xs font-medium text-accent-strong empty:hidden">
+      {dollars !== undefined &&
+        saysOtherwise(price, dollars) &&
+        `The checkout charges $${dollarText(dollars)} a month behind this button, so visitors see that price.`}
+    </p>
   );
 }
 

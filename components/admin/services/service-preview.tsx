@@ -5,18 +5,19 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { type StaticServiceInput, serviceDefaults } from "@/lib/content/static-services/schema";
+import { chargedText } from "@/lib/content/services/price";
+import { type StaticServiceInput, serviceDefaults } from "@/lib/content/services/schema";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 import { isImageAddress } from "@/lib/core/stored-link";
 
 const { table: texts, quote } = valuesOf(servicesTexts.group);
 
-/** Preview of the card with the form's values. */
-export function ServicePreview() {
+export function ServicePreview({ charged }: { charged: ReadonlyMap<string, number> }) {
   const values = useFormContext<StaticServiceInput>().watch();
   const { buttonColor = "", icon = serviceDefaults.icon, setupFee = null, imageUrl } = values;
   const service = {
     ...values,
+    price: chargedText(values.price, charged.get(values.buttonUrl.trim())),
     id: 0,
     name: values.name || "Name",
     icon,

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { ServicesPanel } from "@/components/admin/services/services-panel";
-import { serviceIcons } from "@/lib/content/static-services/icons";
-import { type StaticService, serviceDefaults } from "@/lib/content/static-services/schema";
+import { serviceIcons } from "@/lib/content/services/icons";
+import { type BilledPrice, type StaticService, serviceDefaults } from "@/lib/content/services/schema";
 import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const nas: StaticService = {
@@ -18,8 +18,8 @@ const nas: StaticService = {
   updatedAt: "2026-11-02T00:30:00.000Z",
 };
 
-function open() {
-  const writes = serve({ read: () => ({ body: { services: [nas], total: 1 } }) });
+function open(prices: BilledPrice[] = []) {
+  const writes = serve({ read: () => ({ body: { services: [nas], total: 1, prices } }) });
   return { writes, user: openScreen(<ServicesPanel />) };
 }
 
@@ -103,4 +103,15 @@ test("asks before it deletes", async () => {
   expect(screen.getByText("Are you sure you want to delete this service?")).toBeVisible();
   await press(user, "Delete service");
   expect(await screen.findByText("Service deleted successfully")).toBeVisible();
+});
+
+test("a text that names another price than is charged is marked, and the form warns of it", async () => {
+  const { user } = open([{ address: nas.buttonUrl, charged: 120 }]);
+  expect(await screen.findByText("Visitors see $120, as billed")).toBeVisible();
+  await press(user, "Edit the service Synology NAS");
+  const form = dialog("Edit Synology NAS");
+  expect(form.getByText(/^The checkout charges \$120 a month/)).toBeVisible();
+  expect(form.getByText("$120/month")).toBeVisible();
+  await fill(user, form.getByLabelText(/Price/), "$120 a month");
+  expect(form.queryByText(/^The checkout charges/)).not.toBeInTheDocument();
 });

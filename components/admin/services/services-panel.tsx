@@ -8,14 +8,15 @@ import { SortableList } from "@/components/admin/kit/sortable-list";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { Badge } from "@/components/ui/badge";
-import { useBrokenLinksOf } from "@/lib/content/site-links/api";
-import { useOtherPrices, useStaticServices } from "@/lib/content/static-services/admin-api";
+import { useBilledPrices, useStaticServices } from "@/lib/content/services/admin-queries";
+import { dollarText, saysOtherwise } from "@/lib/content/services/price";
+import { useBrokenLinksOf } from "@/lib/content/site-links/queries";
 
-/** The maintenance services, the cards of /services (docs/product.md 2.2). */
+/** The maintenance services, the cards of /services (docs/product/content.md "Services"). */
 export function ServicesPanel() {
   const records = useStaticServices();
   const broken = useBrokenLinksOf("services");
-  const charged = useOtherPrices();
+  const charged = useBilledPrices();
   return (
     <OrderedPanel
       title="Services"
@@ -29,7 +30,7 @@ export function ServicesPanel() {
       searchHint="Search by name, text or price"
       emptyHint="Until you add one, visitors see that services are being updated."
       deleteQuestion={() => "Are you sure you want to delete this service?"}
-      form={(props) => <ServiceForm {...props} />}
+      form={(props) => <ServiceForm {...props} charged={charged} />}
     >
       {(rows, { isSearched, controlsOf }) => (
         <SortableList
@@ -54,7 +55,7 @@ export function ServicesPanel() {
               badges={
                 <>
                   <BrokenBadge reason={broken.get(service.id)} />
-                  <PriceBadge charged={charged.get(service.id)} />
+                  <PriceBadge price={service.price} charged={charged.get(service.buttonUrl)} />
                 </>
               }
               detail={
@@ -71,8 +72,12 @@ export function ServicesPanel() {
   );
 }
 
-/** Marks a card that shows another price than is charged. */
-function PriceBadge({ charged }: { charged: number | undefined }) {
+/** Warns of a text that names another price than the billing system. */
+function PriceBadge({ price, charged }: { price: string; charged: number | undefined }) {
   if (charged === undefined) return null;
-  return <Badge variant="warning">The checkout charges ${charged.toLocaleString("en-US")} a month</Badge>;
+  return saysOtherwise(price, charged) ? (
+    <Badge variant="warning">Visitors see ${dollarText(charged)}, as billed</Badge>
+  ) : (
+    <Badge>Price as billed</Badge>
+  );
 }

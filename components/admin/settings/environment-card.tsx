@@ -5,10 +5,10 @@ import type { EnvironmentPart } from "@/lib/data/settings/schema";
 /** Secrets and startup settings: only shows if they are set. */
 export function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {
   return (
-    <PanelCard id="settings-environment" title="Set in the environment only">
+    <PanelCard id="settings-environment" title="Set on the server only">
       <p className="max-w-prose px-4 text-sm text-ink-muted">
-        These start the server or are secret, so they are never shown or stored here. Change them in the
-        server's environment and restart it.
+        These start the server or are secret, so they are never shown or stored here. Whoever runs the server
+        changes them there.
       </p>
       <dl className="grid gap-x-5 gap-y-4 p-4 text-sm sm:grid-cols-2">
         {parts.map(({ label, names }) => (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type FieldGroupProps = { label: string; hint?: string; error?: string; children: ReactNode };
 
-/** Several controls that form one setting, with a common name, hint and error. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId();
   return (
@@ -18,7 +17,7 @@ export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-xs font-medium break-words text-danger">
+        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-danger">
           {error}
         </p>
       )}

@@ -9,7 +9,6 @@ import { dayOf } from "@/lib/core/wall-clock";
 import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";
 import { dateWords } from "@/lib/data/hours/status";
 
-/** The federal holidays, each with its next dates. */
 export function HolidaysField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const chosen = holidayIds.filter((id) => text.split(" ").includes(id));

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { sectionById, sectionHref } from "@/components/admin/sections";
-import type { SectionId } from "@/lib/access/admin-users/schema";
+import type { SectionId } from "@/lib/access/users/schema";
 
 const elsewhere: { id: SectionId; what: string }[] = [
   { id: "popup", what: "The popup for visitors who are about to leave, and its switch" },
@@ -13,7 +13,6 @@ const elsewhere: { id: SectionId; what: string }[] = [
   { id: "page-texts", what: "The texts of pages and emails" },
 ];
 
-/** Settings that have their own section. */
 export function SetElsewhere() {
   return (
     <PanelCard id="settings-elsewhere" title="Set in sections of their own">

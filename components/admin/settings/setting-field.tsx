@@ -11,7 +11,6 @@ import { cn } from "@/components/ui/class-names";
 import { type AnySetting, declaredSettings } from "@/lib/data/declared";
 import type { SettingState } from "@/lib/data/settings/schema";
 
-/** A setting's field, the source of its value, and a reset to its default. */
 export function SettingField({ state }: { state: SettingState }) {
   return (
     <div className={cn("grid min-w-0 content-start gap-1", isWide(state) && "sm:col-span-2")}>
@@ -56,7 +55,7 @@ function Source({ state }: { state: SettingState }) {
         {shown === state.value ? <Told state={state} /> : "Not saved yet."}
         {!isDefault &&
           !isWide(state) &&
-          ` ${state.isFromEnvironment ? "The environment says" : "Our default"}: ${told(state.default)}.`}
+          ` ${state.isFromEnvironment ? "Set on the server" : "Default"}: ${told(state.default)}.`}
       </span>
       {!isDefault && (
         <button
@@ -80,9 +79,10 @@ function Told({ state: { isSetHere, isFromEnvironment, changedBy, changedAt } }:
     </>
   );
   if (isSetHere) return <>Set here{by}.</>;
+  if (!isFromEnvironment && !by) return null;
   return (
     <>
-      {isFromEnvironment ? "From the environment" : "Our default"}
+      {isFromEnvironment ? "Set on the server" : "Default"}
       {by && <>, reset{by}</>}.
     </>
   );

@@ -5,11 +5,10 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { isOwn } from "@/lib/data/declared";
-import { useSaveSettings } from "@/lib/data/settings/api";
 import { settingGroups } from "@/lib/data/settings/groups";
+import { useSaveSettings } from "@/lib/data/settings/queries";
 import { formSchemaOf, type SettingGroup } from "@/lib/data/settings/schema";
 
-/** One group of settings, built from its declaration. */
 export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const save = useSaveSettings();
   const { label, hint } = settingGroups[stored.id];

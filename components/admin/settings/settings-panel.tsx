@@ -5,9 +5,12 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EnvironmentCard } from "@/components/admin/settings/environment-card";
 import { SetElsewhere } from "@/components/admin/settings/set-elsewhere";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
-import { useSettings } from "@/lib/data/settings/api";
+import { useSettings } from "@/lib/data/settings/queries";
 
-/** The section Settings (docs/product.md 2.2): site-wide settings, each group saved separately. */
+/**
+ * The section Settings (docs/product/administration.md "Settings"): site-wide settings, each group saved
+ * separately.
+ */
 export function SettingsPanel() {
   const settings = useSettings();
   return (
@@ -22,7 +25,9 @@ export function SettingsPanel() {
             {isEnforced ? (
               groups.map((group) => <SettingsForm key={group.id} stored={group} />)
             ) : (
-              <p className="text-sm text-ink">On this platform settings come from the environment alone.</p>
+              <p className="text-sm text-ink">
+                Whoever runs the server changes these settings there. They can't be changed here.
+              </p>
             )}
             <SetElsewhere />
             <EnvironmentCard parts={environment} />

@@ -28,7 +28,6 @@ const HOUR = 60;
 const times = Array.from({ length: DAY_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
 const timeLabel = (minutes: number) => (minutes === DAY_MINUTES ? "midnight" : timeText(minutes));
 
-/** Opening hours of each weekday, with any number of spans. */
 export function WeekField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const week = parseWeek(text) ?? longDayNames.map(() => []);

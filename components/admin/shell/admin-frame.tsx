@@ -9,7 +9,6 @@ import { requireAdminPage } from "@/lib/access/auth/guards";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { company, pageTitle } from "@/lib/data/company";
 
-/** Guard and shell of every screen for signed-in administrators. */
 export async function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = await requireAdminPage();
   const mode = sidebarModeOf((await cookies()).get(SIDEBAR_COOKIE)?.value);

@@ -17,7 +17,7 @@ import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey } from "@/lib/access/auth/api";
+import { meKey } from "@/lib/access/auth/queries";
 import type { AdminUser } from "@/lib/access/auth/session";
 
 type AdminShellProps = {
@@ -27,7 +27,7 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** Header and sidebar around a section of the administration, with shared contexts (docs/product.md 2.2). */
+/** Shared contexts around a section (docs/product/administration.md "Shell"). */
 export function AdminShell({ user, product, sidebarMode, children }: AdminShellProps) {
   const { mode, rail, drawerOpen, expanded, toggle, closeDrawer } = useSidebar(sidebarMode);
   const sidebar = useRef<HTMLElement>(null);
@@ -102,7 +102,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
               >
                 <PanelLeft aria-hidden />
               </Button>
-              <OwnMenu />
+              <div className="flex-1" />
               <StaffCalls />
               <PaletteButton />
               <UploadTray />
@@ -111,6 +111,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
                   View site
                 </Link>
               </Button>
+              <OwnMenu />
               <LogoutButton />
             </header>
             <main

@@ -4,13 +4,12 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { useReadWaiting } from "@/lib/admin/dashboard/api";
-import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
-import { useSwitchOnline } from "@/lib/crm/chat/desk/api";
+import { useReadWaiting } from "@/lib/admin/overview/queries";
+import type { StaffWaiting } from "@/lib/admin/overview/schema";
+import { useSwitchOnline } from "@/lib/crm/chat/admin/queries";
 
 type AvailabilitySwitchProps = { availability: NonNullable<StaffWaiting["availability"]> };
 
-/** Shows and changes the user's availability for chat visitors, with the reason. */
 export function AvailabilitySwitch({ availability }: AvailabilitySwitchProps) {
   const { isOnline, isThere, words } = availability;
   const readWaiting = useReadWaiting();

@@ -1,11 +1,27 @@
 import type { LucideIcon } from "lucide-react";
+import { Compass, Lock } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
+export function NotAllowedPanel({ label }: { label: string }) {
+  return (
+    <InsteadOfSection icon={Lock} title="Not for your role">
+      Your role can't open {label}. An owner can give you another role.
+    </InsteadOfSection>
+  );
+}
+
+export function NotFoundPanel() {
+  return (
+    <InsteadOfSection icon={Compass} title="Page Not Found">
+      There is no section at this address.
+    </InsteadOfSection>
+  );
+}
+
 type InsteadOfSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
 
-/** Replaces a section, with the reason and a link back. */
 export function InsteadOfSection({ icon: Icon, title, children }: InsteadOfSectionProps) {
   return (
     <div className="grid justify-items-center gap-4 py-20 text-center">

@@ -16,7 +16,7 @@ export function LogoutButton() {
       pending={signOut.isUnderWay}
       onClick={signOut.ask}
     >
-      <LogOut aria-hidden /> Logout
+      <LogOut aria-hidden /> <span className="max-sm:sr-only">Logout</span>
     </Button>
   );
 }

@@ -2,25 +2,32 @@
 
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { useMe } from "@/lib/access/auth/api";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
+import { useSignOut } from "@/components/admin/kit/use-sign-out";
+import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { useMe } from "@/lib/access/auth/queries";
 
 const places = [
   { href: "/admin/dashboard/account", label: "My Account" },
   { href: "/admin/dashboard/twofactor", label: "2FA" },
 ];
 
-/** Name of the signed-in user, with links to their account. */
 export function OwnMenu() {
   const me = useMe().data;
+  const signOut = useSignOut();
+  const after = useAfterMenu();
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0">
       <Menu>
         <MenuTrigger className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-md px-2 text-sm font-medium text-ink hover:bg-surface-sunken">
-          <span className="truncate">Welcome, {me?.displayName ?? me?.username}</span>
+          {me?.imageUrl && <PersonPicture image={me.imageUrl} name="" />}
+          <span className={me?.imageUrl ? "truncate max-sm:sr-only" : "truncate"}>
+            <span className="max-lg:sr-only">Welcome, </span>
+            {me?.displayName ?? me?.username}
+          </span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-muted" />
         </MenuTrigger>
-        <MenuContent>
+        <MenuContent align="end" {...after.content}>
           {places.map(({ href, label }) => (
             <MenuItem key={href} asChild>
               <Link href={href} prefetch={false}>
@@ -28,6 +35,7 @@ export function OwnMenu() {
               </Link>
             </MenuItem>
           ))}
+          <MenuItem onSelect={() => after.choose(signOut.ask)}>Logout</MenuItem>
         </MenuContent>
       </Menu>
     </div>

@@ -17,9 +17,9 @@ const review = {
   updatedAt: "2026-11-01T00:00:00.000Z",
 } as unknown as Review;
 
-async function openReviews(role: Role) {
+async function openReviews(role: Role, notice?: string) {
   serve({ read: () => ({ body: { reviews: [review], total: 1 } }) });
-  openScreen(<SectionPanel id="reviews" />, {
+  openScreen(<SectionPanel id="reviews" notice={notice} />, {
     me: { id: 1, username: "ana", role, twoFactorEnabled: false, sidebarOrder: [] },
   });
   await waitFor(() => expect(screen.getByText("Ana Diaz")).toBeVisible(), { timeout: 5_000 });
@@ -40,11 +40,26 @@ test("who may only look at it is told so, and has none that writes", async () =>
   expect(screen.getByRole("switch", { name: /Show the review/ })).toBeDisabled();
 });
 
+test("what a section can't do on this platform is said above it", async () => {
+  await openReviews("editor", "Here a change takes a minute.");
+  expect(screen.getByText("Here a change takes a minute.")).toBeVisible();
+});
+
 test("the sidebar has what a role opens: owners all, support neither pages nor settings", () => {
   const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
   expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
   expect(idsFor("support")).toEqual([
-    ...(["overview", "leads", "chat", "orders", "twofactor", "account", "activity", "trash"] as const),
+    ...([
+      "overview",
+      "leads",
+      "chat",
+      "appointments",
+      "orders",
+      "twofactor",
+      "account",
+      "activity",
+      "trash",
+    ] as const),
   ]);
   for (const role of ROLES.filter((one) => one !== "owner")) {
     expect(idsFor(role)).not.toEqual(expect.arrayContaining(["users"]));

@@ -1,18 +1,16 @@
 "use client";
 
-import { Eye } from "lucide-react";
+import { CloudAlert, Eye, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { panels } from "@/components/admin/panels";
 import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useMay } from "@/lib/access/auth/api";
+import { useMay } from "@/lib/access/auth/queries";
 
-/**
- * A section's panel, with code loaded only if shown. It shows a loading state until hydration: buttons do
- * nothing before. Read-only users are told.
- */
-export function SectionPanel({ id }: { id: BuiltSectionId }) {
+/** Shows a loading state until hydration: buttons do nothing before. `notice`: limits of this platform. */
+export function SectionPanel({ id, notice }: { id: BuiltSectionId; notice?: string }) {
   const Panel = panels[id];
   const may = useMay();
   const write = sectionById(id)?.write;
@@ -20,13 +18,18 @@ export function SectionPanel({ id }: { id: BuiltSectionId }) {
   if (!useHydrated()) return <PanelLoading />;
   return (
     <MayWriteProvider value={mayWrite}>
-      {!mayWrite && (
-        <p className="mb-4 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink-muted print:hidden">
-          <Eye aria-hidden className="size-4 shrink-0" />
-          Your role can view this section but not change it.
-        </p>
-      )}
+      {!mayWrite && <Notice icon={Eye}>Your role can view this section but not change it.</Notice>}
+      {notice && <Notice icon={CloudAlert}>{notice}</Notice>}
       <Panel />
     </MayWriteProvider>
+  );
+}
+
+function Notice({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="mb-4 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm text-ink-muted print:hidden">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * The administrator's choice for the sidebar. `auto`, before any choice, is collapsed under 1024 px
- * (docs/product.md 2.9). The choice is in a cookie, so that the server's markup already has the right width.
+ * (docs/product/administration.md "Shell"). The choice is in a cookie, so that the server's markup already
+ * has the right width.
  */
 export type SidebarMode = "auto" | "collapsed" | "expanded";
 
@@ -14,7 +15,6 @@ export function sidebarModeOf(cookie: string | undefined): SidebarMode {
   return cookie === "collapsed" || cookie === "expanded" ? cookie : "auto";
 }
 
-/** Tells if the sidebar shows icons only at that width of the window, in px. */
 export function isRail(mode: SidebarMode, width: number): boolean {
   if (width < DRAWER_BELOW) return false;
   return mode === "collapsed" || (mode === "auto" && width < COLLAPSED_BELOW);

@@ -11,11 +11,11 @@ import { type Section, sectionsFor } from "@/components/admin/sections";
 import { inOwnOrder } from "@/components/admin/shell/section-order";
 import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useSaveSidebarOrder } from "@/lib/access/admin-users/api";
-import type { SectionId } from "@/lib/access/admin-users/schema";
-import { useMe } from "@/lib/access/auth/api";
-import { useStaffWaiting } from "@/lib/admin/dashboard/api";
-import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
+import { useMe } from "@/lib/access/auth/queries";
+import { useSaveSidebarOrder } from "@/lib/access/users/queries";
+import type { SectionId } from "@/lib/access/users/schema";
+import { useStaffWaiting } from "@/lib/admin/overview/queries";
+import type { StaffWaiting } from "@/lib/admin/overview/schema";
 
 type SidebarProps = {
   /** Icons only: their names are in tooltips. */
@@ -23,16 +23,12 @@ type SidebarProps = {
   onNavigate: () => void;
 };
 
-/** Hides content of the icons-only sidebar from view, but not from screen readers, before any script runs. */
+/** Hides content from view, but not from screen readers, before any script runs. */
 export const hiddenInRail =
   "md:group-data-[sidebar=collapsed]/shell:sr-only md:max-lg:group-data-[sidebar=auto]/shell:sr-only";
 const goneInRail =
   "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
 
-/**
- * Links to the sections that the role may open, in foldable groups, sorted in this administrator's order;
- * dragging changes it, and the server stores it.
- */
 export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
   const save = useSaveSidebarOrder();
@@ -113,7 +109,6 @@ type SectionLinkProps = {
   section: Section;
   handle: ReactNode;
   isCurrent: boolean;
-  /** Number of people who wait there for a response. */
   waiting: number;
   rail: boolean;
   onNavigate: () => void;
@@ -153,7 +148,6 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
   );
 }
 
-/** Maximum number shown. */
 const MOST = 99;
 const counted = (count: number) => `${count > MOST ? `${MOST}+` : count} waiting`;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { StaffCalls } from "@/components/admin/shell/staff-calls";
-import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
+import type { StaffWaiting } from "@/lib/admin/overview/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const none: StaffWaiting = {

@@ -8,7 +8,7 @@ import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch
 import { currentSection } from "@/components/admin/shell/sidebar";
 import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";
 import { useWaitingMark } from "@/components/admin/shell/use-waiting-mark";
-import { useStaffWaiting } from "@/lib/admin/dashboard/api";
+import { useStaffWaiting } from "@/lib/admin/overview/queries";
 
 const notices: Record<WaitingSection, string> = {
   leads: "A new lead waits",
@@ -16,10 +16,6 @@ const notices: Record<WaitingSection, string> = {
   orders: "An order needs a decision",
 };
 
-/**
- * Notifies the signed-in user, in every section, of people who wait for a response; shows the user's
- * availability.
- */
 export function StaffCalls() {
   const waiting = useStaffWaiting().data;
   const section = currentSection(usePathname());

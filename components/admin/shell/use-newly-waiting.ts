@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
+import type { StaffWaiting } from "@/lib/admin/overview/schema";
 
 const SECTIONS = ["leads", "chat", "orders"] as const;
 export type WaitingSection = (typeof SECTIONS)[number];

@@ -22,7 +22,6 @@ function widthClass(): number {
   return window.innerWidth < COLLAPSED_BELOW ? DRAWER_BELOW : COLLAPSED_BELOW;
 }
 
-/** State of the sidebar: the stored choice on wide screens, an open or closed drawer on phones. */
 export function useSidebar(initial: SidebarMode) {
   const [mode, setMode] = useState(initial);
   const [drawerOpen, setDrawerOpen] = useState(false);

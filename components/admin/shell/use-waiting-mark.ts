@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 
-/** The site's icon with a dot. */
 const MARKED_ICON = "/admin-icon-waiting.svg";
 const MOST = 99;
 

@@ -9,15 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { capitalized } from "@/lib/core/capitalized";
 import type { TrashedRecord } from "@/lib/http/trash/schema";
+import { sizedImage } from "@/lib/media/file-address";
 
 type TrashActions = {
-  /** The record being restored alone. */
   restoring: TrashedRecord | undefined;
   onRestore: (record: TrashedRecord) => void;
   onDelete: (record: TrashedRecord) => void;
 };
 
-/** A record's name with its kind, for the buttons' labels. */
 export const nameOf = ({ kind, label }: TrashedRecord) => `${kindName(kind)} ${label}`;
 
 export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): Column<TrashedRecord>[] {
@@ -26,9 +25,19 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       header: "Record",
       sort: "label",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ label }) => (
-        <span className="line-clamp-2 max-w-56 min-w-0 @5xl:max-w-72 font-medium break-words text-ink">
-          {label}
+      cell: ({ label, image }) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          {image && (
+            <img
+              src={sizedImage(image, 160)}
+              alt=""
+              loading="lazy"
+              className="size-10 shrink-0 rounded-md border border-line bg-surface-sunken object-contain"
+            />
+          )}
+          <span className="line-clamp-2 max-w-56 min-w-0 @5xl:max-w-72 font-medium break-words text-ink">
+            {label}
+          </span>
         </span>
       ),
     },

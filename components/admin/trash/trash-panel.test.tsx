@@ -14,6 +14,7 @@ const entry = (id: number, label: string): TrashedRecord => ({
   kind: "review",
   recordId: 100 + id,
   label,
+  image: null,
   deletedBy: "bea",
   deletedAt: "2026-11-20T12:00:00.000Z",
   expiresAt: new Date(Date.now() + 11.5 * 86_400_000).toISOString(),

@@ -13,7 +13,7 @@ import { type Section, sections, sectionsFor } from "@/components/admin/sections
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { useMe } from "@/lib/access/auth/api";
+import { useMe } from "@/lib/access/auth/queries";
 import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
 import {
@@ -23,14 +23,14 @@ import {
   useRestore,
   useTrash,
   useTrashCount,
-} from "@/lib/http/trash/api";
+} from "@/lib/http/trash/queries";
 import { type TrashedRecord, trashQuery } from "@/lib/http/trash/schema";
 
 const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind));
 const filters = { kind: kindsOf(sections) };
 
-/** Deleted records of the other sections that can be restored (docs/product.md 2.2). */
+/** Deleted records of the other sections that can be restored (docs/product/administration.md "Trash"). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
   const trash = useTrash(state);

@@ -2,7 +2,6 @@ import { CopyButton } from "@/components/admin/kit/copy-button";
 
 type AuthenticatorSecretProps = { qrCode: string; secret: string };
 
-/** Data for an authenticator app: the QR code to scan, or the secret to type. */
 export function AuthenticatorSecret({ qrCode, secret }: AuthenticatorSecretProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">

@@ -5,7 +5,7 @@ import { CopyButton } from "@/components/admin/kit/copy-button";
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
 import { Button } from "@/components/ui/button";
 
-/** Backup codes in a grid, to copy or to save as a file. They are shown only once. */
+/** Shown only once. */
 export function BackupCodes({ codes }: { codes: string[] }) {
   const text = codes.join("\n");
 

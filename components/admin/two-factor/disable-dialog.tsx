@@ -2,13 +2,12 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useDisableTwoFactor } from "@/lib/access/auth/api";
+import { useDisableTwoFactor } from "@/lib/access/auth/queries";
 import { outcomeOf } from "@/lib/core/query/save";
 import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
 type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
 
-/** Turning the second factor off requires the password (docs/product.md 2.4). */
 export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
   const disable = useDisableTwoFactor();
   return (

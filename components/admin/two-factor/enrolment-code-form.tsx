@@ -21,7 +21,6 @@ type EnrolmentCodeFormProps = {
 
 const schema = z.object({ code: totpCode });
 
-/** Form for the six digits that prove that the app has the secret. */
 export function EnrolmentCodeForm({
   submitLabel,
   cancelLabel,

@@ -18,9 +18,11 @@ import {
   useMe,
   useRegenerateBackupCodes,
   useSetUpTwoFactor,
-} from "@/lib/access/auth/api";
+} from "@/lib/access/auth/queries";
 
-/** The user's own second factor: disabled, then setup, then enabled (docs/product.md 2.4). */
+/**
+ * The user's own second factor: disabled, then setup, then enabled (docs/product/access.md "Second factor").
+ */
 export function TwoFactorPanel() {
   const me = useMe();
   const setUp = useSetUpTwoFactor();

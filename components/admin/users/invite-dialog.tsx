@@ -1,12 +1,11 @@
 "use client";
 
-import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useInviteAdminUser } from "@/lib/access/admin-users/api";
-import { invitationInput } from "@/lib/access/admin-users/schema";
+import { RoleField } from "@/components/admin/users/role-field";
+import { useInviteAdminUser } from "@/lib/access/users/queries";
+import { invitationInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
-import { ROLES, roleWords } from "@/lib/core/roles";
 
 const schema = invitationInput.required();
 
@@ -33,15 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SelectField
-        name="role"
-        label="Role"
-        required
-        options={ROLES.map((role) => ({
-          value: role,
-          label: `${roleWords[role].label}: ${roleWords[role].description}`,
-        }))}
-      />
+      <RoleField />
     </FormDialog>
   );
 }

@@ -2,11 +2,10 @@
 
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import type { AdminUserRecord } from "@/lib/access/users/schema";
 
 type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
 
-/** Another administrator's passkeys, for owners. */
 export function PasskeysDialog({ user, onClose }: PasskeysDialogProps) {
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>

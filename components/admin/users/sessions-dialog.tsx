@@ -2,11 +2,10 @@
 
 import { SessionList } from "@/components/admin/account/session-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import type { AdminUserRecord } from "@/lib/access/users/schema";
 
 type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
 
-/** Another administrator's sessions, for owners. */
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>

@@ -7,8 +7,8 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
 import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
-import { useForceTwoFactor, useInviteAgain } from "@/lib/access/admin-users/api";
-import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import { useForceTwoFactor, useInviteAgain } from "@/lib/access/users/queries";
+import type { AdminUserRecord } from "@/lib/access/users/schema";
 
 type UserActionsProps = {
   user: AdminUserRecord;
@@ -20,7 +20,12 @@ type UserActionsProps = {
 export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
   return (
     // Users can't delete themselves.
-    <RowActions name={user.username} onEdit={onEdit} onDelete={isSelf ? undefined : onDelete}>
+    <RowActions
+      name={user.username}
+      onEdit={onEdit}
+      onDelete={isSelf ? undefined : onDelete}
+      className="flex-wrap @4xl:max-w-48"
+    >
       {isSelf ? (
         <Button asChild variant="secondary" size="small">
           <Link href="/admin/dashboard/twofactor" prefetch={false}>
@@ -67,7 +72,6 @@ function SessionsButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Opens another administrator's passkeys, if any. */
 function PasskeysButton({ user }: { user: AdminUserRecord }) {
   const [isOpen, setOpen] = useState(false);
   // Otherwise the dialog would disappear with the last one.
@@ -87,30 +91,30 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Another administrator's second factor: required at once, removed after a question. */
+/** Only they themselves can set 2FA up; others can require or remove it, which signs them out either way. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const force = useForceTwoFactor();
   const [asking, setAsking] = useState(false);
   const isOn = user.twoFactorEnabled || user.twoFactorRequired;
+  const deed = user.twoFactorEnabled ? "Disable 2FA" : isOn ? "Stop requiring 2FA" : "Require 2FA";
   const close = () => setAsking(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        pending={force.isPending}
-        onClick={() => (isOn ? setAsking(true) : force.mutate({ id: user.id, enable: true }))}
-      >
-        {isOn ? "Disable 2FA" : "Enable 2FA"}
+      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        {deed}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={close}
-        title={`Disable 2FA for ${user.username}?`}
-        description="They'll sign in with just their password, their passkeys are removed, and they're signed out everywhere now."
-        confirmLabel="Disable 2FA"
+        title={`${deed} for ${user.username}?`}
+        description={
+          isOn
+            ? "They'll sign in with just their password, their passkeys are removed, and they're signed out everywhere now."
+            : "They're signed out everywhere now, and set it up themselves at their next sign-in."
+        }
+        confirmLabel={deed}
         pending={force.isPending}
-        onConfirm={() => force.mutate({ id: user.id, enable: false }, { onSettled: close })}
+        onConfirm={() => force.mutate({ id: user.id, enable: !isOn }, { onSettled: close })}
       />
     </>
   );

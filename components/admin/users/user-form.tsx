@@ -1,13 +1,13 @@
 "use client";
 
 import { z } from "zod";
-import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveAdminUser } from "@/lib/access/admin-users/api";
-import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/admin-users/schema";
+import { RoleField } from "@/components/admin/users/role-field";
 import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
-import { ROLES, roleWords } from "@/lib/core/roles";
+import { useSaveAdminUser } from "@/lib/access/users/queries";
+import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/users/schema";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
 const changedUser = adminUserUpdate.required().extend({
@@ -21,7 +21,6 @@ const changedSelf = ({ email: kept }: AdminUserRecord) =>
   );
 
 type UserFormProps = {
-  /** The administrator to edit; absent for a new one. */
   user?: AdminUserRecord;
   isSelf: boolean;
   onClose: () => void;
@@ -42,6 +41,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         email: stored?.email ?? "",
         role: stored?.role ?? "viewer",
         isActive: stored?.isActive ?? true,
+        mustChangePassword: stored?.mustChangePassword ?? false,
       })}
       save={save}
       onClose={onClose}
@@ -72,20 +72,18 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         />
       )}
       <TextField name="email" label="Email" type="email" autoComplete="off" />
-      <SelectField
-        name="role"
-        label="Role"
-        required
-        options={ROLES.map((role) => ({ value: role, label: roleWords[role].label }))}
-      />
-      <dl className="-mt-2 grid gap-0.5 text-xs text-ink-muted">
-        {ROLES.map((role) => (
-          <div key={role} className="flex gap-1.5">
-            <dt className="font-medium text-ink">{roleWords[role].label}:</dt>
-            <dd>{roleWords[role].description}</dd>
-          </div>
-        ))}
-      </dl>
+      <RoleField />
+      {!isSelf && (
+        <SwitchField
+          name="mustChangePassword"
+          label="Must change the password at the next sign-in"
+          hint={
+            user
+              ? "Ends their sessions now. Until they choose a password, they can do nothing else."
+              : "Until they choose a password of their own, they can do nothing else."
+          }
+        />
+      )}
       <SwitchField
         name="isActive"
         label="Active"

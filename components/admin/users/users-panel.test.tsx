@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { UsersPanel } from "@/components/admin/users/users-panel";
-import { twoFactorFailure } from "@/lib/access/admin-users/api";
-import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import { twoFactorFailure } from "@/lib/access/users/queries";
+import type { AdminUserRecord } from "@/lib/access/users/schema";
 import { ApiError } from "@/lib/core/client";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
@@ -11,6 +11,7 @@ const ana: AdminUserRecord = {
   email: "ana@example.com",
   role: "owner",
   isActive: true,
+  mustChangePassword: false,
   twoFactorEnabled: true,
   twoFactorRequired: false,
   passkeys: 0,
@@ -86,13 +87,21 @@ test("refuses a short name, a short password and what is no address, and then cr
   await user.type(screen.getByLabelText(/Password/), "8");
   await user.clear(screen.getByLabelText(/Email/));
   await user.selectOptions(screen.getByLabelText(/^Role/), "Support");
+  await user.click(screen.getByRole("switch", { name: "Must change the password at the next sign-in" }));
   await user.click(screen.getByRole("button", { name: "Create user" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(writes).toEqual([
     {
       method: "POST",
       path: "/api/admin/users",
-      body: { username: "joe", password: "secret78", email: null, role: "support", isActive: true },
+      body: {
+        username: "joe",
+        password: "secret78",
+        email: null,
+        role: "support",
+        isActive: true,
+        mustChangePassword: true,
+      },
     },
   ]);
 });
@@ -113,7 +122,14 @@ test("editing with an empty password keeps the current one", async () => {
       method: "PUT",
       path: "/api/admin/users/2",
       ifMatch: '"2026-01-02T10:00:00.000Z"',
-      body: { username: "bob", password: "", email: null, role: "owner", isActive: true },
+      body: {
+        username: "bob",
+        password: "",
+        email: null,
+        role: "owner",
+        isActive: true,
+        mustChangePassword: false,
+      },
     },
   ]);
 });
@@ -176,12 +192,30 @@ test("deletes after the question alone, and says what failed when the server say
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/users/2" }]);
 });
 
-test("asks for another administrator's second factor at once", async () => {
+test("requires 2FA of another administrator after a question, who alone can set it up", async () => {
   const writes = serve({ status: 200, body: { success: true, message: "At the next sign-in." } });
   const user = await open();
-  await user.click(rowOf(/bob/).getByRole("button", { name: "Enable 2FA" }));
+  await user.click(rowOf(/bob/).getByRole("button", { name: "Require 2FA" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Require 2FA for bob?" }));
+  expect(question.getByText(/signed out everywhere now/)).toBeVisible();
+  expect(writes).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Require 2FA" }));
   expect(await screen.findByText("At the next sign-in.")).toBeVisible();
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-enable" }]);
+});
+
+test("no longer requires 2FA after a question", async () => {
+  const required = { ...bob, twoFactorRequired: true };
+  const writes = serveCalls({
+    read: () => ({ body: { users: [ana, required], total: 2, user: ana } }),
+    write: () => ({ body: { success: true, message: "No longer." } }),
+  });
+  const user = await open();
+  await user.click(rowOf(/bob/).getByRole("button", { name: "Stop requiring 2FA" }));
+  const question = within(screen.getByRole("alertdialog", { name: "Stop requiring 2FA for bob?" }));
+  await user.click(question.getByRole("button", { name: "Stop requiring 2FA" }));
+  expect(await screen.findByText("No longer.")).toBeVisible();
+  expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-disable" }]);
 });
 
 test.each([
@@ -200,6 +234,10 @@ test("a new administrator is invited by email, without a password that somebody 
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Invite by email" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Invite by email" }));
+  expect(
+    dialog.getByText("Looks at pages, leads, the chat, orders and figures, and changes nothing."),
+  ).toBeVisible();
+  expect(dialog.getByRole("option", { name: "Viewer" })).toBeInTheDocument();
   await user.type(dialog.getByLabelText(/^Email/), "rosa@example.com");
   await user.type(dialog.getByLabelText(/^Username/), "rosa{Enter}");
   expect(await screen.findByText("To rosa@example.com, by email.")).toBeVisible();

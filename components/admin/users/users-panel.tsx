@@ -7,6 +7,7 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { InviteDialog } from "@/components/admin/users/invite-dialog";
@@ -14,13 +15,13 @@ import { UserActions } from "@/components/admin/users/user-actions";
 import { UserForm } from "@/components/admin/users/user-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/admin-users/api";
-import { type AdminUserRecord, adminUserQuery } from "@/lib/access/admin-users/schema";
-import { useMe } from "@/lib/access/auth/api";
+import { useMe } from "@/lib/access/auth/queries";
+import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/users/queries";
+import { type AdminUserRecord, adminUserQuery } from "@/lib/access/users/schema";
 import { useListState } from "@/lib/core/query/list";
 import { roleWords } from "@/lib/core/roles";
 
-/** The administrators (docs/product.md 2.2, "Admin users"). */
+/** The administrators (docs/product/access.md "Users"). */
 export function UsersPanel() {
   const me = useMe();
   const state = useListState({ defaultSort: "createdAt", query: adminUserQuery });
@@ -44,6 +45,7 @@ export function UsersPanel() {
     {
       header: "User",
       sort: "username",
+      className: "@md:@max-4xl:col-span-2",
       cell: (user) => <UserName user={user} isSelf={isSelf(user)} />,
     },
     { header: "Role", cell: ({ role }) => roleWords[role].label },
@@ -51,7 +53,13 @@ export function UsersPanel() {
     {
       header: "Email",
       sort: "email",
-      cell: (user) => (user.email ? <span className="min-w-0 wrap-anywhere">{user.email}</span> : "None"),
+      // Wide enough that an address breaks once, not in each word.
+      cell: (user) =>
+        user.email ? (
+          <span className="min-w-0 break-words @4xl:inline-block @4xl:w-40">{user.email}</span>
+        ) : (
+          "None"
+        ),
     },
     {
       header: "Created",
@@ -61,11 +69,19 @@ export function UsersPanel() {
     {
       header: "Last login",
       sort: "lastLogin",
-      cell: (user) => (user.lastLogin ? <DateText value={user.lastLogin} withTime /> : "Never"),
+      cell: (user) =>
+        user.lastLogin ? (
+          <span className="@4xl:inline-block @4xl:w-28 @4xl:[&_time]:whitespace-normal">
+            <DateText value={user.lastLogin} withTime />
+          </span>
+        ) : (
+          "Never"
+        ),
     },
     {
       header: "Actions",
       actions: true,
+      className: "@md:@max-4xl:col-span-2",
       cell: (user) => (
         <UserActions
           user={user}
@@ -118,12 +134,7 @@ export function UsersPanel() {
 function UserName({ user, isSelf }: { user: AdminUserRecord; isSelf: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <span
-        aria-hidden
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-xs font-semibold text-brand-strong uppercase"
-      >
-        {user.username.slice(0, 2)}
-      </span>
+      <PersonPicture image={null} name={user.username} />
       <span className="min-w-0 font-medium break-words text-ink">{user.username}</span>
       {isSelf && <span className="text-xs text-ink-faint">You</span>}
     </span>
@@ -134,12 +145,11 @@ function UserBadges({ user }: { user: AdminUserRecord }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {!user.isActive && <Badge variant="warning">Inactive</Badge>}
+      {user.mustChangePassword && <Badge variant="brand">New password due</Badge>}
       <Badge variant={user.twoFactorEnabled ? "success" : "neutral"}>
         {user.twoFactorEnabled ? "2FA Active" : "2FA Off"}
       </Badge>
-      {user.twoFactorRequired && !user.twoFactorEnabled && (
-        <Badge variant="brand">Required at next sign-in</Badge>
-      )}
+      {user.twoFactorRequired && !user.twoFactorEnabled && <Badge variant="brand">2FA at next sign-in</Badge>}
     </span>
   );
 }

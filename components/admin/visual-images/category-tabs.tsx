@@ -14,12 +14,10 @@ type CategoryTabsProps = {
   categories: Category[];
   tab: string;
   onTab: (tab: string) => void;
-  /** Shows one of the categories without a tab. */
   onCategory: (category: string) => void;
   onOpen: (opened: Opened) => void;
 };
 
-/** The grid: a tab for each of the first four categories, and a way to the others. */
 export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: CategoryTabsProps) {
   const tabs = categories.slice(0, TABS);
   const others = categories.slice(TABS).filter(({ images }) => images.length > 0);

@@ -5,8 +5,8 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useSiteImageChanges } from "@/lib/content/site-images/api";
-import type { ScannedImage, SiteImageChange } from "@/lib/content/site-images/schema";
+import { useSiteImageChanges } from "@/lib/content/visual-images/queries";
+import type { ScannedImage, SiteImageChange } from "@/lib/content/visual-images/schema";
 import { pictureAddress } from "@/lib/media/file-address";
 
 type HistoryListProps = {
@@ -16,7 +16,6 @@ type HistoryListProps = {
   onRevert: (mediaFileId: number | null) => void;
 };
 
-/** Images set for a place, newest first, each with a button to restore it. */
 export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
   const mayWrite = useMayWrite();
   const changes = useSiteImageChanges(image.id);

@@ -7,12 +7,11 @@ import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ScannedImage } from "@/lib/content/site-images/schema";
+import type { ScannedImage } from "@/lib/content/visual-images/schema";
 import { pictureAddress } from "@/lib/media/file-address";
 
 type ImageListProps = { images: ScannedImage[]; onOpen: (opened: Opened) => void };
 
-/** Each image in its place on the page. */
 export function ImageGrid({ images, onOpen }: ImageListProps) {
   return (
     <ul aria-label="Images" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
@@ -41,7 +40,6 @@ export function ImageGrid({ images, onOpen }: ImageListProps) {
   );
 }
 
-/** Images in rows, without the pages. */
 export function ImageRows({ images, onOpen }: ImageListProps) {
   return (
     <ul
@@ -83,7 +81,7 @@ function Picture({ image: { currentUrl, version, fileName } }: { image: ScannedI
 }
 
 function ImageFacts({ image }: { image: ScannedImage }) {
-  const { label, fileName, width, height, filePath, lineNumber, isOriginal } = image;
+  const { label, fileName, width, height, isOriginal } = image;
   return (
     <div className="grid min-w-0 flex-1 gap-0.5">
       <span className="flex flex-wrap items-center gap-2">
@@ -95,9 +93,6 @@ function ImageFacts({ image }: { image: ScannedImage }) {
         {fileName}
         {width && height && ` · ${width} × ${height} px`}
       </span>
-      <code className="text-xs break-all text-ink-faint">
-        {filePath}:{lineNumber}
-      </code>
     </div>
   );
 }
@@ -105,7 +100,6 @@ function ImageFacts({ image }: { image: ScannedImage }) {
 type ImageButtonsProps = {
   image: ScannedImage;
   onOpen: (opened: Opened) => void;
-  /** True to show the button for the image's place. */
   hasPlace?: boolean;
 };
 

@@ -1,12 +1,10 @@
-/** Size of the window that shows a place, in CSS pixels. */
 export const WINDOW = { width: 1280, height: 800 };
 
 const MARK = "outline: 6px solid #f97316 !important; outline-offset: -6px !important;";
 
 /**
- * A public page reduced to the part that contains an image, with the page's own styles and the image marked.
- * Without scripts: not interactive. Null if the page does not show the image.
- *
+ * Reduces a public page to the part around an image, without scripts. Null if the page does not show the
+ * image.
  * @param html of the page, as visitors get it
  */
 export function placeDocument(html: string, slot: string): string | null {
@@ -27,10 +25,7 @@ export function placeDocument(html: string, slot: string): string | null {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/**
- * Scrolls the marked image to the middle of its own window only: `scrollIntoView` would scroll the screen,
- * too.
- */
+/** Scrolls the frame alone: `scrollIntoView` would scroll the screen, too. */
 export function centerPlace(document: Document, slot: string): void {
   const image = document.querySelector(`[data-slot="${CSS.escape(slot)}"] img`);
   const view = document.defaultView;

@@ -3,10 +3,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { centerPlace, placeDocument, WINDOW } from "@/components/admin/visual-images/place-document";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePageHtml } from "@/lib/content/site-images/api";
-import type { ScannedImage } from "@/lib/content/site-images/schema";
+import { usePageHtml } from "@/lib/content/visual-images/queries";
+import type { ScannedImage } from "@/lib/content/visual-images/schema";
 
-/** An image's place on its page, as a small window onto the page itself. Not interactive. */
 export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage }) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

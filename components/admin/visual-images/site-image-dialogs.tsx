@@ -6,15 +6,13 @@ import { HistoryList } from "@/components/admin/visual-images/history-list";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useReplaceSiteImage } from "@/lib/content/site-images/api";
-import type { ScannedImage } from "@/lib/content/site-images/schema";
+import { useReplaceSiteImage } from "@/lib/content/visual-images/queries";
+import type { ScannedImage } from "@/lib/content/visual-images/schema";
 
-/** The open dialog and its image. */
 export type Opened = { id: string; dialog: "place" | "replace" | "history" };
 
 type SiteImageDialogsProps = { opened: Opened; image: ScannedImage | undefined; onClose: () => void };
 
-/** Views and actions for one image of the pages. */
 export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsProps) {
   const replace = useReplaceSiteImage();
   if (!image) return null;

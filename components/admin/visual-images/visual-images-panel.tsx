@@ -19,16 +19,14 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
-import { siteImagesKey, useSiteImages } from "@/lib/content/site-images/api";
+import { siteImagesKey, useSiteImages } from "@/lib/content/visual-images/queries";
 import { useListState } from "@/lib/core/query/list";
 import { useNotify } from "@/lib/core/query/notify";
 
 const isName = (name: string) => name.length > 0 && name.length <= 100;
 const filters = { category: isName, tab: isName };
 
-/**
- * The section Visual Images (docs/product.md 2.2): every image of the pages, its place and its replacement.
- */
+/** The section Visual Images (docs/product/media.md "Visual images"). */
 export function VisualImagesPanel() {
   const id = useId();
   const client = useQueryClient();
@@ -115,7 +113,6 @@ export function VisualImagesPanel() {
 
 type ShownProps = {
   categories: Category[];
-  /** The requested category; empty for all. */
   category: string;
   view: "grid" | "list";
   tab: string;

@@ -12,13 +12,10 @@ export type ConsultationDialogProps = {
   subject: Subject;
   phone: string;
   texts: AiDevelopmentTexts["consultations"];
-  /** Requests closing. */
   onClose: () => void;
-  /** Called after closing: the place to restore the focus. */
   onClosed: () => void;
 };
 
-/** The general and the service consultation (docs/product.md 3.2 and 3.4), loaded on first use. */
 export function ConsultationDialog({
   isOpen,
   subject,

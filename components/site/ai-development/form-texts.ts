@@ -1,7 +1,6 @@
 import { choice, legalTexts, personTexts, REQUIRED } from "@/components/site/forms/texts";
 import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** Labels of the general AI consultation. */
 export const aiGeneralFormTexts = {
   formName: line("Request a free AI consultation", 80),
   required: line(REQUIRED, 80),

@@ -20,11 +20,9 @@ import { aiConsultationTexts } from "@/lib/crm/leads/ai-texts";
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;
   phone: string;
-  /** Set in a dialog: label and action of its close button after sending. */
   close?: { label: string; onClose: () => void };
 };
 
-/** The general AI consultation (docs/product.md 3.3 and 3.5). */
 export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
   return (
     <LeadForm

@@ -14,11 +14,9 @@ type ServiceFormProps = {
   texts: AiServiceFormTexts;
   /** Absent: the visitor chooses a service, as without script, which the needs of a chosen one require. */
   service?: AiServiceId;
-  /** Set in a dialog: label and action of its close button after sending. */
   close?: { label: string; onClose: () => void };
 };
 
-/** The consultation about one service, with its needs and question (docs/product.md 3.3 and 3.5). */
 export function ServiceForm({ texts, service, close }: ServiceFormProps) {
   const chosen = service && aiServices[service];
   return (

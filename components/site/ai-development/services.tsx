@@ -28,7 +28,6 @@ const cards: readonly { id: AiServiceId; icon: IconNode }[] = [
   { id: "ai-agents", icon: Bot },
 ];
 
-/** docs/product.md 3.2, "AI Development page": seven services, each with a consultation. */
 export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
   return (
     <section aria-labelledby="services-title" className="section bg-surface-sunken">

@@ -1,7 +1,7 @@
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { RichText } from "@/components/site/rich-text";
 
-/** docs/product.md 3.2, "AI Development page": only the names of common tools. */
+/** Only the names of common tools: we claim no partnership (docs/product/site.md "Landing pages"). */
 export function Technologies({ texts }: { texts: AiDevelopmentTexts["technologies"] }) {
   return (
     <section aria-labelledby="technologies-title" className="bg-surface">

@@ -10,7 +10,6 @@ const card =
 
 type WithoutScriptProps = { texts: AiDevelopmentTexts["consultations"]; phone: string };
 
-/** Forms of the two dialogs for browsers without script: the page's buttons lead here. */
 export function WithoutScript({ texts, phone }: WithoutScriptProps) {
   return (
     <noscript>

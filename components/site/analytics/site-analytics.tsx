@@ -41,13 +41,11 @@ async function record(ids: TagIds): Promise<void> {
   startRecording(ids);
 }
 
-/** Waits until the page has loaded. */
 function loaded(): Promise<unknown> {
   if (document.readyState === "complete") return Promise.resolve();
   return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
 }
 
-/** Waits until the browser is idle, or for some seconds. */
 function idleness(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 4000 });

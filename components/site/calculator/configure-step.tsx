@@ -7,10 +7,10 @@ import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars, toHundredths } from "@/lib/core/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/service-calculator/catalog";
-import { modifierLabel, multipliesGreatly } from "@/lib/crm/service-calculator/modifier";
-import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/service-calculator/option-effect";
-import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/crm/service-calculator/price";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
+import { modifierLabel, multipliesGreatly } from "@/lib/crm/calculator/modifier";
+import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/option-effect";
+import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/crm/calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -21,7 +21,6 @@ type Props = {
   next: StepLink;
 };
 
-/** The second step: hours and options of each chosen service, or of every service without script. */
 export function ConfigureStep({ categories, icons, quote, onRemove, back, next }: Props) {
   const { configure: texts } = useWizardTexts();
   return (
@@ -71,7 +70,7 @@ function Service({
         <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
           {icon}
         </span>
-        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 break-words text-heading text-ink-strong">
+        <h3 id={`configure-${id}`} className="min-w-40 grow basis-0 text-heading text-ink-strong">
           {name}
         </h3>
         <div className="needs-script flex items-center gap-4">
@@ -126,7 +125,6 @@ function Service({
   );
 }
 
-/** docs/product.md 3.5: a number from 0, in steps of 0.5. */
 function Hours({ categoryId, service }: { categoryId: number; service: string }) {
   const { configure: texts } = useWizardTexts();
   const field = { name: hoursName(categoryId), label: texts.hours, hint: texts.hoursHint };

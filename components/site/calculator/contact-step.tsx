@@ -2,16 +2,23 @@
 
 import { StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
+import { AnswerBy } from "@/components/site/forms/answer-by";
+import {
+  EmailField,
+  PhoneField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { useFormWords } from "@/components/site/forms/use-said-words";
-import { contactMethods, urgencyLevels } from "@/lib/crm/service-calculator/options";
+import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
+import { leadPromises } from "@/lib/crm/leads/promises";
 
-/** A list in its order, with `usual` as the default (docs/product.md 3.5). */
 const withDefault = (labels: Record<string, string>, usual: string) =>
   Object.entries(labels).map(([value, label]) => [value === usual ? "" : value, label] as const);
 
-/** The third step: contact data. `isNamed`: name and email are filled in, as sending requires. */
+/** `isNamed`: name and email are filled in, as sending requires. */
 export function ContactStep({
   sending,
   isNamed,
@@ -43,22 +50,8 @@ export function ContactStep({
         <p className="without-script mb-5 text-ink">{texts.withoutScript}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="customerName" label={texts.name} autoComplete="name" required />
-          <TextField
-            name="customerEmail"
-            label={texts.email}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            required
-          />
-          <TextField
-            name="customerPhone"
-            label={texts.phone}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            maxLength={50}
-          />
+          <EmailField name="customerEmail" label={texts.email} required />
+          <PhoneField name="customerPhone" label={texts.phone} />
           <TextField name="companyName" label={texts.company} autoComplete="organization" />
           <SelectField
             name="urgencyLevel"
@@ -78,6 +71,7 @@ export function ContactStep({
             className="sm:col-span-2"
           />
         </div>
+        <AnswerBy promise={leadPromises["service-calculator"]} />
         <LegalLinks privacy={texts.privacy} terms={texts.terms} />
       </div>
     </StepFrame>

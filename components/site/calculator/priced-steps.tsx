@@ -1,9 +1,8 @@
 import { toDollars } from "@/lib/core/money";
-import { type PricedStep, withSums } from "@/lib/crm/service-calculator/explained-steps";
+import { type PricedStep, withSums } from "@/lib/crm/calculator/explained-steps";
 
 type PricedStepsProps = { steps: readonly PricedStep[]; className: string; rowClassName: string };
 
-/** Price breakdown of one service: each step's change and the running sum. */
 export function PricedSteps({ steps, className, rowClassName }: PricedStepsProps) {
   return (
     <ol className={className}>

@@ -4,18 +4,19 @@ import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { answerTime } from "@/components/site/forms/answer-time";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { toast } from "@/components/ui/toast-store";
+import { answerTime } from "@/lib/core/answer-time";
 import { messageOf } from "@/lib/core/client";
 import { copyText } from "@/lib/core/clipboard";
 import { filledIn } from "@/lib/core/fill-in";
-import { mailQuote } from "@/lib/crm/service-calculator/mail-api";
-import type { ServiceChoice } from "@/lib/crm/service-calculator/price";
-import type { QuoteSheet as Quote } from "@/lib/crm/service-calculator/quote-sheet";
-import { shareLink } from "@/lib/crm/service-calculator/share-link";
-import { dateText, dayText, dollarText } from "@/lib/crm/service-calculator/sheet-words";
+import { keyed } from "@/lib/core/keyed";
+import { mailQuote } from "@/lib/crm/calculator/mail-queries";
+import type { ServiceChoice } from "@/lib/crm/calculator/price";
+import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-sheet";
+import { shareLink } from "@/lib/crm/calculator/share-link";
+import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-words";
 
 type QuoteSheetProps = {
   quote: Quote;
@@ -24,12 +25,14 @@ type QuoteSheetProps = {
   answerBy: string;
   /** Address at which the quote was requested, and to which it is mailed. */
   email: string;
+  /** Name and company. */
+  buyer: string;
   /** The choices, which the quote's link opens at then-current prices. */
   choices: readonly ServiceChoice[];
 };
 
 /** A submitted quote as a document: the server's prices and the reference. Prints on a separate page. */
-export function QuoteSheet({ quote, reference, answerBy, email, choices }: QuoteSheetProps) {
+export function QuoteSheet({ quote, reference, answerBy, email, buyer, choices }: QuoteSheetProps) {
   const { sent: texts } = useWizardTexts();
   const link = shareLink(choices);
   const next = { address: email, date: answerTime(answerBy), hours: shownHours(), reference };
@@ -43,6 +46,7 @@ export function QuoteSheet({ quote, reference, answerBy, email, choices }: Quote
       </h3>
       <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
         <Fact name={texts.reference}>{reference}</Fact>
+        <Fact name={texts.buyer}>{buyer}</Fact>
         <Fact name={texts.date}>{dateText(quote.createdAt)}</Fact>
         <Fact name={texts.valid}>{dayText(quote.validUntil)}</Fact>
       </dl>
@@ -76,20 +80,18 @@ function Fact({ name, children }: { name: string; children: string }) {
   return (
     <div>
       <dt className="text-ink-muted text-sm">{name}</dt>
-      <dd className="font-semibold text-ink-strong tabular-nums">{children}</dd>
+      <dd className="wrap-anywhere font-semibold text-ink-strong tabular-nums">{children}</dd>
     </div>
   );
 }
 
-/** Each service with its steps, including hours and options, and the total. */
 function Lines({ quote: { services, total } }: { quote: Quote }) {
   const { sent: texts } = useWizardTexts();
   return (
     <table className="mt-6 w-full border-collapse text-[0.9375rem] print:text-[9.5pt]">
       <caption className="sr-only">{texts.sheet}</caption>
-      {services.map(({ service, cost, steps }, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two services may have one name, and none ever moves
-        <tbody key={line} className="border-line border-t">
+      {keyed(services, ({ service }) => service).map(([key, { service, cost, steps }]) => (
+        <tbody key={key} className="border-line border-t">
           <tr>
             <th scope="rowgroup" className="pt-3 text-left font-semibold text-ink-strong print:pt-1.5">
               <span className="break-words">{service}</span>
@@ -98,12 +100,8 @@ function Lines({ quote: { services, total } }: { quote: Quote }) {
               {dollarText(cost)}
             </td>
           </tr>
-          {steps.map(({ label, amount }, step) => (
-            <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={step}
-              className={`text-ink-muted ${step === steps.length - 1 ? "*:pb-3 print:*:pb-1.5" : ""}`}
-            >
+          {keyed(steps, ({ label }) => label).map(([key, { label, amount }]) => (
+            <tr key={key} className="text-ink-muted last:*:pb-3 print:last:*:pb-1.5">
               <th scope="row" className="pl-4 text-left font-normal">
                 <span className="break-words">{label}</span>
               </th>

@@ -1,5 +1,5 @@
-import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
-import { SERVICES } from "@/lib/crm/service-calculator/options";
+import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { SERVICES } from "@/lib/crm/calculator/options";
 import {
   type PricedCategory,
   PriceTooLargeError,
@@ -7,14 +7,13 @@ import {
   type QuotePrice,
   type ServiceChoice,
   toHours,
-} from "@/lib/crm/service-calculator/price";
+} from "@/lib/crm/calculator/price";
 
 /** Current values of the wizard's form, read from it after each change. */
 export type Quote = {
   choices: readonly ServiceChoice[];
   /** Null beyond the calculable range. */
   price: QuotePrice | null;
-  /** Tells whether name and email are filled in, as sending requires (docs/product.md 3.5). */
   isNamed: boolean;
 };
 
@@ -55,8 +54,6 @@ export function priceOrNull(
   }
 }
 
-/** Name of the field with a category's hours. */
 export const hoursName = (categoryId: number) => `hours${categoryId}`;
 
-/** Value of the checkbox of a category's option. */
 export const optionValue = (categoryId: number, optionId: number) => `${categoryId}-${optionId}`;

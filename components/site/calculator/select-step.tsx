@@ -6,8 +6,8 @@ import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Fault } from "@/components/site/forms/fault";
 import { useField } from "@/components/site/forms/fields";
 import { toDollars, toHundredths } from "@/lib/core/money";
-import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
-import { SERVICES } from "@/lib/crm/service-calculator/options";
+import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { SERVICES } from "@/lib/crm/calculator/options";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -15,7 +15,6 @@ type Props = {
   next: StepLink;
 };
 
-/** The first step: categories as checkboxes, of which at least one is required (docs/product.md 3.4). */
 export function SelectStep({ categories, icons, next }: Props) {
   const { select: texts } = useWizardTexts();
   const { id, error, values } = useField({ name: SERVICES, label: "Services" });

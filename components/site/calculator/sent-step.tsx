@@ -4,11 +4,9 @@ import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toDollars, toHundredths } from "@/lib/core/money";
-import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
+import { calculatorTexts } from "@/lib/crm/calculator/texts";
 
-/**
- * The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` if this page sent it.
- */
+/** The success after a sent quote; `total` and `sheet` if this page sent it. */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
   const { thanks } = useAnswerWords({ kind: "service-calculator", ...calculatorTexts });

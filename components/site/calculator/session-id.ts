@@ -1,8 +1,6 @@
 const KEY = "calculator-session";
 
-/**
- * 'calc_' and the time at which the visitor began (docs/product.md 3.9); constant until the quote is sent.
- */
+/** 'calc_' and the time at which the visitor began; constant until the quote is sent. */
 export function sessionId(): string {
   const started = `calc_${Date.now()}`;
   try {

@@ -1,12 +1,8 @@
 import { hoursName, optionValue } from "@/components/site/calculator/read-form";
 import { fieldsOf, isBox } from "@/components/site/forms/form-fields";
-import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
-import { SERVICES } from "@/lib/crm/service-calculator/options";
-import {
-  readSharedQuote,
-  type SharedQuote,
-  withoutSharedQuote,
-} from "@/lib/crm/service-calculator/share-link";
+import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { SERVICES } from "@/lib/crm/calculator/options";
+import { readSharedQuote, type SharedQuote, withoutSharedQuote } from "@/lib/crm/calculator/share-link";
 
 /**
  * Replaces this tab's stored quote with the one shared by the page's address, and removes it from the

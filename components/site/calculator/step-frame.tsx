@@ -7,7 +7,6 @@ export type StepLink = { onClick: (event: MouseEvent) => void };
 const link =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-[10px] px-6 py-2.5 font-semibold transition-colors duration-200";
 
-/** A step: its heading, which takes the focus, its fields, and its navigation. */
 export function StepFrame({
   number,
   introduction,

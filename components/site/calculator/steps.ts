@@ -1,7 +1,3 @@
-/**
- * The wizard's steps (docs/product.md 3.2, "IT Service Calculator"); each has an anchor in the page's
- * address.
- */
 export const steps = [
   { number: 1, id: "select-services" },
   { number: 2, id: "configure" },

@@ -3,11 +3,10 @@
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { toDollars } from "@/lib/core/money";
-import type { QuotePrice } from "@/lib/crm/service-calculator/price";
+import type { QuotePrice } from "@/lib/crm/calculator/price";
 
 type Props = { price: QuotePrice | null; phone: { label: string; href: string } };
 
-/** The running quote above every step (docs/product.md 3.2): the total, and each service with its cost. */
 export function Summary({ price, phone }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { summary: texts } = useWizardTexts();

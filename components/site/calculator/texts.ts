@@ -2,19 +2,18 @@ import { legalTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the calculator's page around its services (docs/product.md 3.2, "IT Service Calculator"). */
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
   hero: {
-    crumb: line("IT Service Calculator", 40),
+    crumb: line("Project Estimate", 40),
     title: line("What will it cost? See for yourself.", 80),
     lead: rich(
       "Choose services, add hours and options, and watch the estimate as you go. Three steps, no obligation.",
       300,
     ),
-    section: line("Calculator", 40),
+    section: line("Project Estimate", 40),
   },
   wizard: {
-    formName: line("IT service calculator", 60),
+    formName: line("Project Estimate", 60),
     back: line("Back", 20),
     toConfigure: line("Next: Options and Hours", 40),
     toContact: line("Next: Your Details", 40),
@@ -96,6 +95,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       estimate: occasional(line("Your estimate:", 40)),
       sheet: occasional(line("Your estimate", 40)),
       reference: occasional(line("Reference", 40)),
+      buyer: occasional(line("Prepared for", 40)),
       date: occasional(line("Date", 40)),
       valid: occasional(line("Valid until", 40)),
       total: occasional(line("Total", 40)),
@@ -131,7 +131,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     },
   },
   unavailable: {
-    title: occasional(line("The calculator has no prices right now", 80)),
+    title: occasional(line("Project estimates have no prices right now", 80)),
     text: occasional(
       paragraph(
         "We can't load our price list right now. Please try again in a few minutes, or tell us what you need: we can give you the same estimate by phone or email.",

@@ -2,20 +2,23 @@ import { render, screen } from "@testing-library/react";
 import { useLayoutEffect, useRef } from "react";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { useSteps } from "@/components/site/calculator/use-steps";
-import { SERVICES } from "@/lib/crm/service-calculator/options";
+import { SERVICES } from "@/lib/crm/calculator/options";
 
 Element.prototype.scrollIntoView = () => undefined;
 
 /** Opens the second step as soon as the first is rendered, like a shared quote that is loaded by then. */
-function Steps({ at, goOnTo, typingIn }: { at?: StepNumber; goOnTo: StepNumber; typingIn?: StepNumber }) {
+type StepsProps = { at?: StepNumber; goOnTo: StepNumber; typingIn?: StepNumber; isChosen?: boolean };
+
+function Steps({ at, goOnTo, typingIn, isChosen = true }: StepsProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { step, goTo } = useSteps(form);
+  const { step, isSentBack, goTo } = useSteps(form);
   useLayoutEffect(() => {
     if (step === at) goTo(goOnTo, { replace: true });
   }, [step, goTo, at, goOnTo]);
   return (
     <form ref={form} data-step={step}>
-      <input type="checkbox" name={SERVICES} value="1" defaultChecked />
+      <input type="checkbox" name={SERVICES} value="1" defaultChecked={isChosen} />
+      {isSentBack && "Choose one."}
       {[1, 2, 3].map((number) => (
         <div key={number} data-step-number={number}>
           <h2 tabIndex={-1}>Step {number}</h2>
@@ -49,4 +52,15 @@ test("the step in which somebody is typing by then is the one that is shown", ()
   render(<Steps goOnTo={1} typingIn={3} />);
   expect(screen.getByRole("textbox", { name: "Field 3" })).toHaveFocus();
   expect(document.querySelector("form")).toHaveAttribute("data-step", "3");
+});
+
+test("who goes on with nothing chosen, even before this code is there, is sent back and told", () => {
+  location.hash = "#configure";
+  const { unmount } = render(<Steps at={4} goOnTo={1} isChosen={false} />);
+  expect(document.querySelector("form")).toHaveAttribute("data-step", "1");
+  expect(screen.getByText("Choose one.")).toBeVisible();
+  unmount();
+  location.hash = "";
+  render(<Steps at={4} goOnTo={1} isChosen={false} />);
+  expect(screen.queryByText("Choose one.")).not.toBeInTheDocument();
 });

@@ -2,10 +2,9 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
-import { SERVICES } from "@/lib/crm/service-calculator/options";
+import { SERVICES } from "@/lib/crm/calculator/options";
 
 type Way = {
-  /** Removes the current step from the history. */
   replace?: boolean;
   /** Element to focus there; the step's heading by default. */
   focus?: HTMLElement;
@@ -15,6 +14,8 @@ type Place = {
   step: StepNumber;
   /** Element to focus with this step, if the visitor navigated to it. */
   focus?: HTMLElement | "heading" | undefined;
+  /** A later step was asked for, before or without a chosen service. */
+  isSentBack: boolean;
 };
 
 /**
@@ -32,7 +33,10 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
       // Preserves the entry's state, which belongs to the router.
       if (isTooFar) history.replaceState(history.state, "", hashOfStep(1));
       const step = isTooFar ? 1 : wanted;
-      setPlace((before) => (before?.step === step ? before : { step, focus }));
+      setPlace((before) => {
+        if (before?.step !== step) return { step, focus, isSentBack: isTooFar };
+        return before.isSentBack === isTooFar ? before : { step, isSentBack: isTooFar };
+      });
     },
     [form],
   );
@@ -61,7 +65,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
     [arriveAt],
   );
 
-  return { step: place?.step, goTo };
+  return { step: place?.step, isSentBack: place?.isSentBack ?? false, goTo };
 }
 
 /** Picks the step with the focus if several are visible, as without script. */

@@ -5,7 +5,6 @@ type WizardTexts = CalculatorPageTexts["wizard"];
 
 const Context = createContext<WizardTexts | null>(null);
 
-/** Provides the texts of the wizard's parts. */
 export const WizardTextsProvider = Context.Provider;
 
 export function useWizardTexts(): WizardTexts {
@@ -14,7 +13,6 @@ export function useWizardTexts(): WizardTexts {
   return texts;
 }
 
-/** Titles of the steps in order. */
 export function useStepTitles(): readonly [string, string, string] {
   const { select, configure, contact } = useWizardTexts();
   return [select.title, configure.title, contact.title];

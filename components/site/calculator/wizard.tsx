@@ -27,13 +27,13 @@ import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
 import { toDecimal } from "@/lib/core/money";
-import type { LeadAnswer } from "@/lib/crm/leads/api";
-import { sendCalculatorForm } from "@/lib/crm/service-calculator/actions";
-import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
-import { calculatorField, SERVICES, SHARED } from "@/lib/crm/service-calculator/options";
-import { type ServiceChoice, toHours } from "@/lib/crm/service-calculator/price";
-import { quotePayload } from "@/lib/crm/service-calculator/quote-payload";
-import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
+import { sendCalculatorForm } from "@/lib/crm/calculator/actions";
+import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
+import { calculatorField, SERVICES, SHARED } from "@/lib/crm/calculator/options";
+import { type ServiceChoice, toHours } from "@/lib/crm/calculator/price";
+import { quotePayload } from "@/lib/crm/calculator/quote-payload";
+import { calculatorTexts } from "@/lib/crm/calculator/texts";
+import type { LeadAnswer } from "@/lib/crm/leads/queries";
 
 type Props = {
   categories: readonly CalculatorCategory[];
@@ -46,8 +46,8 @@ type Props = {
 const loadSheet = () => import("@/components/site/calculator/quote-sheet");
 
 /**
- * Three steps and a success (docs/product.md 3.2 and 3.4) in one form of native fields. Without script all
- * steps are shown, and the browser sends the form; with it the style sheet shows one from the first paint
+ * Three steps and a success (docs/product/crm.md "Calculator") in one form of native fields. Without script
+ * all steps are shown, and the browser sends the form; with it the style sheet shows one from the first paint
  * (app/site.css, "calculator").
  */
 export function Wizard({ categories, icons, phone, texts }: Props) {
@@ -72,10 +72,10 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       goTo(4, { replace: true });
     },
   });
-  const { step, goTo } = useSteps(form.ref);
+  const { step, isSentBack, goTo } = useSteps(form.ref);
   const isAnyChosen = quote.choices.length > 0;
   const missing: Record<string, string> =
-    isAskedToChoose && !isAnyChosen ? { [SERVICES]: texts.nothingChosen } : {};
+    (isAskedToChoose || isSentBack) && !isAnyChosen ? { [SERVICES]: texts.nothingChosen } : {};
 
   const refresh = useCallback(() => {
     if (form.ref.current) setQuote(readQuote(form.ref.current, categories));
@@ -204,13 +204,14 @@ async function sheetOf(
   const { reference, answerBy, quote } = answer;
   try {
     const { QuoteSheet } = await loadSheet();
-    return <QuoteSheet {...{ reference, answerBy, quote, choices }} email={String(lead.customerEmail)} />;
+    const { customerEmail, customerName, companyName } = lead as Record<string, unknown>;
+    const buyer = [customerName, companyName].filter(Boolean).join(", ");
+    return <QuoteSheet {...{ reference, answerBy, quote, choices, buyer }} email={String(customerEmail)} />;
   } catch {
     return null;
   }
 }
 
-/** Normalizes the entered hours (docs/product.md 3.5) once the visitor leaves the field. */
 function settleHours({ target }: FocusEvent): void {
   if (!(target instanceof HTMLInputElement) || target.type !== "number") return;
   const entry = target.validity.badInput ? "not a number" : target.value;

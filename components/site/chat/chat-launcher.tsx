@@ -11,8 +11,7 @@ import type { ChatWords } from "@/lib/crm/chat/words";
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
 /**
- * The button at the bottom right that opens the chat (docs/product.md 3.2). The chat's code loads when it is
- * first opened, or was open before a reload.
+ * The chat's code loads when it is first opened, or was open before a reload.
  * @param words texts changed by staff
  */
 export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined }) {

@@ -28,6 +28,12 @@ test("a conversation that has become a request is told among the visit's events,
   expect(tracked).toEqual([{ name: "chat_lead_submitted", path: "/", properties: { source: "chat" } }]);
 });
 
+test("a time booked with it is told, too", async () => {
+  const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
+  await ask({ status: 201, body: { message: "You're booked.", reference: "R-1042", appointment } });
+  expect(tracked.map(({ name }) => name)).toEqual(["chat_lead_submitted", "appointment_booked"]);
+});
+
 test("who asks for a person once more is the same request", async () => {
   await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } }, "R-1042");
   expect(tracked).toEqual([]);

@@ -6,7 +6,6 @@ import type { Conversation } from "@/components/site/chat/use-conversation";
 
 type Props = { conversation: Conversation; onRemoved: () => void; onClose: () => void };
 
-/** Menu in the window's header: deletes all conversations of this browser after a confirmation. */
 export function ChatMenu({ conversation, onRemoved, onClose }: Props) {
   const words = useChatWords();
   const [isSure, setSure] = useState(false);

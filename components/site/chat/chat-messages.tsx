@@ -5,18 +5,18 @@ import { useEffect, useRef } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { filledIn } from "@/lib/core/fill-in";
 import { isPathOfSite } from "@/lib/core/site-path";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 
 type Props = {
   conversation: Conversation;
-  /** The visitor follows a link to a page. */
   onLeave: () => void;
 };
 
 /** The messages, newest at the bottom. Screen readers announce each response once it is complete. */
-export function ChatMessages({ conversation: { messages, coming, rate }, onLeave }: Props) {
+export function ChatMessages({ conversation: { messages, coming, person, isTyping, rate }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const words = useChatWords();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
@@ -32,13 +32,11 @@ export function ChatMessages({ conversation: { messages, coming, rate }, onLeave
     const resized = new ResizeObserver(toEnd);
     resized.observe(element);
     return () => resized.disconnect();
-  }, [messages, coming]);
+  }, [messages, coming, isTyping]);
 
   return (
-    <section
+    <ScrollRegion
       ref={list}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
-      tabIndex={0}
       aria-label={words.conversation}
       className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
@@ -53,21 +51,30 @@ export function ChatMessages({ conversation: { messages, coming, rate }, onLeave
           ))}
           {coming !== null && (
             <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
-              {coming || (
-                <>
-                  <span className="sr-only">{words.typing}</span>
-                  <span aria-hidden="true" className="chat-typing">
-                    <i />
-                    <i />
-                    <i />
-                  </span>
-                </>
-              )}
+              {coming || <Typing label={words.typing} />}
+            </li>
+          )}
+          {coming === null && isTyping && (
+            <li className="chat-bubble self-start rounded-bl-sm bg-brand-soft">
+              <Typing label={filledIn(words.personTypes, { name: person ?? "" })} />
             </li>
           )}
         </ol>
       </div>
-    </section>
+    </ScrollRegion>
+  );
+}
+
+function Typing({ label }: { label: string }) {
+  return (
+    <>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="chat-typing">
+        <i />
+        <i />
+        <i />
+      </span>
+    </>
   );
 }
 
@@ -82,12 +89,19 @@ type MessageProps = { message: Shown; onLeave: () => void; rate?: Conversation["
 
 function Message({ message, onLeave, rate }: MessageProps) {
   const words = useChatWords();
-  const { text, by, name, sources } = message;
+  const { text, by, name, image, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
   return (
     <li className={`chat-bubble ${looks[by]}`}>
       {by === "person" ? (
-        <span className="block font-semibold text-xs">
+        <span className="mb-0.5 flex items-center gap-1.5 font-semibold text-xs">
+          {image && (
+            <img
+              src={`${image}?w=160&format=webp`}
+              alt=""
+              className="size-6 shrink-0 rounded-full object-cover"
+            />
+          )}
           {name}
           <span className="sr-only">: </span>
         </span>
@@ -138,13 +152,12 @@ function isOurs({ href }: ChatSource): boolean {
 function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => void }) {
   if (sources.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed; this only hears of it.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing Enter on a link is a click.
-    <span className="mt-2 flex flex-col gap-1 border-line border-t pt-2" onClick={onLeave}>
+    <span className="mt-2 flex flex-col gap-1 border-line border-t pt-2">
       {sources.map(({ title, href }) => (
         <SiteLink
           key={href}
           href={href}
+          onClick={onLeave}
           className="flex min-h-8 items-center gap-2 font-medium text-brand-strong leading-snug underline-offset-4 hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
         >
           <FileText aria-hidden />

@@ -24,7 +24,7 @@ test("begins with a greeting, which says that a program answers, and when our pe
   document.head.append(name);
   openChat();
   expect(await screen.findByText(/Our team is here until 5 pm/)).toBeInTheDocument();
-  expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm Bayline IT Solutions's virtual assistant.");
+  expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm the Bayline IT Solutions virtual assistant.");
   name.remove();
 });
 

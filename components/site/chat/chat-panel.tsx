@@ -21,16 +21,12 @@ type ChatWindowProps = {
   takesFocus: boolean;
 };
 
-/** `words`: texts changed by staff. */
 export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWords> | undefined };
 
 /** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
 
-/**
- * The chat's window: 320 by 500 pixels at the bottom right, full screen on a phone. Minimized, it is a bar
- * that preserves the conversation. Non-modal, except on a phone.
- */
+/** Minimized, it is a bar that preserves the conversation. Non-modal, except on a phone. */
 export function ChatPanel({ words, ...shown }: ChatPanelProps) {
   return (
     <ChatWordsProvider value={{ ...chatWords, ...words }}>
@@ -73,6 +69,12 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
     if (wasAsking.current && !isAsking) input.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
+
+  // A person answers now, so the visitor needs the message field instead of the request.
+  const { person } = conversation;
+  useEffect(() => {
+    if (person !== null) setAsking(false);
+  }, [person]);
 
   const makeSmall = () => onView("small");
   // Includes conversations unknown to this tab.

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import {
@@ -41,8 +41,8 @@ test("once no person answers any more, one press asks again: who it is is known"
   expect(ask()).toHaveFocus();
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
-  const { path, body } = calls.at(-1) ?? {};
-  expect(path).toBe(`/api/chatgpt/${thread}/person`);
+  const { body } = calls.findLast(({ path }) => path === `/api/chatgpt/${thread}/person`) ?? {};
+  expect(body).toBeDefined();
   expect(body).not.toHaveProperty("name");
   expect(body).not.toHaveProperty("email");
   expect(screen.getByText(`Reference ${reference}`)).toBeInTheDocument();
@@ -120,4 +120,50 @@ test("a long conversation that goes on as another has become no lead yet", async
   expect(await screen.findByText("None.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+});
+
+/** Serves the stream of events; returns what sends one of them. */
+function serveEvents() {
+  const sources: EventTarget[] = [];
+  class Source extends EventTarget {
+    readyState = 1;
+    constructor() {
+      super();
+      sources.push(this);
+    }
+    close() {}
+  }
+  Object.assign(globalThis, { EventSource: Source });
+  return (type: string, data: object) =>
+    act(() => void sources.at(-1)?.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) })));
+}
+
+afterEach(() => Reflect.deleteProperty(globalThis, "EventSource"));
+
+test("each side is told that the other is writing, while a person answers", async () => {
+  const tell = serveEvents();
+  const calls = serveLead({ person: "Bea" }, () => ({}));
+  openChat();
+  expect(await screen.findByText("Bea from our team answers")).toBeInTheDocument();
+  await userEvent.type(messageField(), "Hel");
+  expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
+    `/api/chatgpt/${thread}/typing`,
+  ]);
+  tell("typing", { threadId: thread });
+  expect(screen.getByText("Bea is typing")).toBeInTheDocument();
+  tell("message", saidBy("person", 8, "Good morning.", { person: "Bea" }));
+  expect(screen.queryByText("Bea is typing")).toBeNull();
+});
+
+test("the form that asks for a person closes once one answers", async () => {
+  const tell = serveEvents();
+  serveLead({ isWaiting: true, reference: null });
+  openChat();
+  await screen.findByText("Copies?");
+  tell("message", saidBy("notice", 7, "Nobody is coming.", { person: null }));
+  await userEvent.click(await screen.findByRole("button", { name: "Talk to our team" }));
+  expect(screen.getByRole("textbox", { name: "Name" })).toBeInTheDocument();
+  tell("message", saidBy("person", 8, "Good morning.", { person: "Bea" }));
+  expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
+  expect(messageField()).toBeInTheDocument();
 });

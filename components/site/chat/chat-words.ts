@@ -3,8 +3,6 @@ import { chatWords } from "@/lib/crm/chat/words";
 
 const Context = createContext(chatWords);
 
-/** Provides the chat's texts as changed by staff. */
 export const ChatWordsProvider = Context.Provider;
 
-/** Texts of the chat's window. */
 export const useChatWords = () => useContext(Context);

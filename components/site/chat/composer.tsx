@@ -12,13 +12,21 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
   onAskPerson: () => void;
-  /** The visitor opens another page. */
   onLeave: () => void;
 };
 
-/** Message field: Enter sends, Shift and Enter start a new line (docs/product.md 3.5). */
+/** Message field: Enter sends, Shift and Enter start a new line. */
 export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
-  const { coming, hasThread, handOver, reference, isWaiting: isAwaited, person, send } = conversation;
+  const {
+    coming,
+    hasThread,
+    handOver,
+    reference,
+    isWaiting: isAwaited,
+    person,
+    send,
+    tellTyping,
+  } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +69,10 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
           maxLength={MAX_MESSAGE}
           value={text}
           disabled={isWaiting}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            tellTyping();
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();

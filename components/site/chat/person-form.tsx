@@ -1,24 +1,26 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { ApiError, messageOf } from "@/lib/core/client";
+import type { SlotChoice } from "@/lib/crm/appointments/choice";
+
+const TimeChoice = lazy(async () => {
+  const { TimeChoice } = await import("@/components/site/appointments/time-choice");
+  return { default: TimeChoice };
+});
 
 type Props = {
   conversation: Conversation;
-  /** Tells whether staff are available now. */
   isThere: boolean;
   onDone: () => void;
 };
 
-/**
- * Name, email, and optional phone number of a visitor who wants a person, sent with the conversation. After
- * an earlier request the data is known, and requested only if the server lacks it.
- */
+/** After an earlier request the data is known, and requested only if the server lacks it. */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
   const words = useChatWords();
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
@@ -42,9 +44,12 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
     try {
       const said = (name: string) => String(data.get(name) ?? "");
       const who = { name: said("name"), email: said("email"), phone: said("phone") };
-      await conversation.ask(isKnown ? undefined : who);
+      await conversation.ask(isKnown ? undefined : who, slotIn(data));
       onDone();
     } catch (error) {
+      if (error instanceof ApiError) {
+        form.dispatchEvent(new CustomEvent("lead-refused", { detail: error.code }));
+      }
       const fields = error instanceof ApiError ? error.fields : {};
       const found = { name: fields.name?.[0], email: fields.email?.[0], phone: fields.phone?.[0] };
       setFaults(found);
@@ -74,6 +79,9 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
           />
         </>
       )}
+      <Suspense>
+        <TimeChoice className="max-h-64 overflow-y-auto" />
+      </Suspense>
       {message && (
         <p role="alert" className="text-danger text-sm">
           {message}
@@ -89,6 +97,20 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       </div>
     </form>
   );
+}
+
+/** The time that was chosen beside the form's own fields. */
+function slotIn(data: FormData): SlotChoice | undefined {
+  const text = (name: string) => String(data.get(name) ?? "") || undefined;
+  const start = text("appointmentStart");
+  if (!start) return undefined;
+  return {
+    start,
+    kind: Number(text("appointmentKind")) || undefined,
+    hold: text("appointmentHold"),
+    timeZone: text("appointmentTimeZone"),
+    answers: data.getAll("appointmentAnswers").map(String),
+  };
 }
 
 type FieldProps = {

@@ -4,13 +4,23 @@ import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
-import { askPerson, deleteThreads, fetchThread, rateMessage, sendMessage } from "@/lib/crm/chat/api";
+import type { SlotChoice } from "@/lib/crm/appointments/choice";
+import { useTellTyping, useTypingThread } from "@/lib/crm/chat/live/use-typing";
+import {
+  askPerson,
+  deleteThreads,
+  fetchThread,
+  rateMessage,
+  sendMessage,
+  type Visitor,
+} from "@/lib/crm/chat/queries";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
 import { chatWords } from "@/lib/crm/chat/words";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
+  image?: string | null;
   key: string;
   id?: number | null;
   helpful?: boolean | null;
@@ -23,24 +33,24 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
  */
 const LOOK_AFTER_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
 
-/** State of a conversation in this tab. */
 export type Conversation = {
   messages: readonly Shown[];
   /** The pending response so far; null if none is pending, "" before its first words. */
   coming: string | null;
-  /** Offers a person now. */
   handOver: boolean;
-  /** Reference of the request that it has become. */
   reference: string | null;
   /** A person was requested and has not joined yet. */
   isWaiting: boolean;
   hasThread: boolean;
-  /** Name of the person who responds instead of the assistant. */
   person: string | null;
+  /** True while that person is writing. */
+  isTyping: boolean;
+  /** Tells the person who answers that the visitor is writing. */
+  tellTyping(): void;
   /** @returns whether to ask for the visitor's name, after a second response that was none */
   send(text: string): Promise<boolean>;
   /** @param who not needed if it has been a request before. @throws ApiError */
-  ask(who?: { name: string; email: string; phone: string }): Promise<void>;
+  ask(who?: Visitor, appointment?: SlotChoice): Promise<void>;
   /** Stores whether a response was helpful; null clears the rating. A failure changes nothing here. */
   rate(message: Shown, helpful: boolean | null): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
@@ -84,16 +94,23 @@ export function useConversation(): Conversation {
     setWaiting(thread.isWaiting);
   }, []);
 
-  const hear = useCallback(({ id, message, person, isWaiting }: ThreadEvent) => {
-    const key = String(id);
-    heard.current = Math.max(heard.current, id);
-    setMessages((before) =>
-      before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
-    );
-    setPerson(person);
-    setWaiting(isWaiting);
-    if (person !== null) setHandOver(false);
-  }, []);
+  const [typing, showTyping] = useTypingThread();
+  const tellTyping = useTellTyping(person === null ? null : `/api/chatgpt/${threadId}/typing`);
+
+  const hear = useCallback(
+    ({ id, message, person, isWaiting }: ThreadEvent) => {
+      const key = String(id);
+      heard.current = Math.max(heard.current, id);
+      showTyping("");
+      setMessages((before) =>
+        before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
+      );
+      setPerson(person);
+      setWaiting(isWaiting);
+      if (person !== null) setHandOver(false);
+    },
+    [showTyping],
+  );
 
   const forget = useCallback(() => {
     setThreadId(undefined);
@@ -103,7 +120,7 @@ export function useConversation(): Conversation {
     setWaiting(false);
     setAfter(0);
   }, []);
-  useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget);
+  useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget, showTyping);
 
   const keep = useCallback((id: string) => {
     setThreadId(id);
@@ -185,16 +202,18 @@ export function useConversation(): Conversation {
   }
 
   return {
-    ...{ messages, coming, handOver, reference, isWaiting, person, send },
+    ...{ messages, coming, handOver, reference, isWaiting, person, send, tellTyping },
+    isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
-    async ask(who) {
+    async ask(who, appointment) {
       if (!threadId) return;
-      const asked = await askPerson(threadId, who);
+      const asked = await askPerson(threadId, who, appointment);
       add(asked.message, "assistant");
       setReference(asked.reference);
       setWaiting(true);
       setHandOver(false);
       if (asked.reference !== reference) track("chat_lead_submitted", { source: "chat" });
+      if (asked.appointment) track("appointment_booked", { source: "chat" });
     },
     async rate({ key, id }, helpful) {
       if (!threadId || !id) return;
@@ -245,7 +264,6 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
-/** The server's message about too many or too long requests. */
 function refusalIn(error: unknown): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
 }

@@ -7,12 +7,14 @@ import type { ThreadEvent } from "@/lib/crm/chat/schema";
  * again. Browsers limit connections per site, so background tabs hold none.
  * @param after the number of the last known message
  * @param onGone the thread was deleted
+ * @param onTyping the person who answers is writing
  */
 export function useLiveThread(
   threadId: string | undefined,
   after: number,
   onEvent: (event: ThreadEvent) => void,
   onGone: () => void,
+  onTyping: (threadId: string) => void,
 ): void {
   const last = useRef(after);
   last.current = Math.max(last.current, after);
@@ -30,6 +32,7 @@ export function useLiveThread(
           onEvent(event);
         },
         onGone,
+        onTyping,
         onRefused: ({ status }) => status === 404 && onGone(),
       });
     };
@@ -39,5 +42,5 @@ export function useLiveThread(
       document.removeEventListener("visibilitychange", show);
       end?.();
     };
-  }, [threadId, onEvent, onGone]);
+  }, [threadId, onEvent, onGone, onTyping]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
-import { fetchPresence } from "@/lib/crm/chat/api";
 import { officeBackWords } from "@/lib/crm/chat/presence";
+import { fetchPresence } from "@/lib/crm/chat/queries";
 import type { PresenceAnswer } from "@/lib/crm/chat/schema";
 
 const ASK_AGAIN_MS = 60_000;

@@ -11,7 +11,6 @@ const shortNames: Record<CardBrand, string> = {
   unionpay: "UnionPay",
 };
 
-/** The brand of the number being typed; a card's outline while unknown. */
 export function CardBrandMark({ brand }: { brand: CardBrand | null }) {
   return (
     <span

@@ -1,11 +1,15 @@
+import { toCodedLine } from "@/lib/core/plain-text";
+
 /**
- * The number as shown: groups of 4 digits, 19 characters including spaces (docs/product.md 3.5, "Checkout").
+ * The number as shown: groups of 4 digits, 19 characters including spaces.
  */
 export const CARD_NUMBER_LENGTH = 19;
 
+const digitsOf = (typed: string) => toCodedLine(typed).replace(/\D/g, "");
+
 /** Removes all but digits, and truncates. */
 export function grouped(typed: string): string {
-  const digits = typed.replace(/\D/g, "").slice(0, 16);
+  const digits = digitsOf(typed).slice(0, 16);
   return digits.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
 
@@ -14,7 +18,7 @@ export function groupInField(field: HTMLInputElement): void {
   const { value, selectionStart } = field;
   const next = grouped(value);
   if (next === value) return;
-  const digitsBefore = value.slice(0, selectionStart ?? value.length).replace(/\D/g, "").length;
+  const digitsBefore = digitsOf(value.slice(0, selectionStart ?? value.length)).length;
   field.value = next;
   let at = 0;
   for (let seen = 0; at < next.length && seen < digitsBefore; at++) {
@@ -25,6 +29,6 @@ export function groupInField(field: HTMLInputElement): void {
 
 /** Restricts the field to digits, at most `most`. */
 export function digitsInField(field: HTMLInputElement, most: number): void {
-  const next = field.value.replace(/\D/g, "").slice(0, most);
+  const next = digitsOf(field.value).slice(0, most);
   if (next !== field.value) field.value = next;
 }

@@ -33,11 +33,10 @@ type Props = {
   settings: CheckoutSettings;
   states: States;
   refresh: () => Promise<OrderableService>;
-  /** Opens the page of an order. */
   openOrder: (orderId: string) => void;
 };
 
-/** The checkout's two columns: the order, and the form (docs/product.md 3.2, "Checkout"). */
+/** The checkout's two columns: the order, and the form (docs/product/commerce.md "Checkout"). */
 export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
@@ -82,7 +81,7 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
       <div className="grid gap-6 lg:sticky lg:top-24">
         <OrderSummary service={service} cycle={cycle} />
         {settings.isDemo && (
-          <Suspense>
+          <Suspense fallback={<div className="h-16.5" />}>
             <TestCards fill={fill} />
           </Suspense>
         )}

@@ -5,7 +5,6 @@ import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
-/** Header of the checkout pages, with no links but the logo and the phone. */
 export function CheckoutHeader() {
   return (
     <header className="site-header checkout-header border-line border-b bg-surface">
@@ -24,7 +23,6 @@ export function CheckoutHeader() {
   );
 }
 
-/** Footer of the checkout pages. */
 export async function CheckoutFooter() {
   const { footer } = await readTexts(frameTexts);
   const link = "underline-offset-4 hover:underline";

@@ -5,7 +5,6 @@ import type { CheckoutTexts } from "@/components/site/checkout/texts";
 
 const Context = createContext<CheckoutTexts | null>(null);
 
-/** Provides the texts of the checkout's parts. */
 export const CheckoutTextsProvider = Context.Provider;
 
 export function useCheckoutTexts(): CheckoutTexts {

@@ -17,7 +17,6 @@ type Props = {
   texts: CheckoutTexts;
 };
 
-/** All parts of the checkout that depend on the purchase, and so on the browser. */
 export function Checkout({ texts, ...props }: Props) {
   return (
     <CheckoutTextsProvider value={texts}>

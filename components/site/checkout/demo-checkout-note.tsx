@@ -1,7 +1,6 @@
 import { FlaskConical } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Explains orders in the demonstration. */
 export function DemoCheckoutNote() {
   return (
     <aside

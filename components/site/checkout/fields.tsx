@@ -18,14 +18,12 @@ type TextProps = Props & {
   onPaste?: React.ClipboardEventHandler<HTMLInputElement>;
   /** Card data: hidden from session recorders. */
   isSecret?: boolean;
-  /** Shown at the field's end. */
   adornment?: ReactNode;
 };
 
 /** Attributes that hide elements from session recorders; none of them runs on the checkout. */
 export const masked = { "data-clarity-mask": "true", "data-private": "true", "data-hj-suppress": "true" };
 
-/** A checkout field in the style of all our forms. */
 export function TextField({
   type = "text",
   inputMode,
@@ -89,7 +87,6 @@ export function SelectField({
   );
 }
 
-/** One of the form's four cards. */
 export function FormCard({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

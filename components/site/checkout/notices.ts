@@ -2,21 +2,16 @@ import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
-/**
- * Lasting notice about a payment, in addition to the toast. `taken` is the truth about the customer's money:
- * nothing was taken, or it is not known yet.
- */
+/** `taken` is the truth about the customer's money: nothing was taken, or it is not known yet. */
 export type Notice = {
   taken: "no" | "unknown";
   title: string;
   text: string;
-  /** True for a failure, shown as an error. */
   isError?: true;
   /** An order that the customer may mean. */
   orderId?: string;
 };
 
-/** Every notice with the given texts. */
 export function noticesIn(texts: CheckoutTexts["notices"]) {
   const notTaken = (text: string): Notice => ({
     taken: "no",
@@ -31,8 +26,9 @@ export function noticesIn(texts: CheckoutTexts["notices"]) {
       title: texts.notChargedAgain,
       text: `${message} ${texts.again}`,
     }),
+    /** @param message says that the card was declined, and that nothing was charged */
     declined: (message: string): Notice => ({
-      ...notTaken(`${message} ${texts.notCharged}.`),
+      ...notTaken(message),
       title: texts.declined,
     }),
     refused: (message: string) => notTaken(message || texts.refused),

@@ -7,7 +7,6 @@ import { priceOf } from "@/lib/commerce/checkout/offer";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
-/** The service, the cycle, and the amount due today. */
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const { summary: texts } = useCheckoutTexts();
   const price = cycle && priceOf(service, cycle);

@@ -10,8 +10,7 @@ import { toDollars } from "@/lib/core/money";
 const LONG_MS = 8_000;
 
 /**
- * The main button. On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form
- * is visible.
+ * On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form is visible.
  * @param total amount in cents; null while no cycle is chosen
  */
 export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {

@@ -29,10 +29,8 @@ function offeredYears() {
 }
 
 type Props = {
-  /** Brand of the number being typed. */
   brand: TypedBrand | null;
   write: CheckoutFields["write"];
-  /** Tells whether only the gateway receives the card. */
   isTokenized: boolean;
   children: ReactNode;
 };

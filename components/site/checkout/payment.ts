@@ -1,4 +1,3 @@
-import { fetchOrderOfAttempt, sendPayment } from "@/lib/commerce/checkout/api";
 import {
   type Attempt,
   beginAttempt,
@@ -8,6 +7,7 @@ import {
   sendAgain,
 } from "@/lib/commerce/checkout/attempts";
 import type { PaidStatus, PaymentAnswer, PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import { fetchOrderOfAttempt, sendPayment } from "@/lib/commerce/checkout/queries";
 import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { ApiError } from "@/lib/core/client";
 import type { FieldErrors } from "@/lib/core/errors";

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 
-/** Container of Cloudflare's check. */
 export function RobotCheck({ place, failed }: { place: RefObject<HTMLDivElement | null>; failed: boolean }) {
   const { payment } = useCheckoutTexts();
   return (

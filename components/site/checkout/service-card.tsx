@@ -7,7 +7,6 @@ import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer"
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
-/** The offered cycles with label and price, and the savings of the longest one that saves. */
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {
   const { service: texts } = useCheckoutTexts();
   const cycles = offeredCycles(service);
@@ -31,7 +30,6 @@ export function ServiceCard({ service, cycle }: { service: OrderableService; cyc
   );
 }
 
-/** Savings of the chosen cycle, or of the best one. */
 function savingText(
   texts: CheckoutTexts["service"],
   service: OrderableService,

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { filledBy, testCards } from "@/components/site/checkout/test-card-list";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 
-/** Cards of the demonstration: a press fills the form with a fictional customer and the card. */
 export function TestCards({ fill }: { fill: CheckoutFields["write"] }) {
   const [open, setOpen] = useState(false);
 

@@ -4,7 +4,6 @@ import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/con
 
 const CYCLE = "Billing cycle";
 
-/** Texts of the checkout (docs/product.md 3.2, "Checkout", and 3.8). Placeholders are in braces. */
 export const checkoutTexts = ownersPageTexts("checkout", {
   page: {
     name: line("Checkout", 40),
@@ -66,7 +65,6 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     code: line("Security code", 40),
     codeOnFront: line("4 digits on the front of the card", 80),
     codeOnBack: line("3 digits on the back of the card", 80),
-    /** Used if only the gateway receives the card. */
     tokenized: paragraph(
       "Your card goes from your browser straight to the card processor. It never reaches our server, and we don't keep it.",
       300,
@@ -91,10 +89,9 @@ export const checkoutTexts = ownersPageTexts("checkout", {
       200,
     ),
   },
-  /** Shown above the button after an attempt. */
   notices: {
     notCharged: line("Your card was not charged", 80),
-    declined: line("Your card was declined", 80),
+    declined: line("Your payment didn't go through", 80),
     declinedCard: line("This card was declined. Check it, or use another one.", 120),
     notChargedAgain: line("Your card was not charged again", 80),
     again: line("To order it again, press the button again.", 120),

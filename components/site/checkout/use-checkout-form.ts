@@ -13,7 +13,6 @@ import type { CheckoutField, CheckoutForm } from "@/lib/commerce/checkout/schema
 import type { FieldErrors } from "@/lib/core/errors";
 
 export type CheckoutFields = {
-  /** The field's raw value. */
   valueOf: (name: CheckoutField) => string;
   /** Fills fields as if a user had typed the values and left the fields. */
   write: (values: Partial<Record<CheckoutField, string>>) => void;
@@ -24,8 +23,8 @@ export type CheckoutFields = {
 };
 
 /**
- * The checkout's form of native fields. Validation loads when the form is first touched or sent; fields are
- * validated when left, and then on each input.
+ * Validation loads when the form is first touched or sent; fields are validated when left, and then on each
+ * input.
  * @param preselected the initially chosen cycle
  */
 export function useCheckoutForm(preselected: string) {
@@ -89,9 +88,7 @@ export function useCheckoutForm(preselected: string) {
   return {
     errors,
     brand,
-    /** Chosen cycle; empty if none. */
     cycle,
-    /** Initial values of the fields. */
     initial,
     fields,
     /** Validated values; null if a field is invalid. @throws if the validation code could not be loaded */

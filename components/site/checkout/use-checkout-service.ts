@@ -4,8 +4,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { toastOnNextPage } from "@/components/ui/toast-store";
 import type { OrderableService } from "@/lib/commerce/billing/schema";
-import { fetchService } from "@/lib/commerce/checkout/api";
 import { offeredCycles } from "@/lib/commerce/checkout/offer";
+import { fetchService } from "@/lib/commerce/checkout/queries";
 import { forgetService, readSavedService, saveService } from "@/lib/commerce/checkout/saved-service";
 import { ApiError } from "@/lib/core/client";
 
@@ -14,8 +14,8 @@ const SERVICES = "/services-order";
 export type Chosen = { service: OrderableService; billing: string | undefined };
 
 /**
- * The service of the address, or else the saved one (docs/product.md 3.2, "Checkout"); null while loading.
- * Without one, the browser goes to the services by a full load, since their security policy differs.
+ * The service of the address, or else the saved one (docs/product/commerce.md "Checkout"); null while
+ * loading. Without one, the browser goes to the services by a full load, since their security policy differs.
  */
 export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
   const [chosen, setChosen] = useState<Chosen | null>(null);

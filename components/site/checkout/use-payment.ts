@@ -30,11 +30,9 @@ type Payment = {
   validate: () => Promise<CheckoutForm | null>;
   service: OrderableService;
   settings: CheckoutSettings;
-  /** Reads the service's current price. */
   refresh: () => Promise<OrderableService>;
   /** Token of the robot check; undefined while pending. Each payment needs a new one. */
   takeRobotToken: () => string | undefined;
-  /** Opens the page of an order. */
   openOrder: (orderId: string) => void;
 };
 
@@ -132,7 +130,7 @@ export function usePayment(payment: Payment) {
         sayPaid(toasts, outcome);
         return openOrder(outcome.orderId);
       case "not_taken":
-        return tellNotTaken(outcome.code, outcome.message || toasts.declinedText);
+        return tellNotTaken(outcome.code, outcome.message);
       case "refused":
         toast(failed);
         setNotice(notices.refused(outcome.message));
@@ -147,12 +145,14 @@ export function usePayment(payment: Payment) {
     }
   }
 
-  async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
+  /** @param said is empty if the outcome was looked up */
+  async function tellNotTaken(code: PaymentRefusal, said: string): Promise<void> {
+    const message = said || toasts.declinedText;
     toast({ title: toasts.declined, description: message, variant: "destructive" });
     if (code === "price_changed") return tellPrice(message);
     if (code === "declined") {
       fields.empty(REFUSED_CARD);
-      setNotice(notices.declined(message));
+      setNotice(said ? notices.declined(said) : notices.notTaken(message));
       return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
     }
     if (code === "ordered_already") orderAgain.current = true;

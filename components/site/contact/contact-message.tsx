@@ -6,7 +6,6 @@ import { company } from "@/lib/data/company";
 
 type ContactMessageProps = { texts: ContactTexts["message"]; children: ReactNode };
 
-/** The form (`children`) and the process after sending. */
 export function ContactMessage({ texts, children }: ContactMessageProps) {
   return (
     <section id="message" tabIndex={-1} aria-labelledby="message-title" className="section contact-ground">

@@ -6,7 +6,6 @@ import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** Alternatives to the form. */
 export function OtherWays({ texts }: { texts: ContactTexts["other"] }) {
   const ways = [
     { path: sitePages.itConsultation.path, title: texts.consultation, text: texts.consultationText },

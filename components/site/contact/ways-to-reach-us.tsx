@@ -9,7 +9,6 @@ const link = "font-semibold text-brand-strong underline-offset-4 hover:underline
 
 type Way = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
 
-/** All contact options in a row below the header. */
 export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");

@@ -7,20 +7,20 @@ import type { PublicFooterLink } from "@/lib/content/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/core/site-pages";
-import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
-/** Links by section and company facts (docs/product.md 1.2, "Footer"). */
+/** Links by section and company facts (docs/product/site.md "Footer"). */
 export async function SiteFooter() {
   const [links, { footer: texts }] = await Promise.all([
     publicRead("footer", "active-links", listActiveFooterLinks, []),
     readTexts(frameTexts),
   ]);
-  await turnOfItsOwn();
+  await yieldToEventLoop();
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">

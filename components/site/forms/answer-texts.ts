@@ -1,14 +1,15 @@
+import { appointmentWords } from "@/components/site/appointments/appointment-words";
+import { timeWords } from "@/components/site/appointments/time-words";
 import { formWords } from "@/components/site/forms/form-words";
 import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
 import { faults } from "@/lib/core/form-faults";
+import { calculatorTexts } from "@/lib/crm/calculator/texts";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
-import type { LeadKind } from "@/lib/crm/leads/api";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { windows10Texts } from "@/lib/crm/leads/windows10";
-import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
-/** A form's toasts. */
 const answers = ({ thanks, failure }: LeadTexts) => ({
   thanksTitle: line(thanks.title, 60),
   thanks: line(thanks.message, 200),
@@ -35,5 +36,7 @@ const byKind = {
 export const formTexts = pageTexts("forms", {
   ...byKind,
   all: lines(formWords, 40),
+  times: lines(timeWords, 120),
+  appointment: lines(appointmentWords, 200),
   faults: lines(faults, 120),
 });

@@ -1,6 +1,5 @@
 import { useFormWords } from "@/components/site/forms/use-said-words";
 
-/** Closes the dialog; next to its submit button. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const words = useFormWords();
   return (

@@ -21,7 +21,7 @@ type ContactFormProps = {
   className?: string;
 };
 
-/** The contact form of the home page (docs/product.md 1.2 and 1.5). */
+/** The contact form of the home page (docs/product/site.md "Forms"). */
 export function ContactForm({ texts, industry, industryNote, className }: ContactFormProps) {
   return (
     <LeadForm

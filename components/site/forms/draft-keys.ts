@@ -1,4 +1,4 @@
-import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 
 const PREFIX = "draft:";
 

@@ -1,6 +1,6 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
-import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 
 /** Unsent input of a form, stored for this tab only, so that a reload preserves it. */
 
@@ -39,7 +39,8 @@ const sentValueOf = ({ options }: HTMLSelectElement) =>
 function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
   for (const field of fields) {
-    if (field.value === "" || isUnchecked(field)) continue;
+    // A chosen time is held for minutes only.
+    if (field.value === "" || isUnchecked(field) || field.name.startsWith("appointment")) continue;
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
   return draft;

@@ -1,4 +1,3 @@
-/** Error of a field, shown below it; `id` is the field's. */
 export function Fault({ id, text }: { id: string; text?: string }) {
   return (
     text && (

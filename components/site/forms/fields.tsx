@@ -16,7 +16,6 @@ const Context = createContext<State>({ prefix: "", errors: {}, values: {} });
 export const FormState = Context.Provider;
 
 export type FieldProps = {
-  /** Name in the payload. */
   name: string;
   label: string;
   hint?: string;
@@ -44,17 +43,17 @@ export function useField({ name, hint, required = false }: FieldProps) {
       defaultValue: sent[0] ?? "",
       "aria-invalid": Boolean(error),
       "aria-describedby": described,
-      className: look,
+      className: fieldLook,
     },
   };
 }
 
-const look =
+export const fieldLook =
   "mt-1.5 block min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";
 
 /** A custom arrow with the same inset as the text. */
-export const selectLook = `${look} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
+export const selectLook = `${fieldLook} appearance-none bg-(image:--select-arrow) bg-[position:right_0.875rem_center] bg-[length:0.75rem] bg-no-repeat pr-10`;
 
 export function Field({
   id,
@@ -119,6 +118,14 @@ export function TextField({
     </Field>
   );
 }
+
+export const EmailField = (field: FieldProps) => (
+  <TextField {...field} type="email" autoComplete="email" inputMode="email" />
+);
+
+export const PhoneField = (field: FieldProps) => (
+  <TextField {...field} type="tel" autoComplete="tel" inputMode="tel" maxLength={50} />
+);
 
 export function TextAreaField({
   rows = 4,

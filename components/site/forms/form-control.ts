@@ -7,7 +7,6 @@ import { type FormField, fieldsOf, focusFirst, isBox } from "@/components/site/f
  * Loaded when a visitor first touches a form, which excludes react-hook-form and zod from the page's script.
  */
 
-/** Error messages by field name. */
 export type FormErrors = Record<string, string>;
 
 /** @template Values the form's values by its schema */
@@ -18,15 +17,12 @@ export type FormControl<Values extends object = object> = {
   left(field: FormField): void;
   /** Values by the form's schema; null if a field is invalid: it is marked, and the first one focused. */
   validate(): Promise<Values | null>;
-  /** Shows the server's errors. */
   refuse(errors: Record<string, string[]>): void;
   /** Marks these fields as untouched, without errors. */
   forget(names: readonly string[]): void;
-  /** Clears the errors after a reset of the form. */
   reset(): void;
 };
 
-/** Validates the form's native fields by its schema. */
 export function controlForm<Values extends object>(
   schema: z.ZodType<Values, FieldValues>,
   form: HTMLFormElement,
@@ -87,9 +83,11 @@ export function controlForm<Values extends object>(
   };
 }
 
-/** Value of the fields of one name: a list for checkboxes. */
+/** Value of the fields of one name: a list for checkboxes, and where several texts share it. */
 function sentValue(fields: FormField[]): string | string[] {
   const boxes = fields.filter(isBox);
+  const texts = fields.filter(({ type }) => type === "text");
+  if (texts.length > 1) return texts.map(({ value }) => value);
   if (boxes.length === 0) return fields[0]?.value ?? "";
   return boxes.filter(({ checked }) => checked).map(({ value }) => value);
 }

@@ -21,7 +21,6 @@ export function isUnchecked(field: FormField): boolean {
   return isBox(field) && !field.checked;
 }
 
-/** Moves the focus to the first field that has an error. */
 export function focusFirst(form: HTMLFormElement, errors: object): void {
   fieldsOf(form)
     .find(({ name }) => Object.hasOwn(errors, name))

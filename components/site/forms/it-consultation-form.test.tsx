@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { Toaster } from "@/components/ui/toaster";
+import { onTracked, takeWaiting } from "@/lib/analytics/track";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { serve } from "@/tests/factories/answering-server";
 
@@ -190,6 +191,7 @@ test("after one request, the faults of the next are found and focused too", asyn
 });
 
 test("browsers know what to fill in", () => {
+  serve(created);
   render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   const wanted: [RegExp, string][] = [
     [/First name/, "given-name"],
@@ -199,4 +201,20 @@ test("browsers know what to fill in", () => {
     [/Phone/, "tel"],
   ];
   for (const [label, token] of wanted) expect(field(label)).toHaveAttribute("autocomplete", token);
+});
+
+test("a booked time is what the thanks speak of, and an event of the visit", async () => {
+  const tracked: string[] = [];
+  takeWaiting();
+  onTracked(({ name }) => tracked.push(name));
+  const message = "You're booked: Call, Wednesday, December 2 at 9:00 AM.";
+  const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
+  serve({ status: 201, body: { ...created.body, message, appointment } });
+  const user = userEvent.setup({ delay: null });
+  show();
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByText(message, { selector: "li *" })).toBeVisible();
+  expect(screen.queryByText(/We'll contact you within 24 hours/)).toBeNull();
+  expect(tracked).toEqual(["consultation_request", "appointment_booked"]);
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import { type ChosenSlot, TimeChoice } from "@/components/site/appointments/time-choice";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
@@ -10,8 +11,14 @@ import { sendItConsultationForm } from "@/lib/crm/leads/actions";
 import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 import { contactTimes } from "@/lib/crm/leads/options";
 
-/** The form of the consultation page (docs/product.md 3.3, 3.5 and 3.9). */
-export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }) {
+type Props = {
+  texts: ItConsultationFormTexts;
+  /** Time that is chosen from the start. */
+  slot?: ChosenSlot;
+  offersTimes?: boolean;
+};
+
+export function ItConsultationForm({ texts, slot, offersTimes }: Props) {
   return (
     <LeadForm
       kind="it-consultation"
@@ -21,7 +28,7 @@ export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }
       submitLabel={texts.submit}
       legal={texts}
     >
-      <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
+      <p className="mb-5 max-sm:mb-3 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields texts={texts.person} />
         <CheckboxGroup
@@ -48,6 +55,7 @@ export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }
           {...texts.contactTime}
           options={Object.entries(contactTimes)}
         />
+        <TimeChoice chosen={slot} isOffered={offersTimes} className="sm:col-span-2" />
       </div>
     </LeadForm>
   );

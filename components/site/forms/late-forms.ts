@@ -1,8 +1,9 @@
 "use client";
 
 import type { ComponentType } from "react";
-import { takenOverLate } from "@/components/site/taken-over-late";
-import type { LeadKind } from "@/lib/crm/leads/api";
+import { chooseService } from "@/components/site/forms/choose-service";
+import { lazyHydrate } from "@/components/site/lazy-hydrate";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 
 /** Forms within pages; those of dialogs load with their dialog. */
 
@@ -18,22 +19,14 @@ function awaitOwnMessages(event: Event): void {
   form.dataset.sentEarly = "";
 }
 
-/** Selects the service of a clicked link in the contact form, even before the form's code loads. */
-function chooseService({ target }: Event): void {
-  const link = target instanceof Element && target.closest<HTMLElement>("[data-service]");
-  const select = document.querySelector<HTMLSelectElement>("#contact-form select[name=service]");
-  if (!link || !select) return;
-  select.value = link.dataset.service ?? "";
-  select.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 if (typeof document !== "undefined") {
   document.addEventListener("invalid", awaitOwnMessages, true);
+  // The page's own script is missing where a link led to the page.
   document.addEventListener("click", chooseService);
 }
 
 const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
-  takenOverLate(async () => {
+  lazyHydrate(async () => {
     const [Form, { keepTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);
     if (typeof document !== "undefined") keepTyped(kind);
     return Form;

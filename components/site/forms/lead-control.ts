@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
-import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 
 type Schema = z.ZodType<object, FieldValues>;
 
@@ -16,10 +16,9 @@ const schemas: Record<LeadKind, () => Promise<Schema>> = {
   "ai-consultation": async () => (await import("@/lib/crm/leads/ai-consultation-schema")).aiConsultationInput,
   "service-consultation": async () =>
     (await import("@/lib/crm/leads/service-consultation-schema")).serviceConsultationInput,
-  "service-calculator": async () => (await import("@/lib/crm/service-calculator/form-schema")).calculatorForm,
+  "service-calculator": async () => (await import("@/lib/crm/calculator/form-schema")).calculatorForm,
 };
 
-/** Validates a lead's form by the schema of its kind. */
 export async function controlLead(
   kind: LeadKind,
   form: HTMLFormElement,

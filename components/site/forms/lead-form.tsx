@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { AnswerBy } from "@/components/site/forms/answer-by";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
@@ -8,18 +9,14 @@ import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use
 import { useFormWords } from "@/components/site/forms/use-said-words";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
+import { leadPromises } from "@/lib/crm/leads/promises";
 
 export type LeadFormProps = LeadFormBehaviour & {
-  /** The form's accessible name. */
   label: string;
   submitLabel: string;
-  /** Labels of the privacy and terms links. */
   legal: LegalLabels;
-  /** Further buttons next to the submit button, such as a dialog's cancel. */
   beside?: ReactNode;
-  /** A dialog's close button after sending. */
   close?: SentPanelProps["close"];
-  /** Summary of further data that is sent, shown after sending. */
   summary?: string;
   /** Shows a single line after sending. */
   isBrief?: boolean;
@@ -92,11 +89,12 @@ export function LeadForm(props: LeadFormProps) {
             type="submit"
             disabled={sending}
             // Wider fonts may need two lines; next to another button it takes a full line.
-            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "whitespace-nowrap" : ""}`}
+            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
           >
             {sending ? submitting : submitLabel}
           </button>
         </div>
+        <AnswerBy promise={leadPromises[kind]} />
         <LegalLinks privacy={legal.privacy} terms={legal.terms} />
       </form>
     </>

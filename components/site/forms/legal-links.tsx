@@ -1,4 +1,3 @@
-/** Labels of both links. */
 export type LegalLabels = { privacy: string; terms: string };
 
 /** Below a form: our privacy policy and terms. Open in new tabs, to preserve the form's input. */

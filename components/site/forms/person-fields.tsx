@@ -1,9 +1,8 @@
 "use client";
 
-import { TextField } from "@/components/site/forms/fields";
+import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import type { PersonTexts } from "@/components/site/forms/texts";
 
-/** Contact data at the top of every longer form, in a grid of two columns. */
 export function PersonFields({
   texts,
   companyRequired = false,
@@ -22,23 +21,8 @@ export function PersonFields({
         required={companyRequired}
         className="sm:col-span-2"
       />
-      <TextField
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        required
-      />
-      <TextField
-        name="phone"
-        label={texts.phone}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={50}
-        required
-      />
+      <EmailField name="email" label={texts.email} required />
+      <PhoneField name="phone" label={texts.phone} required />
     </>
   );
 }

@@ -1,4 +1,3 @@
-/** Default labels of contact data on pages without their own. */
 export const personLabels = {
   firstName: "First name",
   lastName: "Last name",

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/site/forms/fields";
+import { EmailField, PhoneField, TextField } from "@/components/site/forms/fields";
 import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
 import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
 import { sendQuickQuoteForm } from "@/lib/crm/leads/actions";
@@ -10,7 +10,6 @@ type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summar
   texts: QuickQuoteFormTexts;
 };
 
-/** The short form of the hero (docs/product.md 1.2 and 1.5). */
 export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
   return (
     <LeadForm
@@ -24,23 +23,8 @@ export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
     >
       <div className="grid gap-4">
         <TextField name="name" label={texts.name} autoComplete="name" required />
-        <TextField
-          name="email"
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          type="tel"
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={50}
-          required
-        />
+        <EmailField name="email" label={texts.email} required />
+        <PhoneField name="phone" label={texts.phone} required />
       </div>
     </LeadForm>
   );

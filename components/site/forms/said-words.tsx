@@ -18,7 +18,6 @@ export type SaidWords = {
 /** Read by the hooks of use-said-words.ts and sent-panel.tsx, which pages without forms don't load. */
 export const SaidWordsContext = createContext<SaidWords>({ forms: {}, faults: {}, sent: {} });
 
-/** Wraps a page with texts changed by staff. */
 export function SaidWordsProvider({ words, children }: { words: SaidWords; children: ReactNode }) {
   return <SaidWordsContext value={words}>{children}</SaidWordsContext>;
 }

@@ -1,15 +1,17 @@
 "use client";
 
 import { useContext, useEffect, useRef } from "react";
-import { answerTime } from "@/components/site/forms/answer-time";
+import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
+import { type TimeWord, timeWords } from "@/components/site/appointments/time-words";
 import { SaidWordsContext } from "@/components/site/forms/said-words";
 import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
+import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
 import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
 import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
-import type { LeadAnswer, LeadKind } from "@/lib/crm/leads/api";
+import type { LeadAnswer, LeadKind } from "@/lib/crm/leads/queries";
 
 const kinds: Record<LeadKind, InboxKind> = {
   contact: "contact",
@@ -28,11 +30,9 @@ export type SentPanelProps = {
   kind: LeadKind;
   answer: LeadAnswer;
   lead: object;
-  /** Height of the form in pixels, so that the content below does not move. */
+  /** Height of the form in pixels, so that the content below does not move; 0 in a dialog. */
   minHeight: number;
-  /** Shows a single line. */
   isBrief?: boolean;
-  /** Shows the form again. */
   onAgain: () => void;
   /** Set in a dialog, which it closes. */
   close?: { label: string; onClose: () => void };
@@ -44,8 +44,10 @@ export type SentPanelProps = {
  */
 export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const words = { ...sentWords, ...useContext(SaidWordsContext).sent };
-  const { reference, answerBy } = answer;
+  const { sent, forms } = useContext(SaidWordsContext);
+  const words = { ...sentWords, ...sent };
+  const { reference, answerBy, appointment } = answer;
+  const timeWord = (name: TimeWord) => forms[`times.${name}`] ?? timeWords[name];
   const { name, address, phone: theirs, told } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
   const reached = { ...facts, name, phone: theirs, by: answerBy && answerTime(answerBy) };
@@ -53,8 +55,15 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
     [words.reference, reference],
     [words.sent, told],
     [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
-    [words.next, filledIn(words.answer, reached)],
-    [words.by, answerBy && `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`],
+    [
+      timeWord("booked"),
+      appointment && `${appointment.kind}, ${momentWithOffice(appointment.start, browserTimeZone())}`,
+    ],
+    [words.next, appointment ? undefined : filledIn(words.answer, reached)],
+    [
+      words.by,
+      appointment || !answerBy ? undefined : `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`,
+    ],
   ];
   const phone = document.documentElement.dataset.phone ?? "";
   const id = `${kind}-sent-title`;
@@ -83,7 +92,12 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
 
   if (isBrief && answerBy) {
     return (
-      <section aria-labelledby={id} className="flex items-center justify-between gap-8" style={{ minHeight }}>
+      <section
+        aria-labelledby={id}
+        data-sent=""
+        className="flex items-center justify-between gap-8"
+        style={{ minHeight }}
+      >
         <div>
           <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
             {keepTogether(filledIn(words.brief, reached))}
@@ -98,7 +112,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   }
 
   return (
-    <section aria-labelledby={id} style={{ minHeight }}>
+    <section aria-labelledby={id} data-sent="" style={{ minHeight }}>
       <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
         {filledIn(words.title, facts)}
       </h3>
@@ -115,6 +129,12 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
             ),
         )}
       </dl>
+      {appointment && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 font-medium text-brand-strong underline underline-offset-4">
+          <a href={appointment.icsUrl}>{timeWord("calendar")}</a>
+          <a href={appointment.manageUrl}>{timeWord("manage")}</a>
+        </p>
+      )}
       <p className="mt-5 text-ink-muted">
         {call} {reference && filledIn(words.mention, facts)}
       </p>
@@ -134,7 +154,6 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   );
 }
 
-/** Sender and message, one line each, and the address for the response. */
 function sentBy(lead: object): { name: string; address: string; phone: string; told: string } {
   const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
   const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");

@@ -6,7 +6,6 @@ import { line, occasional, type TextValues } from "@/lib/content/page-texts/decl
 /** Shown above a form with marked required fields. */
 export const REQUIRED = "Fields marked with * are required.";
 
-/** Links to the privacy and terms pages below each form. */
 export const legalTexts = {
   privacy: line("Privacy Policy", 60),
   terms: line("Terms of Use", 40),
@@ -21,7 +20,6 @@ export const personTexts = {
 };
 export type PersonTexts = TextValues<typeof personTexts>;
 
-/** A select and its placeholder. */
 export const choice = (label: string, placeholder: string) => ({
   label: line(label, 60),
   placeholder: line(placeholder, 60),
@@ -87,7 +85,6 @@ export const windows10FormTexts = {
 };
 export type Windows10FormTexts = TextValues<typeof windows10FormTexts>;
 
-/** Labels of the company's phone, email, hours and area. */
 export const waysTexts = {
   phone: line("Phone", 40),
   email: line("Email", 40),

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast-store";
 import { sentEvents } from "@/lib/analytics/leads/sent-events";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/crm/leads/api";
+import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/crm/leads/queries";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 import type { FormAnswer } from "@/lib/http/form-action";
@@ -20,26 +20,22 @@ type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 export type LeadFormBehaviour = LeadTexts & {
   kind: LeadKind;
   action: LeadAction;
-  /** Values of `{names}` in the texts. */
   facts?: Readonly<Record<string, string>>;
   /**
    * Called after our script sent the lead, with the response, and with the values if they were validated
    * here.
    */
   onSent?: (answer: LeadAnswer | undefined, lead: object | null) => void;
-  /** Further data of the call. */
   payload?: () => object;
-  /** Maps a path in the server's errors to another field. */
   fieldOf?: (path: string) => string;
 };
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
 /**
- * Behavior of a lead's form. Without our script the browser sends it to `action`, and the page returns with
- * the errors, or at the anchor of the thanks. With it, the form is validated here and sent as an API call.
- * Validation loads when the form is first touched; if that fails, `action` is called and the server
- * validates.
+ * Without our script the browser sends it to `action`, and the page returns with the errors, or at the anchor
+ * of the thanks. With it, the form is validated here and sent as an API call. Validation loads when the form
+ * is first touched; if that fails, `action` is called and the server validates.
  * @param onSent called when the lead is stored, after the form was cleared
  */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
@@ -95,15 +91,20 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       const description = serverFirst ? messageOf(error, message) : message;
       toast({ title, description, variant: "destructive" });
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+      if (error instanceof ApiError) {
+        element.dispatchEvent(new CustomEvent("lead-refused", { detail: error.code }));
+      }
       const refused = Object.fromEntries(fields.map(([path, messages]) => [fieldOf(path), messages]));
       if (control) control.refuse(refused);
       else setFound(firstMessages(refused));
       focusFirst(element, refused);
       return;
     }
-    toast({ title: thanks.title, description: thanks.message, variant: "success" });
+    const booked = received?.appointment && received.message;
+    toast({ title: thanks.title, description: booked ?? thanks.message, variant: "success" });
     const event = sentEvents[kind];
     if (event) track(event, { source: kind });
+    if (booked) track("appointment_booked", { source: kind });
     onSent?.(received, lead);
   }
 

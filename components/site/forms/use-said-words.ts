@@ -2,10 +2,9 @@ import { useContext } from "react";
 import { formWords } from "@/components/site/forms/form-words";
 import { SaidWordsContext } from "@/components/site/forms/said-words";
 import { filledIn } from "@/lib/core/fill-in";
-import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-/** Texts of every form's fields and button. */
 export function useFormWords() {
   const { forms, faults } = useContext(SaidWordsContext);
   return {
@@ -19,7 +18,6 @@ export function useFormWords() {
 
 type AnswerWords = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
 
-/** Texts of a form's toast after success or failure. */
 export function useAnswerWords({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
   const { forms } = useContext(SaidWordsContext);
   const said = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
-import type { LeadAnswer } from "@/lib/crm/leads/api";
+import type { LeadAnswer } from "@/lib/crm/leads/queries";
 
 /** Loads when a form is first touched, so that it is ready after sending. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");
@@ -25,7 +25,8 @@ export function useSentPanel(
   async function showPanel(answer: LeadAnswer, lead: object): Promise<void> {
     try {
       const { SentPanel } = await loadPanel();
-      const minHeight = form.current?.offsetHeight ?? 0;
+      // A dialog has nothing below that would move.
+      const minHeight = about.close ? 0 : (form.current?.offsetHeight ?? 0);
       setPanel(<SentPanel {...about} {...{ answer, lead, minHeight }} onAgain={showForm} />);
     } catch {
       // Shows the toast only, as described above.

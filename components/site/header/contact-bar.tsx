@@ -6,8 +6,8 @@ import { readTexts } from "@/lib/content/page-texts/read";
 import { company } from "@/lib/data/company";
 
 /**
- * Call and Book at the bottom of a phone's window. Placed in the page above the footer and sticky until then,
- * so it covers neither the footer nor the end of a page (app/widgets.css).
+ * Placed in the page above the footer and sticky until then, so it covers neither the footer nor the end of a
+ * page (app/widgets.css).
  */
 export async function ContactBar() {
   const { bar } = await readTexts(frameTexts);

@@ -18,9 +18,7 @@ const TWO_COLUMNS_FROM = 4;
 type DesktopMenuProps = {
   groups: readonly MenuGroup[];
   notes: FrameTexts["header"]["notes"];
-  /** Group shown open in a preview. */
   openId?: number;
-  /** Classes that hide it in narrow windows. */
   className?: string;
 };
 

@@ -2,10 +2,8 @@ import type { FrameTexts } from "@/components/site/frame-texts";
 import type { IconName } from "@/components/site/icon";
 import { linkKind } from "@/components/site/link-kind";
 
-/** Icon and description of a menu item. */
 type Destination = { icon: IconName; note: string | undefined };
 
-/** Icon and description key of the most common menu targets. */
 const known: Readonly<Record<string, readonly [icon: IconName, note: keyof FrameTexts["header"]["notes"]]>> =
   {
     "#services": ["layout-grid", "overview"],
@@ -16,6 +14,7 @@ const known: Readonly<Record<string, readonly [icon: IconName, note: keyof Frame
     "#about": ["house", "about"],
     "#team": ["users", "team"],
     "#industries": ["briefcase-business", "industries"],
+    "/industries": ["briefcase-business", "industries"],
     "/knowledge-base": ["book-open", "knowledgeBase"],
     "/ip-lookup": ["globe", "ipLookup"],
     "/customer-portal": ["circle-user", "portal"],

@@ -12,7 +12,6 @@ import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 
-/** Classes of elements next to the menu, or of its replacement in narrow windows. */
 const looks = {
   lg: { menu: "max-lg:hidden", call: "lg:ml-0", button: "lg:hidden" },
   xl: { menu: "max-xl:hidden", call: "xl:ml-0", button: "xl:hidden" },
@@ -24,11 +23,9 @@ type HeaderContentProps = {
   company: HeaderFacts;
   texts: FrameTexts["header"];
   logo: ReactNode;
-  /** Elements shown open in a preview. */
   open?: { menu: boolean; groupId?: number };
 };
 
-/** Content of the header, on the site and in the administration's preview. */
 export function HeaderContent({ groups, company, texts, logo, open }: HeaderContentProps) {
   const look = looks[menuWidth(groups)];
   return (

@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { attachMenus } from "@/components/site/header/menus";
 
-/** docs/product.md 1.9. */
 const STICKY_FROM_PX = 100;
 /**
  * Fraction of the window's height past which a page's first buttons are out of sight and a phone's bar
@@ -12,9 +11,8 @@ const STICKY_FROM_PX = 100;
 const FIRST_SCREEN = 0.7;
 
 /**
- * The header element around server-rendered content. Its disclosures open natively; script closes the others
- * and fixes the header to the window past 100 px (app/globals.css gives both states the same place and
- * height, which prevents layout shifts).
+ * Its disclosures open natively; script closes the others and fixes the header to the window past 100 px
+ * (app/globals.css gives both states the same place and height, which prevents layout shifts).
  */
 export function HeaderShell({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 /**
  * Behavior of the header's disclosures (`details[data-menu]`: `dropdown`, `mobile`, and `group` inside
- * `mobile`) beyond the browser's (docs/product.md 1.4): one of a kind is open at a time; a dropdown and the
- * mobile menu close on an outside click, Escape, focus leaving by keyboard, and choosing an item.
+ * `mobile`) beyond the browser's (docs/product/site.md "Header"): one of a kind is open at a time; a dropdown
+ * and the mobile menu close on an outside click, Escape, focus leaving by keyboard, and choosing an item.
  * @returns a function that removes the behavior
  */
 export function attachMenus(header: HTMLElement): () => void {

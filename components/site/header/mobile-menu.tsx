@@ -10,12 +10,10 @@ const entry =
 
 type MobileMenuProps = {
   groups: readonly MenuGroup[];
-  /** Group shown open in a preview. */
   openId?: number;
   children: ReactNode;
 };
 
-/** Menu of the hamburger button: groups that expand one at a time, then `children`. */
 export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
   return (
     <div className="menu-panel absolute inset-x-0 top-full max-h-[calc(100dvh-100px-var(--alert-bar,0px))] overflow-y-auto overscroll-contain border-line border-t bg-surface pb-6 shadow-[0_30px_60px_-20px_rgb(8_26_51/0.45)]">

@@ -8,13 +8,11 @@ const item =
   "flex items-center gap-1.5 whitespace-nowrap max-[359px]:[&_svg]:hidden [&_svg]:size-3.5 [&_svg]:text-accent";
 const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`;
 
-/** Company facts in the header. */
 export type HeaderFacts = Pick<
   typeof company,
   "serviceArea" | "hoursSettings" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
-/** Service area, hours, phone and sales email (docs/product.md 1.2, "Header"). */
 export function TopBar({
   company,
   texts,

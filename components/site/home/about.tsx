@@ -4,7 +4,6 @@ import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 
 export function About({ texts: about }: { texts: HomeTexts["about"] }) {
-  /** Services of the company (docs/product.md 1.1). */
   const offers = [
     { icon: "wrench", title: about.repairs, text: about.repairsText },
     { icon: "network", title: about.network, text: about.networkText },

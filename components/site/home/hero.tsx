@@ -10,10 +10,7 @@ import { company } from "@/lib/data/company";
 
 const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
 
-/**
- * docs/product.md 1.2, "Home page": headline, two contact options, trust badges, image. `children` is the
- * quick quote form, on large screens only; its card overlaps the next section.
- */
+/** `children` is the quick quote form, on large screens only; its card overlaps the next section. */
 export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; children: ReactNode }) {
   return (
     <section aria-labelledby="hero-title" className="home-hero relative isolate bg-navy-deep text-white">

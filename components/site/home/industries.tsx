@@ -5,8 +5,24 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** docs/product.md 1.2, "Home page": six industries, each with a link to its page. */
-export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
+type IndustryTexts = HomeTexts["industries"];
+
+export function Industries({ texts }: { texts: IndustryTexts }) {
+  return (
+    <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">
+      <div className="site-container">
+        <SectionHeading id="industries-title" title={texts.title}>
+          <RichText text={texts.lead} />
+        </SectionHeading>
+        <div className="mt-9 sm:mt-12 lg:mt-16">
+          <IndustryList texts={texts} heading="h3" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function IndustryList({ texts, heading: Heading }: { texts: IndustryTexts; heading: "h2" | "h3" }) {
   const industries = [
     {
       icon: "tractor",
@@ -26,35 +42,28 @@ export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
     { icon: "layers", page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
   ] as const;
   return (
-    <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">
-      <div className="site-container">
-        <SectionHeading id="industries-title" title={texts.title}>
-          <RichText text={texts.lead} />
-        </SectionHeading>
-        <ul className="mt-9 grid gap-x-10 border-line sm:mt-12 border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
-          {industries.map(({ icon, page, name, text }) => (
-            <li
-              key={name}
-              className="industry flex gap-4 border-line border-b py-4 max-sm:text-[0.9375rem] sm:py-8 lg:block lg:py-10"
-            >
-              <Icon name={icon} className="size-7 text-accent-strong sm:size-8" />
-              <div>
-                <h3 className="text-heading text-ink-strong lg:mt-6">
-                  <SiteLink
-                    href={page.path}
-                    className="underline decoration-line decoration-2 underline-offset-4 hover:text-brand-strong hover:decoration-brand"
-                  >
-                    {name}
-                  </SiteLink>
-                </h3>
-                <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted sm:leading-relaxed">
-                  <RichText text={text} />
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul className="grid gap-x-10 border-line border-t sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-0">
+      {industries.map(({ icon, page, name, text }) => (
+        <li
+          key={name}
+          className="industry flex gap-4 border-line border-b py-4 max-sm:text-[0.9375rem] sm:py-8 lg:block lg:py-10"
+        >
+          <Icon name={icon} className="size-7 text-accent-strong sm:size-8" />
+          <div>
+            <Heading className="text-heading text-ink-strong lg:mt-6">
+              <SiteLink
+                href={page.path}
+                className="underline decoration-line decoration-2 underline-offset-4 hover:text-brand-strong hover:decoration-brand"
+              >
+                {name}
+              </SiteLink>
+            </Heading>
+            <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted sm:leading-relaxed">
+              <RichText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

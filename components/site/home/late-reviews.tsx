@@ -8,10 +8,8 @@ import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/content/reviews/sc
 /** Delays before each attempt, in milliseconds; the last one repeats. */
 const PAUSES_MS = [5_000, 15_000, 30_000];
 
-/** Texts before and after the reviews arrive. */
 export type AwaitedTexts = ReviewListTexts & { awaited: string };
 
-/** The reviews, once the server can return them. */
 export function LateReviews({ texts }: { texts: AwaitedTexts }) {
   const [found, setFound] = useState<PublicReviews>();
 

@@ -1,50 +1,18 @@
 import type { HomeTexts } from "@/components/site/home/texts";
 import { Icon } from "@/components/site/icon";
-import { RichText } from "@/components/site/rich-text";
-import { SectionHeading } from "@/components/site/section-heading";
-import { Waves } from "@/components/site/waves";
+import { Process } from "@/components/site/process";
 
-/** docs/product.md 1.2, "Home page": four steps. */
-export function Process({ texts: process }: { texts: HomeTexts["process"] }) {
-  const steps = [
-    { icon: "mouse-pointer-click", title: process.choose, text: process.chooseText },
-    { icon: "calendar-days", title: process.meet, text: process.meetText },
-    { icon: "clipboard-list", title: process.plan, text: process.planText },
-    { icon: "rocket", title: process.carryOut, text: process.carryOutText },
-  ] as const;
-  return (
-    <section
-      aria-labelledby="process-title"
-      className="section relative isolate overflow-hidden bg-navy-deep"
-    >
-      <div className="process-glow -z-20 absolute inset-0" />
-      <Waves className="text-brand" />
-      <div className="site-container">
-        <SectionHeading id="process-title" title={process.title} onDark>
-          <RichText text={process.lead} />
-        </SectionHeading>
-        <ol className="mt-8 grid gap-6 sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:mt-20 lg:grid-cols-4 lg:gap-8">
-          {steps.map(({ icon, title, text }, index) => (
-            <li
-              key={title}
-              className="process-step relative max-sm:grid max-sm:grid-cols-[3.5rem_1fr] max-sm:gap-x-4"
-            >
-              <div className="row-span-3 flex items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
-                <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
-                  <Icon name={icon} className="size-6" />
-                </span>
-                <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
-                  {process.step} {index + 1}
-                </span>
-              </div>
-              <h3 className="text-heading text-white sm:mt-6">{title}</h3>
-              <p className="mt-1 max-w-xs sm:mt-2 text-white/70 leading-relaxed">
-                <RichText text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
+export function HomeProcess({ texts }: { texts: HomeTexts["process"] }) {
+  const steps = (
+    [
+      { icon: "mouse-pointer-click", title: texts.choose, text: texts.chooseText },
+      { icon: "calendar-days", title: texts.meet, text: texts.meetText },
+      { icon: "clipboard-list", title: texts.plan, text: texts.planText },
+      { icon: "rocket", title: texts.carryOut, text: texts.carryOutText },
+    ] as const
+  ).map(({ icon, ...step }) => ({
+    ...step,
+    icon: <Icon key={icon} name={icon} className="size-6" />,
+  }));
+  return <Process texts={texts} steps={steps} />;
 }

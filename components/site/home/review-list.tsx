@@ -5,7 +5,6 @@ import { excerpt } from "@/lib/content/reviews/excerpt";
 import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import { sizedImage } from "@/lib/media/file-address";
 
-/** Texts around reviews: below the list, for an empty list, and at long reviews. */
 export type ReviewListTexts = Pick<HomeTexts["reviews"], "none" | "more" | "less">;
 
 type ReviewListProps = { found: PublicReviews; texts: ReviewListTexts };
@@ -40,7 +39,7 @@ function ReviewCard({ review, texts }: { review: Review; texts: ReviewListTexts 
       <figure className="review flex h-full flex-col rounded-2xl bg-surface p-7 shadow-[0_1px_3px_rgb(8_26_51/0.08)]">
         <StarRating rating={review.rating} className="self-start text-xl" />
         <blockquote className="mt-5 flex-1 text-ink leading-relaxed">
-          <p className="break-words">
+          <p>
             {shown}
             {rest && (
               <>

@@ -11,7 +11,7 @@ import { isDemo } from "@/lib/core/demo";
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 
 /**
- * docs/product.md 1.2, "Home page": rating and count of visible reviews, and the newest six. Outside a
+ * Rating and count of visible reviews, and the newest ones (docs/product/site.md "Home page"). Outside a
  * demonstration, sites without reviews omit the section.
  */
 export async function Reviews({ texts }: ReviewsProps) {

@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide";
+import { chooseServiceScript } from "@/components/site/forms/choose-service";
 import type { HomeTexts } from "@/components/site/home/texts";
+import { InlineScript } from "@/components/site/inline-script";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
@@ -17,10 +19,7 @@ const cards = [
   { slot: "service-phone-support", name: "phoneSupport", service: "support" },
 ] as const;
 
-/**
- * docs/product.md 1.2, "Home page": six services; each button leads to the contact form with that service
- * selected.
- */
+/** Each button leads to the contact form with that service selected. */
 export function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   return (
     <section
@@ -29,6 +28,7 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
       aria-labelledby="services-title"
       className="section bg-surface-sunken"
     >
+      <InlineScript>{chooseServiceScript}</InlineScript>
       <div className="site-container">
         <SectionHeading id="services-title" title={services.title}>
           <RichText text={services.lead} />

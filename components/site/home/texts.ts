@@ -1,5 +1,6 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
+import { claim } from "@/lib/content/page-texts/claim";
 import {
   line,
   list,
@@ -10,13 +11,15 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** Texts of the home page (docs/product.md 1.2, "Home page"). */
 export const homeTexts = pageTexts("home", {
   hero: {
     title: line("IT that keeps South\u00a0Florida working.", 80),
-    lead: rich(
-      "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team with 27+ years of experience.",
-      300,
+    lead: claim(
+      rich(
+        "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team with 27+ years of experience.",
+        300,
+      ),
+      "Computer repairs, network maintenance, cloud solutions and custom servers, from one family-owned team.",
     ),
     schedule: line("Schedule Free Consultation", 40),
     call: line("Call Now", 40),
@@ -28,13 +31,13 @@ export const homeTexts = pageTexts("home", {
   quote: quickQuoteFormTexts,
   figures: {
     name: line("By the numbers", 40),
-    experienceFigure: line("27+", 8),
+    experienceFigure: claim(line("27+", 8)),
     experience: line("Years Experience", 40),
-    businessesFigure: line("500+", 8),
+    businessesFigure: claim(line("500+", 8)),
     businesses: line("Businesses Served", 40),
     supportFigure: line("24/7", 8),
     support: line("Support Available", 40),
-    satisfactionFigure: line("100%", 8),
+    satisfactionFigure: claim(line("100%", 8)),
     satisfaction: line("Client Satisfaction", 40),
   },
   services: {
@@ -125,9 +128,12 @@ export const homeTexts = pageTexts("home", {
   },
   about: {
     title: line("A family business that looks after yours", 80),
-    first: rich(
-      "{product} is family-owned and has been working with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they rely on every morning.",
-      500,
+    first: claim(
+      rich(
+        "{product} is family-owned and has been working with computers and networks for 27+ years. More than 500 businesses in Miami and Broward have trusted us with the systems they rely on every morning.",
+        500,
+      ),
+      "{product} is family-owned and works with computers and networks, for businesses in Miami and Broward and the systems they rely on every morning.",
     ),
     second: rich(
       "We stay close: you know our names, we know your office, and when something breaks, you don't have to explain it twice.",
@@ -149,27 +155,39 @@ export const homeTexts = pageTexts("home", {
       300,
     ),
     founder: {
-      name: line("Victor Reyes", 60),
-      role: line("Founder & Network Specialist", 60),
-      text: rich(
-        "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
-        300,
+      name: claim(line("Victor Reyes", 60)),
+      /** Part before the @. */
+      mailbox: claim(line("victor", 40)),
+      role: claim(line("Founder & Network Specialist", 60)),
+      text: claim(
+        rich(
+          "Plans and builds the networks our clients run on, and still takes the first call when one goes down.",
+          300,
+        ),
       ),
     },
     developer: {
-      name: line("Maya Bennett", 60),
-      role: line("Software Developer", 60),
-      text: rich(
-        "Connects the software an office already has and writes the small tools that save it an hour a day.",
-        300,
+      name: claim(line("Maya Bennett", 60)),
+      /** Part before the @. */
+      mailbox: claim(line("maya", 40)),
+      role: claim(line("Software Developer", 60)),
+      text: claim(
+        rich(
+          "Connects the software an office already has and writes the small tools that save it an hour a day.",
+          300,
+        ),
       ),
     },
     technician: {
-      name: line("Lucas Ortega", 60),
-      role: line("Technician", 60),
-      text: rich(
-        "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
-        300,
+      name: claim(line("Lucas Ortega", 60)),
+      /** Part before the @. */
+      mailbox: claim(line("lucas", 40)),
+      role: claim(line("Technician", 60)),
+      text: claim(
+        rich(
+          "Repairs, installs and explains, at your desk or over the phone, until it works and you know why.",
+          300,
+        ),
       ),
     },
   },

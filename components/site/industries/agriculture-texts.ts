@@ -5,7 +5,7 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
   title: "IT for growers, packers and nurseries",
   lead: "Connections that reach packing houses and fields, and hardware that stands up to heat and dust. From the office to the last barn with a scale in it.",
   trade:
-    "A farm or a nursery is an office, a warehouse and acres of land, often with one weak internet line between them. Computers stand where it's hot, wet and dusty. In harvest season nothing may stop, and in hurricane season everything might.",
+    "A farm or a nursery is an office, a warehouse and acres of land, often with one weak internet line between them. Computers stand where it's hot, wet and dusty. In harvest season nothing can stop, and in hurricane season everything might.",
   systems: [
     "Accounting, payroll and inventory, often on one PC or a small server",
     "Scales, label printers and scanners in the packing house",
@@ -14,8 +14,8 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
     "Phones and tablets of crews in the field",
   ],
   rules: [
-    "The FDA's Food Traceability Rule asks growers and packers of listed foods for records they can hand over within 24 hours of a request.",
-    "Federal wage law asks employers to keep payroll records for at least three years. They belong in a backup that restores.",
+    "The FDA's Food Traceability Rule requires growers and packers of listed foods to keep records they can hand over within 24 hours of a request.",
+    "Federal wage law requires employers to keep payroll records for at least three years. They belong in a backup that restores.",
     "Buyers and auditors often ask for records of their own. Bring us the checklist.",
   ],
   problems: [
@@ -25,7 +25,7 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
     ],
     [
       "The PC in the packing house",
-      "Dust and heat end a computer early. We place it better, protect it, and keep an image of its drive so a replacement is quick.",
+      "Dust and heat wear a computer out early. We find a better spot for it, protect it, and keep an image of its drive so a replacement is quick.",
     ],
     [
       "A storm, and no power for a week",
@@ -33,7 +33,7 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
     ],
   ],
   plans:
-    "A plan for each computer that must not stop, one for the server or NAS with your books, and phone support for the rest.",
+    "A plan for each computer you can't do without, one for the server or NAS with your books, and phone support for the rest.",
   questions: [
     [
       "Do you come out to the farm?",
@@ -45,7 +45,7 @@ export const agricultureTexts = industryTexts("industryAgriculture", {
     ],
     [
       "Do you work on irrigation controllers?",
-      "Their maker does. We take care of the network and the computer that they report to.",
+      "No, that's the manufacturer's job. We take care of the network and the computer they report to.",
     ],
   ],
 });

@@ -41,7 +41,7 @@ export const aviationTexts = industryTexts("industryAviation", {
     ],
     [
       "Can you support a program that only runs on old Windows?",
-      "We put it on its own network, with no internet or email, keep an image of its drive, and look for a way forward with its maker.",
+      "We put it on its own network, with no internet or email, keep an image of its drive, and look for a way forward with the vendor.",
     ],
     [
       "Do you work inside the airport?",

@@ -15,7 +15,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
   ],
   rules: [
     "If you take cards, PCI DSS applies: card terminals on a separate network, and no card numbers in email or on paper.",
-    "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
+    "The Florida Information Protection Act requires notice of a breach of personal information, to the people affected within 30 days.",
     "Tax and warranty questions come years later. Ask your accountant how long to keep what, and keep it in a backup that restores.",
   ],
   problems: [
@@ -25,7 +25,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
     ],
     [
       "The showroom and the warehouse don't agree",
-      "Often a sync that stopped weeks ago. We find where the numbers part, with the program's maker where needed.",
+      "Often a sync that stopped weeks ago. We find where the numbers diverge, with the software vendor if need be.",
     ],
     [
       "Everything on the owner's laptop",
@@ -38,10 +38,10 @@ export const flooringTexts = industryTexts("industryFlooring", {
     ["Can you help crews on the road?", "Yes, by phone, and with screen sharing if they allow it."],
     [
       "Do you support our point-of-sale program?",
-      "Its maker does. We take care of the computers, network and printers it runs on, and talk to the maker with you.",
+      "The vendor does. We take care of the computers, network and printers it runs on, and talk to the vendor with you.",
     ],
     [
-      "We open a second showroom. What will the IT cost?",
+      "We're opening a second showroom. What will the IT cost?",
       "Network and computers for a new location are a project: the project estimate shows what it starts at, and we quote it after a look.",
     ],
   ],

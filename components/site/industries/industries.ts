@@ -5,7 +5,6 @@ import { lawTexts } from "@/components/site/industries/law-texts";
 import { medicalTexts } from "@/components/site/industries/medical-texts";
 import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 
-/** Industries with a page: texts, suitable plans, and the form's value. */
 export const industries = {
   industryAgriculture: {
     slug: "agriculture",

@@ -2,30 +2,39 @@ import { CalendarCheck, ListChecks, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { ContactSection } from "@/components/site/contact-section";
 import { LateContactForm } from "@/components/site/forms/late-forms";
+import { industriesTexts } from "@/components/site/industries/index-texts";
 import { industries } from "@/components/site/industries/industries";
 import type { IndustryTexts } from "@/components/site/industries/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
-import { plans } from "@/components/site/services/plans";
+import { readPlans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { dollarText } from "@/lib/content/services/price";
 import { service } from "@/lib/content/structured-data";
 import { type IndustryPageName, sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
-/** The page of one industry (docs/product.md 3.2). */
+/** The page of one industry (docs/product/site.md "Landing pages"). */
 export async function IndustryPage({ page }: { page: IndustryPageName }) {
   const { texts: declared, plans: fitting, slug } = industries[page];
-  const [{ path, title, description }, texts] = await Promise.all([readSitePage(page), readTexts(declared)]);
+  const [{ path, title, description }, texts, all] = await Promise.all([
+    readSitePage(page),
+    readTexts(declared),
+    readTexts(industriesTexts),
+  ]);
   const { hero, trade, questions, contact } = texts;
   return (
     <>
       <StructuredData data={service({ name: title, description, path })} />
       <PageHero
-        breadcrumbs={[{ label: hero.crumb, href: path }]}
+        breadcrumbs={[
+          { label: all.hero.crumb, href: sitePages.industries.path },
+          { label: hero.crumb, href: path },
+        ]}
         title={hero.title}
         lead={<RichText text={hero.lead} />}
         actions={
@@ -125,7 +134,7 @@ type FittingPlansProps = {
 };
 
 async function FittingPlans({ texts, fitting }: FittingPlansProps) {
-  const { plans: named } = await readTexts(servicesOrderTexts);
+  const [{ plans: named }, plans] = await Promise.all([readTexts(servicesOrderTexts), readPlans()]);
   return (
     <div>
       <h2 className="text-balance text-heading text-ink-strong sm:text-2xl">{texts.title}</h2>
@@ -140,7 +149,7 @@ async function FittingPlans({ texts, fitting }: FittingPlansProps) {
               <span className="text-ink">{named[plan].name}</span>
               <span className="shrink-0 text-right tabular-nums">
                 <span className="font-semibold text-ink-strong">
-                  ${price}/{unit}
+                  ${dollarText(price)}/{unit}
                 </span>
                 {setup && <span className="block text-ink-muted text-label">plus ${setup} setup</span>}
               </span>

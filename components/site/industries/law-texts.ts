@@ -5,7 +5,7 @@ export const lawTexts = industryTexts("industryLaw", {
   title: "IT for law offices",
   lead: "Case files kept in order, kept confidential, and easy to find years later. Deadlines don't wait for a server, so we fix small problems before they become big ones.",
   trade:
-    "A law office runs on documents, email and deadlines. Files grow for years and must stay findable long after a case is closed. What's in them is confidential, also from most of the people in the building. And a system that is down the afternoon before a filing is an emergency, whatever the clock says.",
+    "A law office runs on documents, email and deadlines. Files grow for years and must stay findable long after a case is closed. What's in them is confidential, even from most of the people in the building. And a system that is down the afternoon before a filing is an emergency, whatever the clock says.",
   systems: [
     "Practice and case management, such as Clio, MyCase or PracticePanther",
     "Document management, such as iManage or NetDocuments, or folders on a file server",
@@ -14,14 +14,14 @@ export const lawTexts = industryTexts("industryLaw", {
     "Scanners, dictation and the time and billing program",
   ],
   rules: [
-    "Rule 4-1.6 of the Florida Bar asks lawyers to make reasonable efforts to keep client information from those who shouldn't see it. Access by person, encryption and two-step sign-in are such efforts.",
-    "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
+    "Rule 4-1.6 of the Florida Bar requires lawyers to make reasonable efforts to keep client information from those who shouldn't see it. Access by person, encryption and two-step sign-in are examples.",
+    "The Florida Information Protection Act requires notice of a breach of personal information, to the people affected within 30 days.",
     "Client agreements and insurers often ask for more, such as encrypted laptops and tested backups. Bring us the questionnaire.",
   ],
   problems: [
     [
       "Everyone can open every file",
-      "Folder permissions grow with the years until the newest intern can read every matter. We list who can open what, and set it right with you.",
+      "Folder permissions pile up over the years until the newest intern can read every matter. We list who can open what, and fix it with you.",
     ],
     [
       "An email that says the wire details changed",

@@ -5,7 +5,7 @@ export const medicalTexts = industryTexts("industryMedical", {
   title: "IT for medical and dental offices",
   lead: "Workstations that start on time, access limited to those who need it, and backups that get checked. So the first patient of the day doesn't wait for a computer.",
   trade:
-    "In a practice every minute at the front desk counts, and the schedule starts whether the computers do or not. Exam rooms share workstations, equipment is tied to older versions of Windows, and patient records must be there at once and only for the right people.",
+    "In a practice every minute at the front desk counts, and the schedule starts whether the computers do or not. Exam rooms share workstations, equipment is tied to older versions of Windows, and patient records have to be there right away, for the right people only.",
   systems: [
     "Electronic health records and practice management, on a server or in the cloud",
     "Imaging and lab equipment, with the computer the manufacturer certified for it",
@@ -14,9 +14,9 @@ export const medicalTexts = industryTexts("industryMedical", {
     "Card terminals, label printers and scanners for insurance cards",
   ],
   rules: [
-    "The HIPAA Security Rule asks for safeguards for electronic patient records: a risk analysis, access by person, a record of who saw what, encryption where reasonable, and backups.",
+    "The HIPAA Security Rule requires safeguards for electronic patient records: a risk analysis, access by person, a record of who saw what, encryption where reasonable, and backups.",
     "Anyone who handles patient records on your behalf needs a business associate agreement. Raise it with us before the first visit.",
-    "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
+    "The Florida Information Protection Act requires notice of a breach of personal information, to the people affected within 30 days.",
   ],
   problems: [
     [
@@ -24,12 +24,12 @@ export const medicalTexts = industryTexts("industryMedical", {
       "Shared sign-ins are quick, and nobody can tell afterward who opened a record. We set up accounts by person that are as quick to switch.",
     ],
     [
-      "Equipment on a Windows that gets no fixes",
+      "Equipment on an unsupported version of Windows",
       "Often it can't be upgraded. We put it on its own network, with no internet or email, and keep an image of its drive.",
     ],
     [
       "Records that must survive a storm",
-      "A copy that stands beside the server drowns with it. We check that one is somewhere else, and that it restores.",
+      "A backup kept next to the server is lost with it. We check that there's one somewhere else, and that it restores.",
     ],
   ],
   plans: "A plan for each workstation, one for the server if you have one, and phone support for the rest.",

@@ -15,7 +15,7 @@ export const realEstateTexts = industryTexts("industryRealEstate", {
   ],
   rules: [
     "Florida brokers keep the records of their transactions for at least five years. That takes storage that is backed up and accounts whose files stay when an agent leaves.",
-    "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
+    "The Florida Information Protection Act requires notice of a breach of personal information, to the people affected within 30 days.",
     "Lenders and title companies often pass on security requirements of their own. Bring us the questionnaire.",
   ],
   problems: [
@@ -29,7 +29,7 @@ export const realEstateTexts = industryTexts("industryRealEstate", {
     ],
     [
       "Documents on personal phones",
-      "Files belong in a shared place the office controls. We set that up so it's easier than the detour.",
+      "Files belong in a shared place the office controls. We set that up so it's easier than working around it.",
     ],
   ],
   plans:

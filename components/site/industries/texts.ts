@@ -6,12 +6,10 @@ import type { IndustryPageName } from "@/lib/core/site-pages";
 
 type Titled = readonly [title: string, text: string];
 
-/** Texts that differ between the pages of industries. */
 export type IndustryContent = {
   name: string;
   title: string;
   lead: string;
-  /** Industry knowledge. */
   trade: string;
   systems: readonly string[];
   rules: readonly string[];
@@ -22,7 +20,6 @@ export type IndustryContent = {
 
 const problem = ([title, text]: Titled) => ({ title: line(title, 80), text: rich(text, 400) });
 
-/** Texts of an industry's page, all from one template. */
 export const industryTexts = (page: IndustryPageName, content: IndustryContent) =>
   pageTexts(page, {
     hero: {

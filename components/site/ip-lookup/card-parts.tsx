@@ -46,7 +46,6 @@ export function AddressBadge({ children }: { children: ReactNode }) {
   );
 }
 
-/** Placeholder while loading. */
 export function Waiting({ className }: { className: string }) {
   return <span aria-hidden className={`block max-w-full animate-pulse rounded-md bg-line ${className}`} />;
 }

@@ -7,7 +7,6 @@ import { filledIn } from "@/lib/core/fill-in";
 
 type CopyAddressProps = { address: string; label: string; texts: IpLookupTexts["lookUp"] };
 
-/** Copies an address; `label` is its name (docs/product.md 3.8). */
 export function CopyAddress({ address, label, texts }: CopyAddressProps) {
   async function copy() {
     try {

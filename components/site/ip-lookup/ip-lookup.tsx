@@ -10,12 +10,11 @@ type IpLookupProps = {
   texts: IpLookupTexts["lookUp"];
   publicTexts: IpLookupTexts["publicAddress"];
   localTexts: LocalTexts;
-  /** Tips if no local address was found, and uses of one. */
   tips: ReactNode;
   uses: ReactNode;
 };
 
-/** The look-up: a refresh button, the public and the local addresses (docs/product.md 3.2). */
+/** The look-up: a refresh button, the public and the local addresses (docs/product/site.md "IP look-up"). */
 export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLookupProps) {
   const { own, location, local, busy, refresh } = useIpLookup(texts);
   return (

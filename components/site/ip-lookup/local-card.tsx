@@ -17,14 +17,13 @@ type LocalCardProps = {
   publicAddress?: string;
   texts: LocalTexts;
   copy: IpLookupTexts["lookUp"];
-  /** Content below, without and with an address. */
   tips: ReactNode;
   uses: ReactNode;
 };
 
 /**
- * The computer's addresses in its local network (docs/product.md 3.4 and 3.8). Both variants of the content
- * below are in the page and one is shown, so that nothing moves when the look-up ends.
+ * The computer's addresses in its local network (docs/product/site.md "IP look-up"). Both variants of the
+ * content below are in the page and one is shown, so that nothing moves when the look-up ends.
  */
 export function LocalCard({ local, publicAddress, texts, copy, tips, uses }: LocalCardProps) {
   const isFound = local !== undefined && local.length > 0;

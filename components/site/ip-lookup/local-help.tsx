@@ -5,7 +5,6 @@ type HelpProps = { texts: IpLookupTexts["localAddress"] };
 
 const item = "text-[0.9375rem] text-ink-muted leading-relaxed [&_strong]:font-semibold [&_strong]:text-ink";
 
-/** Instructions to find the local address manually. The text about NAT shows inside `data-nat`. */
 export function LocalTips({ texts }: HelpProps) {
   const { findTitle, findOnWindows, findOnMac, findOnPhone, findOnRouter, ranges, nat } = texts;
   return (
@@ -25,7 +24,6 @@ export function LocalTips({ texts }: HelpProps) {
   );
 }
 
-/** Uses of the local address. */
 export function LocalUses({ texts: { usesTitle, forPrinters, forSupport, change } }: HelpProps) {
   return (
     <>

@@ -25,7 +25,6 @@ type PublicTexts = IpLookupTexts["publicAddress"];
 type Found = { own?: OwnView | null; location?: IpInfo | null };
 type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp"] };
 
-/** The public address of this connection and its approximate location (docs/product.md 3.2). */
 export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
   // Our server responds first, and needs no other service.
   const address = location?.ip ?? own?.ip;
@@ -43,22 +42,34 @@ export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
           <p className="font-semibold text-danger text-heading">{texts.failed}</p>
         )}
       </AddressLine>
-      <dl className="mt-6 grid border-line border-t sm:grid-cols-2 sm:gap-x-8">
-        {fields.map(([field, label]) => (
-          <div key={field} className={`min-h-18 border-line border-b py-3 ${wide(field)}`}>
-            <dt className="text-ink-muted text-label">{texts[label]}</dt>
-            <dd className="mt-0.5 line-clamp-2 font-medium text-ink [overflow-wrap:anywhere]">
-              {location === undefined ? (
-                <Waiting className="mt-1 h-5 w-32" />
-              ) : (
-                (location?.[field] ?? <span className="font-normal text-ink-muted">{texts.missing}</span>)
-              )}
-            </dd>
+      <div className="mt-6 grid border-line border-t *:col-start-1 *:row-start-1">
+        {location === null && (
+          <div className="grid content-start gap-3 py-5 text-[0.9375rem] text-ink-muted leading-relaxed">
+            <OwnViewText own={own} location={location} texts={texts} />
+            <p>
+              {own?.ip && <strong className="block font-semibold text-ink">{texts.failed}</strong>}
+              {texts.withoutLocation}
+            </p>
           </div>
-        ))}
-      </dl>
+        )}
+        {/* Keeps its room without a location, so that nothing moves. */}
+        <dl className={`grid sm:grid-cols-2 sm:gap-x-8 ${location === null ? "invisible" : ""}`}>
+          {fields.map(([field, label]) => (
+            <div key={field} className={`min-h-18 border-line border-b py-3 ${wide(field)}`}>
+              <dt className="text-ink-muted text-label">{texts[label]}</dt>
+              <dd className="mt-0.5 line-clamp-2 font-medium text-ink [overflow-wrap:anywhere]">
+                {location === undefined ? (
+                  <Waiting className="mt-1 h-5 w-32" />
+                ) : (
+                  (location?.[field] ?? <span className="font-normal text-ink-muted">{texts.missing}</span>)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <div className="mt-5 min-h-19 sm:min-h-12 text-[0.9375rem] text-ink-muted leading-relaxed">
-        <OwnViewText own={own} location={location} texts={texts} />
+        {location !== null && <OwnViewText own={own} location={location} texts={texts} />}
       </div>
     </LookupCard>
   );
@@ -87,16 +98,9 @@ function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
     </span>
   );
   if (location?.ip === own.ip) return <p>{around(texts.same, seen)}</p>;
-  return (
-    <p>
-      {location === null && <span className="block font-medium text-danger">{texts.failed}</span>}
-      {around(filledIn(texts.other, { version: own.version ?? "" }), seen)}
-      {location === null && ` ${texts.withoutLocation}`}
-    </p>
-  );
+  return <p>{around(filledIn(texts.other, { version: own.version ?? "" }), seen)}</p>;
 }
 
-/** A sentence with its placeholder replaced by the address. */
 function around(sentence: string, address: ReactNode): ReactNode {
   const [before, after = ""] = sentence.split("{address}");
   return (

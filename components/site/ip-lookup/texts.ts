@@ -1,7 +1,6 @@
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the address look-up (docs/product.md 3.2, "IP Address Lookup Tool"). */
 export const ipLookupTexts = pageTexts("ipLookup", {
   hero: {
     crumb: line("IP Address Lookup", 40),
@@ -44,7 +43,12 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     failed: occasional(line("Failed to load public IP", 80)),
     same: occasional(line("Our own server sees the same address: {address}.", 120)),
     other: occasional(line("Our own server sees your connection as {address} ({version}).", 120)),
-    withoutLocation: occasional(line("Only its location could not be looked up.", 120)),
+    withoutLocation: occasional(
+      line(
+        "The outside services that tell a location and provider don't answer. Please try again later.",
+        150,
+      ),
+    ),
     unknown: occasional(line("Our own server couldn't see your address, either.", 120)),
   },
   localAddress: {

@@ -2,15 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { readOwnView } from "@/lib/content/ip-lookup/api";
 import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
+import { readOwnView } from "@/lib/content/ip-lookup/queries";
 import type { OwnView } from "@/lib/content/ip-lookup/service";
 
 /** Each part is undefined while loading, and null after a failure. */
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
 
-/** Texts for failed and for requested look-ups. */
 type Said = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
 /** Looks everything up when the page loads, and again on demand; never concurrently. */

@@ -4,18 +4,18 @@ import type { ItConsultationTexts } from "@/components/site/it-consultation/text
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { isFilledIn } from "@/lib/content/page-texts/declare";
 import { sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
 
 type ConsultationHeroProps = { texts: ItConsultationTexts["hero"]; help: ItConsultationTexts["help"] };
 
-/** docs/product.md 1.2, "IT consultation page". */
 export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
   const badges = [
     { icon: Award, label: texts.experience },
     { icon: ShieldCheck, label: texts.insured },
     { icon: HeartHandshake, label: texts.familyOwned },
-  ];
+  ].filter(({ label }) => isFilledIn(label));
   return (
     <PageHero
       breadcrumbs={[{ label: texts.crumb, href: sitePages.itConsultation.path }]}
@@ -23,7 +23,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       lead={<RichText text={texts.lead} />}
       facts={
         <>
-          <p className="mt-4 text-white/80 lg:hidden">
+          <p className="mt-3 text-white/80 lg:hidden">
             {help.title}{" "}
             <a href={company.phoneHref} className="whitespace-nowrap font-semibold text-accent underline">
               {help.call}

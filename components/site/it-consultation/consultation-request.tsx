@@ -4,7 +4,6 @@ import { RichText } from "@/components/site/rich-text";
 
 type ConsultationRequestProps = { texts: ItConsultationTexts["request"]; children: ReactNode };
 
-/** Expectations next to the form (`children`). */
 export function ConsultationRequest({ texts, children }: ConsultationRequestProps) {
   const steps = [
     { title: texts.send, text: texts.sendText },
@@ -16,7 +15,7 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
       id="request"
       tabIndex={-1}
       aria-labelledby="request-title"
-      className="section contact-ground max-lg:pt-6"
+      className="section contact-ground max-lg:pt-3"
     >
       <div className="site-container grid gap-x-20 gap-y-10 max-lg:gap-y-6 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
         <div className="max-lg:sr-only">
@@ -27,7 +26,7 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
             <RichText text={texts.lead} />
           </p>
         </div>
-        <div className="rounded-3xl border border-line/60 bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 p-6 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
+        <div className="rounded-3xl border border-line/60 bg-surface lg:col-start-2 lg:row-span-2 lg:row-start-1 relative max-lg:-mt-16 p-5 shadow-[0_40px_80px_-50px_rgb(8_26_51/0.4)] sm:p-10">
           {children}
         </div>
         <ol className="grid max-w-md lg:sticky lg:top-28 lg:self-start">

@@ -1,19 +1,19 @@
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
+import { claim } from "@/lib/content/page-texts/claim";
 import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the consultation page (docs/product.md 1.2, "IT consultation page"). */
 export const itConsultationTexts = pageTexts("itConsultation", {
   hero: {
     crumb: line("Free IT Consultation", 40),
     title: line("A free look at your IT, in plain language", 80),
     lead: rich(
-      "Tell us what slows you down. We contact you within 24 hours, look at it with you, and explain what to fix first and what can wait.",
+      "Tell us what slows you down. We look at it with you, and explain what to fix first and what can wait.",
       300,
     ),
     request: line("Request Your Consultation", 40),
-    experience: line("27+ Years of Experience", 50),
-    insured: line("Licensed and Insured", 50),
+    experience: claim(line("27+ Years of Experience", 50)),
+    insured: claim(line("Licensed and Insured", 50)),
     familyOwned: line("Family-Owned", 50),
   },
   help: {
@@ -28,7 +28,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     lead: rich("The consultation is free, and you decide afterward whether to go any further.", 300),
     send: line("Send the form", 60),
     sendText: rich("It takes about two minutes. Anything you don't know yet can wait for the call.", 200),
-    contact: line("We contact you within 24 hours", 60),
+    contact: line("We contact you", 60),
     contactText: rich("Someone on our team calls or emails you to set a time that works.", 200),
     look: line("We look at it together", 60),
     lookText: rich(
@@ -40,15 +40,19 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   why: {
     title: line("Why choose us", 80),
     lead: rich("An honest answer beats a long product list. Here's what's behind ours.", 300),
-    practice: line("27+ years of experience", 60),
-    practiceText: rich(
-      "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
-      300,
+    practice: claim(line("27+ years of experience", 60)),
+    practiceText: claim(
+      rich(
+        "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
+        300,
+      ),
     ),
-    insured: line("Licensed and insured", 60),
-    insuredText: rich(
-      "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
-      300,
+    insured: claim(line("Licensed and insured", 60)),
+    insuredText: claim(
+      rich(
+        "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
+        300,
+      ),
     ),
     close: line("Family-owned, and close by", 60),
     closeText: rich(

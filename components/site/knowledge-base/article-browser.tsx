@@ -31,7 +31,7 @@ type ArticleBrowserProps = {
 };
 
 /**
- * docs/product.md 3.2, "Knowledge base list". The address holds its state, so that back, reload, and sharing
+ * The address holds the state (docs/product/site.md "Knowledge base"), so that back, reload, and sharing
  * work. Without script, the form, the buttons, and the pagination links request that address from the server.
  */
 export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBrowserProps) {
@@ -253,7 +253,6 @@ function List({
   );
 }
 
-/** The text with the search term highlighted. */
 function Corrected({ text, words }: { text: string; words: string }) {
   const [before, ...after] = text.split("{words}");
   if (after.length === 0) return text;

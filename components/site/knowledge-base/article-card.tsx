@@ -5,7 +5,6 @@ import type { ArticleSummary, SnippetPart } from "@/lib/content/knowledge-base/s
 
 const MOST_TAGS = 3;
 
-/** One article in a list; the whole card is a link. */
 export function ArticleCard({
   article: { slug, title, excerpt, snippet, tags },
   category,
@@ -13,7 +12,6 @@ export function ArticleCard({
 }: {
   article: ArticleSummary;
   category: string | undefined;
-  /** Shown without a category. */
   general: string;
 }) {
   return (

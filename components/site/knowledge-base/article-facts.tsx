@@ -4,14 +4,12 @@ import { readingMinutes } from "@/lib/content/knowledge-base/reading-time";
 import type { Article } from "@/lib/content/knowledge-base/schema";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
-/** docs/product.md 3.9: US date format, in the company's time zone. */
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: SITE_TIME_ZONE });
 
 const dayOf = (time: string) => date.format(new Date(time));
 
 type ArticleFactsProps = { article: Article; texts: KnowledgeBaseTexts["article"]; countsView: boolean };
 
-/** An article's author, reading time, and date, and the date of a later change. */
 export function ArticleFacts({ article, texts, countsView }: ArticleFactsProps) {
   const [published, updated] = [dayOf(article.createdAt), dayOf(article.updatedAt)];
   return (

@@ -6,7 +6,6 @@ import { PageStatus } from "@/components/site/page-status";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
-/** docs/product.md 3.8, "Knowledge base, no article". */
 export function ArticleNotFound({ texts: { missing, article } }: { texts: KnowledgeBaseTexts }) {
   return (
     <div className="site-container max-w-[62rem] py-[clamp(3rem,2rem+4vw,6rem)]">

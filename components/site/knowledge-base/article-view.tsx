@@ -17,7 +17,6 @@ import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
 import { article as articleData } from "@/lib/content/structured-data";
 
-/** Minimum number of headings for a table of contents. */
 const HEADINGS_FOR_CONTENTS = 3;
 
 type ArticleViewProps = ArticlePage & { texts: KnowledgeBaseTexts; isPreview?: boolean };

@@ -9,7 +9,6 @@ import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-ba
 
 type Texts = { texts: KnowledgeBaseTexts["article"] };
 
-/** Links to the articles with each tag. */
 export function Tags({ tags, texts }: Texts & { tags: string[] }) {
   return (
     <div className="mt-12 border-line border-t pt-7 print:hidden">
@@ -30,7 +29,6 @@ export function Tags({ tags, texts }: Texts & { tags: string[] }) {
   );
 }
 
-/** Previous and next article of the list. */
 export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & { neighbors: Neighbors }) {
   if (!previous && !next) return null;
   return (
@@ -71,11 +69,9 @@ function Neighbor({
 
 type RelatedArticlesProps = Texts & {
   related: RelatedArticle[];
-  /** Shown without a category. */
   general: string;
 };
 
-/** Related by category and tags. */
 export function RelatedArticles({ related, texts, general }: RelatedArticlesProps) {
   if (related.length === 0) return null;
   return (

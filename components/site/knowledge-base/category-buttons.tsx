@@ -10,7 +10,6 @@ type CategoryButtonsProps = {
   texts: KnowledgeBaseTexts["browser"];
 };
 
-/** Buttons of the search form: each sends the search with its category. */
 export function CategoryButtons({ categories, chosen, texts }: CategoryButtonsProps) {
   const all = { id: null, name: texts.all };
   return (

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { sendHelpful } from "@/lib/content/knowledge-base/actions";
-import { rateArticle } from "@/lib/content/knowledge-base/api";
+import { rateArticle } from "@/lib/content/knowledge-base/queries";
 import { messageOf } from "@/lib/core/client";
 import type { FormAnswer } from "@/lib/http/form-action";
 
@@ -14,8 +14,8 @@ type HelpfulProps = {
 };
 
 /**
- * "Was this helpful?" under an article. Without script the browser sends the form, and the page returns at
- * the thanks. The browser stores no vote: the server remembers it for a day (docs/product.md 3.4).
+ * Without script the browser sends the form, and the page returns at the thanks. The browser stores no vote:
+ * the server remembers it for a day (docs/product/site.md "Knowledge base").
  */
 export function Helpful({ slug, texts }: HelpfulProps) {
   const [answer, action] = useActionState(sendHelpful, unanswered, "#helpful");

@@ -11,7 +11,7 @@ import { company } from "@/lib/data/company";
 
 type ListPageProps = { query: ListQuery; found: ArticleListPage | null; texts: KnowledgeBaseTexts };
 
-/** docs/product.md 3.2, "Knowledge base list". `found` is null if the articles can't be read. */
+/** `found` is null if the articles can't be read. */
 export function ListPage({ query, found, texts }: ListPageProps) {
   return (
     <>

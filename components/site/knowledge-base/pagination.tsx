@@ -7,7 +7,6 @@ import { grouped } from "@/lib/core/grouped";
 const look =
   "inline-flex h-11 items-center rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft";
 
-/** Links to the other pages of the list, if any. */
 export function Pagination({
   query,
   list: { total, pageSize },

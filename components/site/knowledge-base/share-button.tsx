@@ -16,9 +16,7 @@ type ShareTexts = Pick<
   "share" | "linkCopied" | "shareFailed" | "shareFailedText"
 >;
 
-/**
- * docs/product.md 3.8, "Share fallback": the system's share sheet, or else copies the link to the clipboard.
- */
+/** Opens the system's share sheet, or else copies the link to the clipboard. */
 export function ShareButton({ title, text, texts }: ShareButtonProps) {
   const share = async () => {
     // Omits search and campaign parameters.

@@ -1,7 +1,6 @@
 import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/content/knowledge-base/helpful-thanks";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the article list (docs/product.md 3.2, "Knowledge base list"). */
 export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
   hero: {
     crumb: line("Knowledge Base", 40),
@@ -40,7 +39,6 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       line("The problem is on our end. Please try again in a few minutes, or call us at", 200),
     ),
   },
-  /** Texts of article pages, not of the list. */
   article: {
     back: occasional(line("Back to Knowledge Base", 40)),
     team: occasional(line("By the {product} team", 80)),
@@ -72,7 +70,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
       paragraph("Tell us where you got stuck. Someone on our team will reply within 2 business hours.", 300),
     ),
   },
-  /** Shown for missing articles (docs/product.md 3.8), and for ones that can't be read now. */
+  /** Shown for missing articles, and for ones that can't be read now. */
   missing: {
     title: occasional(line("Article Not Found", 60)),
     text: occasional(line("The article you're looking for doesn't exist or has been removed.", 150)),

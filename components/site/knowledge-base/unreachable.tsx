@@ -8,7 +8,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { company } from "@/lib/data/company";
 
-/** Shown if the database can't return an article now. */
 export function Unreachable({ texts: { missing, browser, article } }: { texts: KnowledgeBaseTexts }) {
   return (
     <>

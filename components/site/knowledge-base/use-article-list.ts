@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { findArticles, foundLately, keepList } from "@/lib/content/knowledge-base/api";
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
+import { findArticles, foundLately, keepList } from "@/lib/content/knowledge-base/queries";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
 /** `list` is null if the server could not read the articles. */

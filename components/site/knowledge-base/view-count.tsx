@@ -2,17 +2,19 @@
 
 import { useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
-import { viewArticle } from "@/lib/content/knowledge-base/api";
+import { viewArticle } from "@/lib/content/knowledge-base/queries";
 import { grouped } from "@/lib/core/grouped";
 
 /** Delays counting until the page is drawn; milliseconds. */
 const AFTER_MS = 400;
+/** Fewer views recommend nothing. */
+const LEAST = 25;
 
 type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
 
 /**
  * Counts this view and shows the current count. The page may be cached, so its number is a minimum: until the
- * response, and without script, it is shown with "+".
+ * response, and without script, it is shown with "+". Few views are counted and not shown.
  */
 export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const [count, setCount] = useState<number>();
@@ -32,7 +34,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const known = count ?? atLeast;
   return (
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
-      {count === undefined && known === 0
+      {known < LEAST
         ? null
         : `${grouped(known)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
-import type { Rich } from "@/lib/content/page-texts/declare";
+import { isFilledIn, type Rich } from "@/lib/content/page-texts/declare";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -11,7 +11,6 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** A text page: its sections in one column, with a table of contents next to it on wide screens. */
 export function LegalPage({ hero, path, sections }: LegalPageProps) {
   return (
     <>
@@ -60,6 +59,12 @@ export function LegalPage({ hero, path, sections }: LegalPageProps) {
     </>
   );
 }
+
+/** Sections that staff have written; the others are omitted. */
+export const writtenSections = (sections: readonly { id: string; title: string; text: Rich }[]) =>
+  sections
+    .filter(({ text }) => isFilledIn(text.rich))
+    .map(({ id, title, text }) => ({ id, title, body: <Paragraphs texts={[text]} /> }));
 
 /** Paragraphs; false ones are omitted. */
 export function Paragraphs({ texts }: { texts: readonly (Rich | false)[] }) {

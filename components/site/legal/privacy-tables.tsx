@@ -1,7 +1,6 @@
 import type { PrivacyTexts } from "@/components/site/legal/privacy-texts";
 import { RichText } from "@/components/site/rich-text";
 
-/** Names and uses of stored browser data. */
 export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
@@ -19,7 +18,6 @@ export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   );
 }
 
-/** Retention periods. */
 export function KeptTimes({ texts }: { texts: PrivacyTexts["times"] }) {
   const rows = [
     texts.requests,

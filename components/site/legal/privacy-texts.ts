@@ -1,9 +1,15 @@
-import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import {
+  line,
+  list,
+  occasional,
+  pageTexts,
+  rich,
+  type TextsOf,
+  toFillIn,
+} from "@/lib/content/page-texts/declare";
 
-/** A row of the retention table. */
 const kept = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
 
-/** A row of the table of stored browser data. */
 const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich(use, 400) });
 
 /**
@@ -35,7 +41,7 @@ export const privacyTexts = pageTexts("privacy", {
   requests: {
     title: line("When you send us a request", 80),
     sent: rich(
-      "A form sends us what you type into it, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. The calculator also sends the services, options and hours you chose, with a session number.",
+      "A form sends us what you type into it, the page you sent it from and, if your browser passes that on, the website or campaign that brought you here. A Project Estimate also sends the services, options and hours you chose, with a session number.",
       500,
     ),
     network: rich(
@@ -142,7 +148,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
     choices: stored(
       "Local storage",
-      "That you turned counting off, closed a security alert, chose a service or started a payment, and that somebody is signed in to the portal here. No names and no card details.",
+      "That you turned counting off, closed a security alert, chose a service or started a payment, and that someone is signed in to the portal here. No names and no card details.",
     ),
     tab: stored(
       "Session storage",
@@ -165,6 +171,15 @@ export const privacyTexts = pageTexts("privacy", {
     visits: kept("Single page views and clicks", "{visitsKept}"),
     totals: kept("Daily totals, in which nobody can be told apart", "{totalsKept}"),
     counters: kept("Counters that stop abuse, by IP address", "{countersKept} at most"),
+  },
+  /** Omitted until staff fill them in. */
+  company: {
+    providers: line("Companies that work for us", 80),
+    providersText: toFillIn("who hosts this website and its email, where, and what they get to see."),
+    rights: line("Your rights under state law", 80),
+    rightsText: toFillIn("rights that a law gives your customers beyond this page, if any applies."),
+    changes: line("When this page changes", 80),
+    changesText: toFillIn("since when this page holds, and how you announce changes."),
   },
   choices: {
     title: line("See it, correct it, erase it", 80),

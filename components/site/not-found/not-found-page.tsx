@@ -3,7 +3,8 @@ import { WaysOn } from "@/components/site/not-found/ways-on";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
- * Page for unknown addresses (docs/product.md 1.2), identical for all of them, so the server caches one copy.
+ * Page for unknown addresses (docs/product/site.md "Not-found page"), identical for all of them, so the
+ * server caches one copy.
  */
 export async function NotFoundPage() {
   const { notFound } = await readTexts(frameTexts);

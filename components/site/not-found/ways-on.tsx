@@ -10,7 +10,6 @@ import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
 import { company } from "@/lib/data/company";
 
-/** The most searched-for pages. */
 const MAIN_PAGES = [
   "services",
   "servicesOrder",

@@ -3,15 +3,11 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountFrameProps = {
   facts: PortalFacts;
-  /** Shown in the band above the account. */
   welcome: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Frame of the account, also while loading: a band with the welcome, and the background below. Session replay
- * receives only its outline, and our analytics no text of clicks.
- */
+/** Session replay receives only its outline, and our analytics no text of clicks. */
 export function AccountFrame({ facts, welcome, children }: AccountFrameProps) {
   return (
     <div data-clarity-mask="true">

@@ -10,7 +10,6 @@ type AccountSkeletonProps = {
   facts: PortalFacts;
   /** False while it is only prepared next to the sign-in, which has the page's title. */
   isShown?: boolean;
-  /** Set after a failure. */
   onRetry?: () => void;
 };
 

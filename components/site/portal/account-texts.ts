@@ -1,15 +1,15 @@
 import { portalFailures, portalTexts } from "@/lib/commerce/portal/texts";
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Heading and text of a toast; mostly the exact texts of docs/product.md 3.8. */
+/** Heading and text of a toast; mostly the owner's texts, verbatim. */
 const toast = ({ title, description }: { title: string; description: string }) => ({
   name: line(title, 60),
   text: paragraph(description, 250),
 });
 
 /**
- * Texts of the portal for customers who are signed in, signing in, or signing out (docs/product.md 3.2).
- * Placeholders are in braces.
+ * Texts of the portal for customers who are signed in, signing in, or signing out. Placeholders are in
+ * braces.
  */
 export const accountTexts = ownersPageTexts("account", {
   frame: {
@@ -45,6 +45,7 @@ export const accountTexts = ownersPageTexts("account", {
     next: line("Next due date", 40),
     nextNone: line("None", 40),
     nextNoneText: line("Nothing renews", 60),
+    suspended: line("Suspended: pay what is due, or call us", 60),
     unknown: line("Not available", 40),
     portal: line("Open Billing Portal", 40),
     account: line("Manage Account", 40),
@@ -53,6 +54,8 @@ export const accountTexts = ownersPageTexts("account", {
   services: {
     heading: line("Active Services", 60),
     headingAll: line("All Services", 60),
+    /** Above pending, suspended and ended ones, which may be among the first. */
+    inactive: line("Not active right now", 60),
     all: line("View All Services ({count})", 60),
     none: line("No services yet. See", 80),
     noneLink: line("what we maintain", 60),

@@ -6,7 +6,6 @@ import { filledIn } from "@/lib/core/fill-in";
 
 const Context = createContext<AccountTexts | null>(null);
 
-/** Provides the portal's texts for customers. */
 export const AccountTextsProvider = Context.Provider;
 
 export function useAccountTexts(): AccountTexts {
@@ -15,6 +14,5 @@ export function useAccountTexts(): AccountTexts {
   return texts;
 }
 
-/** Chooses the singular or plural text. */
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : filledIn(many, { count: String(count) });

@@ -6,13 +6,11 @@ export const cardLook =
 type CardProps = {
   id: string;
   title: string;
-  /** Shown next to the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the account with a heading. */
 export function Card({ id, title, action, className = "", children }: CardProps) {
   return (
     <section aria-labelledby={`${id}-title`} className={`${cardLook} ${className}`}>
@@ -27,12 +25,10 @@ export function Card({ id, title, action, className = "", children }: CardProps)
   );
 }
 
-/** Placeholder while loading. */
 export function Placeholder({ className }: { className: string }) {
   return <span aria-hidden className={`block max-w-full animate-pulse rounded-md bg-line ${className}`} />;
 }
 
-/** Placeholder rows of a list. */
 export function PlaceholderRows({ count }: { count: number }) {
   return (
     <div aria-hidden className="mt-4 grid">

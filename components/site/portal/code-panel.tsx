@@ -8,6 +8,7 @@ import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { filledIn } from "@/lib/core/fill-in";
+import { withoutGaps } from "@/lib/core/plain-text";
 
 /** Seconds before another code can be requested: mail takes time, and a second code invalidates the first. */
 const AGAIN_AFTER_S = 30;
@@ -56,12 +57,11 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
 
   /** A pasted code is sent without the button. */
   function submitPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-    const digitsOf = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}]/gu, "");
-    const digits = digitsOf(clipboardData.getData("text"));
+    const digits = withoutGaps(clipboardData.getData("text"));
     if (!/^\d{6}$/.test(digits)) return;
     // Waits until the browser has inserted it.
     setTimeout(() => {
-      if (digitsOf(currentTarget.value) === digits) form.current?.requestSubmit();
+      if (withoutGaps(currentTarget.value) === digits) form.current?.requestSubmit();
     });
   }
 

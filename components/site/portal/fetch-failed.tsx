@@ -5,7 +5,6 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };
 
-/** Replaces data that failed to load: the reason, a retry, and contacts. */
 export function FetchFailed({ text, facts, onRetry, isRetrying = false }: FetchFailedProps) {
   const { frame } = useAccountTexts();
   return (

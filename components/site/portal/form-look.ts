@@ -1,4 +1,3 @@
-/** Style of the sign-in's two fields and button. */
 export const fieldLook =
   "mt-1.5 block min-h-12 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft";

@@ -5,12 +5,10 @@ import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { PortalState } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
-/** State of the sign-in, for its parts inside server-rendered content. */
 type Entrance = {
   state: Extract<PortalState, { step: "unknown" | "signed-out" | "code" }>;
   facts: PortalFacts;
   enter: Enter;
-  /** Returns from the code to the address. */
   startOver: () => void;
 };
 

@@ -157,7 +157,7 @@ describe("the code", () => {
     expect(await codeField()).toHaveFocus();
     expect(currentToast()?.open).not.toBe(true);
     await userEvent.clear(await codeField());
-    await userEvent.paste(" 123 456 ");
+    await userEvent.paste(" 123.456 ");
     expect(await welcome()).toHaveFocus();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -229,6 +229,18 @@ describe("the account", () => {
     expect(shown()).toEqual([6, 60, 62, 64, 66, 68].map((id) => `Invoice #BL-${id}`));
     await userEvent.type(search, " nothing like it");
     expect(screen.getByText(/^No invoices match/)).toBeVisible();
+  });
+
+  test("the active services come first, and any other under a heading of its own", async () => {
+    const pending = { ...serviceOf(1), status: "Pending" };
+    server.services = ok({ services: [pending, { ...serviceOf(2), status: "Active" }] });
+    await openSignedIn();
+    const others = await screen.findByRole("heading", { name: "Not active right now" });
+    const [first, second] = card("Active Services").getAllByRole("listitem");
+    expect(first).toHaveTextContent("Active");
+    expect(second).toHaveTextContent("Pending");
+    expect(others.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(others.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("finds services by their domain", async () => {

@@ -12,11 +12,10 @@ import type { PortalFacts } from "@/lib/commerce/portal/facts";
 type PortalProps = {
   facts: PortalFacts;
   texts: AccountTexts;
-  /** Sign-in content around the form. */
   children: ReactNode;
 };
 
-/** The customer portal (docs/product.md 3.2): the sign-in or the account. */
+/** The customer portal (docs/product/commerce.md "Customer portal"): the sign-in or the account. */
 export function Portal({ texts, ...props }: PortalProps) {
   return (
     <AccountTextsProvider value={texts}>

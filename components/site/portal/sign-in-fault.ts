@@ -1,7 +1,6 @@
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { ApiError } from "@/lib/core/client";
 
-/** Errors shown at the sign-in's fields. */
 export type SignInFault = { email?: string; code?: string };
 
 /** Errors shown at a field rather than in a toast: a malformed address, a wrong code. Null for all others. */
@@ -16,5 +15,4 @@ export function signInFault(
   return error.fields.code ? { code: words.invalidCode } : { email: words.invalidEmail };
 }
 
-/** Sends the address, or the address with its code. */
 export type Enter = (email: string, code?: string) => Promise<SignInFault>;

@@ -10,9 +10,7 @@ import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type SignInPanelProps = {
-  /** Initial value of the field. */
   email?: string;
-  /** Reason for a sign-in that the customer did not request. */
   notice?: string;
   facts: PortalFacts;
   texts: CustomerPortalTexts["signIn"];

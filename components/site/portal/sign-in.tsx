@@ -4,7 +4,6 @@ import { useEntrance } from "@/components/site/portal/portal-context";
 import { SignInPanel } from "@/components/site/portal/sign-in-panel";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 
-/** The form in the page's header: for the address, then for the code if required. */
 export function SignIn({ signIn, code }: Pick<CustomerPortalTexts, "signIn" | "code">) {
   const { state, facts, enter, startOver } = useEntrance();
   return (

@@ -1,7 +1,6 @@
 import { legalTexts } from "@/components/site/forms/texts";
 import { line, occasional, ownersPageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the portal for visitors who are not signed in (docs/product.md 3.2, "Customer Portal"). */
 export const customerPortalTexts = ownersPageTexts("customerPortal", {
   hero: {
     crumb: line("Customer Portal", 40),

@@ -13,8 +13,8 @@ import type { CodePanelProps } from "@/components/site/portal/code-panel";
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
 import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
 import { toast } from "@/components/ui/toast-store";
-import { fetchSignedIn, signIn } from "@/lib/commerce/portal/api";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
+import { fetchSignedIn, signIn } from "@/lib/commerce/portal/queries";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 import { filledIn } from "@/lib/core/fill-in";
 
@@ -31,8 +31,9 @@ const loadAccount = () => import("@/components/site/portal/account/account");
 const loadCodePanel = () => import("@/components/site/portal/code-panel");
 
 /**
- * The signed-in customer, and sign-in and sign-out (docs/product.md 3.4): the address, the code if required,
- * the account. `isMoved` is true once the visitor's action has changed the step, which then takes the focus.
+ * The signed-in customer, and sign-in and sign-out (docs/product/commerce.md "Customer portal"): the address,
+ * the code if required, the account. `isMoved` is true once the visitor's action has changed the step, which
+ * then takes the focus.
  */
 export function usePortal() {
   const { left, signIn: signInWords, toasts } = useAccountTexts();

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { ServiceTable } from "@/components/site/services/service-table";
-import { fetchStaticServices } from "@/lib/content/static-services/api";
-import type { PublicStaticService } from "@/lib/content/static-services/schema";
+import { fetchStaticServices } from "@/lib/content/services/queries";
+import type { PublicStaticService } from "@/lib/content/services/schema";
 
 type TableProps = ComponentProps<typeof ServiceTable>;
 type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStaticService[] };
@@ -11,8 +11,8 @@ type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStati
 type LiveServicesProps = Omit<TableProps, "services"> & { loading: string; fallback: ReactNode };
 
 /**
- * Replaces a list that the server could not read: the browser requests it, with two retries (docs/product.md
- * 3.7). `fallback` stays if that fails, and without script.
+ * Replaces a list that the server could not read: the browser requests it, with two retries
+ * (docs/product/site.md "Services and plans"). `fallback` stays if that fails, and without script.
  */
 export function LiveServices({ loading, fallback, ...words }: LiveServicesProps) {
   const [loaded, setLoaded] = useState<Loaded | "loading" | "failed">("loading");

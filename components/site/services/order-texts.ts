@@ -9,6 +9,12 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
+export type PlanWords = { name: string; forWhom: string; included: readonly string[] };
+
+export function planWords(texts: ServicesOrderTexts["plans"]): PlanWords[] {
+  return Object.values(texts).map(({ name, summary, included }) => ({ name, forWhom: summary, included }));
+}
+
 /** Texts of a plan; `plans` has its price. Structured data uses its name and summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({
   name: line(name, 60),
@@ -17,8 +23,8 @@ const plan = (name: string, summary: string, included: readonly string[]) => ({
 });
 
 /**
- * Texts of the ordering page (docs/product.md 3.2, "Maintenance Services ordering page"). The plans' names
- * are exactly those of docs/product.md 3.9, "Maintenance plans".
+ * Texts of the ordering page. The plans' names are the owner's, verbatim (docs/product/site.md "Services and
+ * plans").
  */
 export const servicesOrderTexts = pageTexts("servicesOrder", {
   hero: {
@@ -36,7 +42,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     order: line("Order Service", 40),
   },
   plans: {
-    workstation: plan("Workstation PC/Mac", "For one PC or Mac that somebody depends on every day.", [
+    workstation: plan("Workstation PC/Mac", "For one PC or Mac that someone depends on every day.", [
       "System and security updates installed",
       "Malware checks and cleanup",
       "Disk space, memory and startup programs kept in check",
@@ -93,7 +99,6 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
         ),
       ),
     },
-    /** Used if plans are paid in our own checkout. */
     paying: {
       question: occasional(line("What happens when I press Order Service?", 120)),
       answer: occasional(
@@ -117,7 +122,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     ),
     uncovered: asked(
       "What if something breaks that no plan covers?",
-      "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration the service calculator gives you an estimate in three steps.",
+      "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration our Project Estimate gives you a price in three steps.",
     ),
   },
   next: {

@@ -1,19 +1,20 @@
 import { ArrowRight, ArrowUpRight } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
-import { type Plan, plans } from "@/components/site/services/plans";
+import type { Plan } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
+import { dollarText } from "@/lib/content/services/price";
 import { company } from "@/lib/data/company";
 
-type PlansProps = { texts: ServicesOrderTexts["plans"] };
+type PlansProps = { plans: readonly Plan[]; texts: ServicesOrderTexts["plans"] };
 
 /**
- * docs/product.md 3.2, "Maintenance Services ordering page": each button leads to the checkout with its plan,
+ * docs/product/site.md "Services and plans": each button leads to the checkout with its plan,
  * or opens the billing store in a new tab.
  */
-export function PlanCards({ texts, order }: PlansProps & { order: string }) {
+export function PlanCards({ plans, texts, order }: PlansProps & { order: string }) {
   return (
     <ul className="grid gap-6 md:grid-cols-2 lg:gap-7 xl:grid-cols-3">
       {plans.map((plan, place) => (
@@ -30,7 +31,7 @@ export function PlanCards({ texts, order }: PlansProps & { order: string }) {
 }
 
 /** All prices, for the page's header; each links to its plan. */
-export function PriceList({ texts, name }: PlansProps & { name: string }) {
+export function PriceList({ plans, texts, name }: PlansProps & { name: string }) {
   return (
     <nav
       aria-label={name}
@@ -45,7 +46,7 @@ export function PriceList({ texts, name }: PlansProps & { name: string }) {
             >
               <span>{texts[plan].name}</span>
               <span className="shrink-0 text-right tabular-nums">
-                <span className="font-semibold text-white">${price}</span>/{unit}
+                <span className="font-semibold text-white">${dollarText(price)}</span>/{unit}
                 {setup && <span className="block text-label text-white/65">plus ${setup} setup</span>}
               </span>
             </a>
@@ -80,7 +81,7 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: 
       </div>
       <p className="mt-5 text-ink-strong">
         <span className="font-semibold text-[2.75rem] tabular-nums leading-none tracking-[-0.045em]">
-          ${price}
+          ${dollarText(price)}
         </span>
         <span className="text-ink-muted">/{unit}</span>
       </p>

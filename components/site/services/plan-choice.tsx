@@ -12,7 +12,7 @@ import {
 import { keepQuantities, keptQuantities, type Quantities } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
+import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
 /** A service with a numeric price, in cents. */
@@ -27,7 +27,6 @@ export type PricedService = {
 type Choice = {
   quantities: Quantities;
   choose: (id: number, quantity: number) => void;
-  /** True once the visitor requested a quote. */
   isAsking: boolean;
   ask: () => void;
 };
@@ -39,7 +38,6 @@ const ChoiceContext = createContext<Choice>({
   ask: () => undefined,
 });
 
-/** Anchor of the total, from which a quote is requested. */
 export const QUOTE_ID = "plan-quote";
 
 /** Stores the chosen quantities for this tab. */
@@ -90,7 +88,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
         value={quantity}
         onChange={({ target }) => choose(id, numberIn(target.value))}
         onFocus={({ target }) => target.select()}
-        className="h-11 w-11 bg-transparent text-center font-semibold text-base text-ink tabular-nums"
+        className="h-11 w-11 bg-transparent text-center font-semibold text-base text-ink tabular-nums focus-visible:-outline-offset-3"
       />
       <button
         type="button"
@@ -115,7 +113,6 @@ const Sign = ({ strokes }: { strokes: string }) => (
 /** Reads a typed number, ignoring a leading 0. */
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
-/** Monthly price of the chosen quantity. */
 export function MonthlySum({ id, cents }: { id: number; cents: number }) {
   const { quantities } = useContext(ChoiceContext);
   return <>{toDollars((quantities[id] ?? 0) * cents)}</>;
@@ -159,7 +156,6 @@ export function OrderOrQuote({
   );
 }
 
-/** Monthly and one-time totals of the chosen plans, and next steps. */
 export function Totals({
   services,
   texts,
@@ -180,10 +176,10 @@ export function Totals({
   return (
     <div id={QUOTE_ID} className="needs-script mt-6 scroll-mt-28">
       <div className="rounded-2xl bg-navy-deep px-6 py-5 text-white">
-        <output className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+        <output className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 max-sm:flex-col">
           <span className="font-semibold">{monthly > 0 ? texts.total : texts.choose}</span>
           {monthly > 0 && (
-            <span className="text-right">
+            <span className="sm:text-right">
               <strong className="font-semibold text-2xl tabular-nums">{toDollars(monthly)}</strong>{" "}
               {texts.aMonth}
               {setup > 0 && (

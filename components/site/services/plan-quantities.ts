@@ -1,11 +1,9 @@
-import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
+import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
 
-/** Quantities by the service's id. */
 export type Quantities = Readonly<Record<number, number>>;
 
 const KEY = "plan-quantities";
 
-/** Stores quantities for this tab, to preserve them across pages. */
 export function keepQuantities(quantities: Quantities): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(quantities));

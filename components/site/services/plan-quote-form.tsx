@@ -3,16 +3,14 @@
 import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import type { WantedPlan } from "@/lib/content/static-services/plan-quote";
+import type { WantedPlan } from "@/lib/content/services/plan-quote";
 
 export type PlanQuoteFormProps = {
   texts: ServicesTexts["quote"];
   plans: readonly WantedPlan[];
-  /** Summary of the plans, shown after sending. */
   summary: string;
 };
 
-/** Requests the address for a quote on the chosen plans. */
 export function PlanQuoteForm({ texts, plans, summary }: PlanQuoteFormProps) {
   const card = useRef<HTMLElement>(null);
   const [isSent, setSent] = useState(false);

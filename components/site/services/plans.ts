@@ -1,10 +1,10 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
+import { readChargedPrices } from "@/lib/content/services/charged-prices";
 import { planPrices } from "@/lib/core/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. The page's texts describe it. */
 export type Plan = {
   plan: keyof ServicesOrderTexts["plans"];
-  /** Target of the page's links. */
   anchor: string;
   price: number;
   unit: "month" | "hour";
@@ -13,7 +13,7 @@ export type Plan = {
   icon: string;
 };
 
-export const plans: readonly Plan[] = [
+const plans: readonly Plan[] = [
   { plan: "workstation", anchor: "plan-workstation-pc-mac", icon: "monitor", ...planPrices.workstation },
   { plan: "fileServer", anchor: "plan-file-server", icon: "server", ...planPrices.fileServer },
   {
@@ -31,3 +31,9 @@ export const plans: readonly Plan[] = [
   { plan: "nas", anchor: "plan-synology-nas", icon: "hard-drive", ...planPrices.nas },
   { plan: "phone", anchor: "plan-hourly-phone-support", icon: "phone", ...planPrices.phone },
 ];
+
+/** Plans with the price that the checkout charges, where the billing system has another. */
+export async function readPlans(): Promise<readonly Plan[]> {
+  const charged = await readChargedPrices();
+  return plans.map((plan) => ({ ...plan, price: charged[`/services-order#${plan.anchor}`] ?? plan.price }));
+}

@@ -3,7 +3,6 @@ import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import type { Rich } from "@/lib/content/page-texts/declare";
 
-/** Questions on a page about services. */
 export function Questions({
   title,
   introduction,

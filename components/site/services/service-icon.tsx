@@ -57,9 +57,8 @@ import {
   Zap,
 } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { isServiceIcon, type ServiceIconKey } from "@/lib/content/static-services/icons";
+import { isServiceIcon, type ServiceIconKey } from "@/lib/content/services/icons";
 
-/** Drawing of each key. */
 export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {
   server: Server,
   database: Database,

@@ -1,24 +1,23 @@
 import { PictureFocus } from "@/components/site/picture-focus";
 import { LiveServices } from "@/components/site/services/live-services";
-import { servicesOrderTexts } from "@/components/site/services/order-texts";
-import { planWords } from "@/components/site/services/plan-words";
+import { planWords, servicesOrderTexts } from "@/components/site/services/order-texts";
 import { ServiceTable } from "@/components/site/services/service-table";
-import { ServicesUpdating } from "@/components/site/services/services-updating";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
+import { Unavailable } from "@/components/site/unavailable";
 import { readTexts } from "@/lib/content/page-texts/read";
-import { figuresOf } from "@/lib/content/static-services/price";
-import { readStaticServices } from "@/lib/content/static-services/service";
+import { figuresOf } from "@/lib/content/services/price";
+import { readStaticServices } from "@/lib/content/services/service";
 import { offerCatalog } from "@/lib/content/structured-data";
 import type { SitePage } from "@/lib/core/site-pages";
 
 type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
 
-/** The server's services in a comparison (docs/product.md 3.2, "Maintenance Services page"). */
+/** The server's services in a comparison (docs/product/site.md "Services and plans"). */
 export async function ServiceList({ list, table, quote, page }: ServiceListProps) {
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
   const words = planWords(plans);
-  const updating = <ServicesUpdating title={list.updating} text={list.updatingText} />;
+  const updating = <Unavailable title={list.updating} text={list.updatingText} />;
   if (!services) {
     return (
       <LiveServices loading={list.loading} fallback={updating} plans={words} texts={table} quote={quote} />

@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide";
 import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
+import type { PlanWords } from "@/components/site/services/order-texts";
 import {
   MonthlySum,
   OrderOrQuote,
@@ -9,13 +10,12 @@ import {
   Quantity,
   Totals,
 } from "@/components/site/services/plan-choice";
-import type { PlanWords } from "@/components/site/services/plan-words";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { monthlyCents, readPrice } from "@/lib/content/static-services/price";
-import type { PublicStaticService } from "@/lib/content/static-services/schema";
+import { monthlyCents, readPrice } from "@/lib/content/services/price";
+import type { PublicStaticService } from "@/lib/content/services/schema";
 import { readableOn } from "@/lib/core/contrast";
 import { sizedImage } from "@/lib/media/file-address";
 
@@ -23,16 +23,14 @@ type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
 
 type ServiceTableProps = {
   services: readonly Service[];
-  /** Descriptions of services that are plans. */
   plans: readonly PlanWords[];
   texts: ServicesTexts["table"];
   quote: ServicesTexts["quote"];
 };
 
 /**
- * The server's services in comparison, with the monthly cost of chosen quantities. Rendered on the server, or
- * in the browser if that failed. On narrow screens each row is a card; ARIA roles preserve the table
- * semantics, which browsers drop for other layouts.
+ * Rendered on the server, or in the browser if that failed. On narrow screens each row is a card; ARIA roles
+ * preserve the table semantics, which browsers drop for other layouts.
  */
 export function ServiceTable({ services, plans, texts, quote }: ServiceTableProps) {
   const priced = services.flatMap(({ id, name, price, setupFee, buttonUrl }): PricedService[] => {
@@ -102,7 +100,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-2 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-6 @5xl:table-row"
+      className="grid grid-cols-2 gap-5 rounded-2xl border border-line/80 bg-surface p-6 @2xl:grid-cols-6 @5xl:table-row @5xl:bg-transparent"
     >
       <th
         role="rowheader"
@@ -137,8 +135,8 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
       >
         {cents !== null && <Quantity id={id} name={name} isByHour={isByHour(price)} texts={texts} />}
       </Cell>
-      <Cell label={texts.sum} place={third} needsScript isEmpty={cents === null}>
-        <span className="font-semibold text-lg text-ink-strong tabular-nums leading-11">
+      <Cell label={texts.sum} place={`@5xl:min-w-36 ${third}`} needsScript isEmpty={cents === null}>
+        <span className="whitespace-nowrap font-semibold text-lg text-ink-strong tabular-nums leading-11">
           {cents === null ? null : <MonthlySum id={id} cents={cents} />}
         </span>
       </Cell>
@@ -153,7 +151,6 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
 
 const isByHour = (price: string) => readPrice(price)?.unit === "hour";
 
-/** A cell with a visual heading above it if the row is a card. */
 function Cell({
   label,
   place,

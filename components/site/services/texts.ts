@@ -2,7 +2,6 @@ import { quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** Texts of the services page around the services (docs/product.md 3.2, "Maintenance Services page"). */
 export const servicesTexts = pageTexts("services", {
   hero: {
     crumb: line("Maintenance Services", 40),
@@ -26,7 +25,6 @@ export const servicesTexts = pageTexts("services", {
       ),
     ),
   },
-  /** The comparison table; services have their own texts, and plans those of the ordering page. */
   table: {
     name: line("Plans compared", 60),
     plan: line("Plan", 30),
@@ -49,7 +47,6 @@ export const servicesTexts = pageTexts("services", {
       line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
     ),
   },
-  /** The form for a quote on the chosen quantities. */
   quote: {
     ...quickQuoteFormTexts,
     title: occasional(line("Where should we send your quote?", 60)),
@@ -71,6 +68,10 @@ export const servicesTexts = pageTexts("services", {
     visits: asked(
       "Do you come to our office?",
       "Yes, in Miami and Broward. Tell us where you are and what you need, and together we decide what to do on site and what to do remotely.",
+    ),
+    cancel: asked(
+      "Can I cancel a plan?",
+      "Plans are priced by the month. To cancel or change one, call {phone} or write to {email}, and we'll go over what applies to yours. Hourly Phone Support needs no contract.",
     ),
     night: asked(
       "Who answers if something fails at night?",

@@ -1,5 +1,12 @@
-/** Tells whether a dialog is open that no popup may cover. */
+/** Tells whether a dialog is open, the chat included, that no popup may cover. */
 export function isDialogOpen(): boolean {
   const open = 'dialog[open], [role="dialog"], [role="alertdialog"], [data-menu="mobile"][open]';
   return document.querySelector(open) !== null;
+}
+
+/** Calls back once a dialog opens, however it does: a `<dialog>` tells only itself. */
+export function onDialogOpen(callback: () => void): () => void {
+  const observer = new MutationObserver(() => isDialogOpen() && callback());
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] });
+  return () => observer.disconnect();
 }

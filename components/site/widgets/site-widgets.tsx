@@ -7,7 +7,7 @@ import { isBookingPopupOn } from "@/lib/content/booking-popup/service";
 import { readPublicExitPopup } from "@/lib/content/exit-popup/service";
 import { readChangedTexts, readTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
-import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { isChatOn } from "@/lib/crm/chat/service";
 import type { ChatWords } from "@/lib/crm/chat/words";
@@ -22,7 +22,7 @@ export async function SiteWidgets() {
     readTexts(frameTexts),
     readChangedTexts(chatPageTexts),
   ]);
-  await turnOfItsOwn();
+  await yieldToEventLoop();
   return (
     <>
       <PictureFocus of={[exitPopup?.imageUrl]} />

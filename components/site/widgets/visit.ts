@@ -2,10 +2,8 @@ import { isReload } from "@/components/site/activation";
 
 const KEY = "popups";
 
-/** Popup state of a visit. */
 type Visit = {
   exitPopupShown: boolean;
-  /** Number of invitations shown. */
   invitations: number;
   /** Time of the next one, in milliseconds since the epoch; 0 if unknown. */
   nextInvitation: number;

@@ -4,7 +4,6 @@ import type { Windows10Texts } from "@/components/site/windows10/texts";
 
 type AssessmentProps = { texts: Windows10Texts["assessment"]; children: ReactNode };
 
-/** The request for the free assessment; `children` is the form. */
 export function Assessment({ texts, children }: AssessmentProps) {
   return (
     <ContactSection id="assessment" texts={texts}>

@@ -14,7 +14,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies readonly (keyof Remaining)[];
 
 type CountdownProps = {
-  /** Subject, like "Support for Windows 10". */
   subject: string;
   /** Local time of the visitor: "2025-10-14T00:00". */
   target: string;
@@ -25,8 +24,8 @@ type CountdownProps = {
 };
 
 /**
- * Counts down to a moment; after it, shows the time since then instead of four zeros (docs/product.md 3.9).
- * Before hydration, and without script, shows only text that is always true.
+ * Counts down to a moment; after it, shows the time since then instead of four zeros (docs/product/site.md
+ * "Landing pages"). Before hydration, and without script, shows only text that is always true.
  */
 export function Countdown({ subject, target, date, over }: CountdownProps) {
   const now = useNow(target);

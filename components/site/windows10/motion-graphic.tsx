@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Plays while more than this fraction of the video is in view (docs/product.md 3.4 and 3.9). */
+/** Plays while more than this fraction of the video is in view. */
 const PLAYING_PART = 0.5;
 
-/** Distance from the window at which loading begins. */
 const NEAR = "25% 0px";
 
 const PLAY = "M8 5.4v13.2a.9.9 0 0 0 1.4.8l9.9-6.6a.9.9 0 0 0 0-1.6L9.4 4.6a.9.9 0 0 0-1.4.8z";
@@ -18,7 +17,6 @@ const PHONES = "(width < 40rem)";
 /** Shows the picture behind the video: with controls and without a poster, browsers draw a dark one. */
 const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
-/** A video and its first picture. */
 export type Film = {
   poster: string;
   sources: readonly { src: string; type: string }[];
@@ -29,19 +27,16 @@ export type Film = {
 type MotionGraphicProps = {
   label: string;
   buttons: { play: string; pause: string };
-  /** Id of the element with the video's text alternative. */
   describedBy: string;
-  /** Aspect ratio 16:9. */
   wide: Film;
-  /** Aspect ratio 3:4, portrait. */
   phone: Film;
   className?: string;
 };
 
 /**
- * A silent looping video that plays while in view. It waits for its button if the visitor prefers reduced
- * motion or saves data, and respects pausing. With scripting disabled it has the browser's controls; if only
- * our script fails, the first picture stays, with a text alternative.
+ * It waits for its button if the visitor prefers reduced motion or saves data, and respects pausing. With
+ * scripting disabled it has the browser's controls; if only our script fails, the first picture stays, with a
+ * text alternative.
  */
 export function MotionGraphic(props: MotionGraphicProps) {
   const { label, buttons, describedBy, wide, phone, className = "" } = props;

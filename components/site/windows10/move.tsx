@@ -13,7 +13,6 @@ const film = (name: string, width: number, height: number): Film => ({
   height,
 });
 
-/** The move as a short silent video (docs/product.md 3.2), with a text alternative next to it. */
 export function Move({ texts }: { texts: Windows10Texts["move"] }) {
   // Text alternative of the video in public/windows10: the same steps in the same order.
   const steps = [

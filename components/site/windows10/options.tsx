@@ -5,7 +5,6 @@ import { SiteLink } from "@/components/site/site-link";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Upgrade options from Windows 10, with the advantages of each. */
 export function Options({ texts }: { texts: Windows10Texts["options"] }) {
   const options = [texts.upgrade, texts.replace, texts.extend, texts.isolate];
   return (

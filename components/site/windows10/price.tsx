@@ -4,7 +4,6 @@ import { Waves } from "@/components/site/waves";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 import { company } from "@/lib/data/company";
 
-/** docs/product.md 3.2, "Windows 10 upgrade page": the price. */
 export function Price({ texts }: { texts: Windows10Texts["price"] }) {
   return (
     <section aria-labelledby="price-title" className="bg-surface pb-[clamp(4.5rem,3rem+5vw,8rem)]">

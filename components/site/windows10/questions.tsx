@@ -1,24 +1,8 @@
-import { Faq } from "@/components/site/faq";
+import { Questions } from "@/components/site/faq";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 
-export function Questions({ texts }: { texts: Windows10Texts["questions"] }) {
-  const questions = [
-    texts.still,
-    texts.includes,
-    texts.assessment,
-    texts.files,
-    texts.version,
-    texts.unsupported,
-    texts.soon,
-  ];
-  return (
-    <section aria-labelledby="questions-title" className="section bg-surface-sunken">
-      <div className="site-container grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
-        <h2 id="questions-title" className="max-w-[14ch] text-balance text-title text-ink-strong">
-          {texts.title}
-        </h2>
-        <Faq items={questions} />
-      </div>
-    </section>
-  );
+export function UpgradeQuestions({ texts }: { texts: Windows10Texts["questions"] }) {
+  const { still, includes, assessment, files, version, unsupported, soon } = texts;
+  const items = [still, includes, assessment, files, version, unsupported, soon];
+  return <Questions title={texts.title} items={items} />;
 }

@@ -1,6 +1,7 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
+import { claim } from "@/lib/content/page-texts/claim";
 import {
   line,
   list,
@@ -11,7 +12,6 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-/** Texts of the Windows 10 upgrade page (docs/product.md 3.2, "Windows 10 upgrade page"). */
 export const windows10Texts = pageTexts("windows10Upgrade", {
   hero: {
     crumb: line("Windows 10 Upgrade", 40),
@@ -164,9 +164,12 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   },
   assessment: {
     title: line("Request your free assessment", 80),
-    lead: paragraph(
-      "Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs.",
-      300,
+    lead: claim(
+      paragraph(
+        "Tell us roughly how many computers you have. A family-owned team with 27+ years of experience looks at them and tells you what each one needs.",
+        300,
+      ),
+      "Tell us roughly how many computers you have. We look at them and tell you what each one needs.",
     ),
     ways: waysTexts,
     times: answerTimes,

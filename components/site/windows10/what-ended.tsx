@@ -4,7 +4,6 @@ import { SectionHeading } from "@/components/site/section-heading";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Effects of the end of support, and what continues. */
 export function WhatEnded({ texts }: { texts: Windows10Texts["ended"] }) {
   const endings = [
     { icon: ShieldOff, title: texts.updates, text: texts.updatesText },

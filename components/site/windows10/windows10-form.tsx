@@ -8,7 +8,6 @@ import { sendWindows10Form } from "@/lib/crm/leads/actions";
 import { contactTimes, employeeRanges } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 
-/** The request for a free assessment (docs/product.md 3.3 and 3.5). */
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {
   return (
     <LeadForm

@@ -1,7 +1,7 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
-import { countryName } from "@/lib/access/countries/iso";
-import { countryOfAddress } from "@/lib/access/countries/service";
+import { countryName } from "@/lib/access/country-blocking/iso";
+import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";
@@ -22,9 +22,7 @@ type Words = {
   messageId: string;
 };
 
-/**
- * Mail about an event on an administrator's account; to the staff if it has no address. Null if it is gone.
- */
+/** Goes to the staff if the account has no address. Null if the account is gone. */
 export async function composeAccountMail(
   { userId, at, userAgent, address }: Event,
   wordsFor: (username: string) => Words,

@@ -1,7 +1,7 @@
-import type { AdminUserUpdate } from "@/lib/access/admin-users/schema";
 import { composeAddressMail, isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { updateAdminUser } from "@/lib/admin/admin-users/service";
+import type { AdminUserUpdate } from "@/lib/access/users/schema";
+import { updateAdminUser } from "@/lib/admin/users/service";
 import { db } from "@/lib/data/db";
 import { mailTypes } from "@/lib/jobs/mail/schema";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";

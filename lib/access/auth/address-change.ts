@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Tells whether the change sets another address, which would receive password links; absent, it stays. */
+/** True for another address, which would receive password links; an absent one stays. */
 export async function isAnotherAddress(id: number, email: string | null | undefined): Promise<boolean> {
   if (email === undefined) return false;
   const stored = await db.user.findUnique({ where: { id }, select: { email: true } });

@@ -14,9 +14,8 @@ export function generateBackupCodes(): string[] {
 }
 
 /**
- * Keyed hash of a code, prefixed with the key's id. 40 random bits need no slow hash while the key is not in
- * the database, and a single UPDATE can find and remove the code (docs/decisions/0003). Ignores case, spaces
- * and hyphens.
+ * Prefixed with the key's id. 40 random bits need no slow hash while the key is not in the database, and a
+ * single UPDATE can find and remove the code (docs/decisions/0003). Ignores case, spaces and hyphens.
  */
 export function hashBackupCode(userId: number, code: string): string {
   return `${currentKeyId}.${keyedHash(PURPOSE, hashedText(userId, code))}`;

@@ -5,7 +5,6 @@ import { decrypt, encrypt, isKeyedHash, keyedHash, UnreadableSecret } from "@/li
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Maximum time between a secret and the code that confirms it. */
 const ENROLMENT_MS = 15 * 60 * 1000;
 
 type PendingAccount = {
@@ -14,7 +13,7 @@ type PendingAccount = {
   pendingTwoFactorAt: Date | null;
 };
 
-/** Issues a secret and stores it, encrypted, until a code confirms it. Replaces an earlier one. */
+/** Stores the secret, encrypted, until a code confirms it. Replaces an earlier one. */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
   { backupCodeHashes = [], tx = db }: { backupCodeHashes?: string[]; tx?: Transaction } = {},
@@ -46,16 +45,12 @@ export function storedSecret(account: { id: number; twoFactorSecret: string | nu
   return account.twoFactorSecret && decrypt(account.twoFactorSecret, secretContext(account.id));
 }
 
-/**
- * Tells whether the token belongs to the pending secret. A keyed hash of the stored envelope needs no
- * storage: it dies with the envelope.
- */
+/** A keyed hash of the stored envelope needs no storage: it dies with the envelope. */
 export function isSetupToken(account: PendingAccount, token: string): boolean {
   if (!account.pendingTwoFactorSecret) return false;
   return isKeyedHash(SETUP_TOKEN, tokenText(account.id, account.pendingTwoFactorSecret), token);
 }
 
-/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -8,8 +8,8 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /**
- * Mail about many failed sign-ins, with a link that lets a new browser past the limits; to the staff without
- * the link if the account has no address. Null for an unknown name.
+ * The link lets a new browser past the limits. For an account without an address, staff get the mail, without
+ * the link. Null for an unknown name.
  */
 export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-flood">): Promise<Mail | null> {
   const account = await db.user.findUnique({

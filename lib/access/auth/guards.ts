@@ -1,11 +1,11 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import type { SectionId } from "@/lib/access/admin-users/schema";
+import { NEW_PASSWORD_PAGE } from "@/lib/access/auth/next-place";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import type { SectionId } from "@/lib/access/users/schema";
 import { may, type Right } from "@/lib/core/roles";
 
-/** Returns the administrator's session; redirects anyone else to the sign-in (docs/product.md 2.2). */
 export async function requireAdminPage(): Promise<AdminSession> {
   const session = await readSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) redirect("/admin/login");
@@ -13,11 +13,12 @@ export async function requireAdminPage(): Promise<AdminSession> {
 }
 
 /**
- * Tells whether the administrator has a right; redirects anyone else to the sign-in, and an owner without 2FA
- * to its setup.
+ * Redirects strangers to the sign-in, users who must change their password to that page, and an owner without
+ * 2FA to its setup.
  */
 export async function mayOpenPage(right: Right, section?: SectionId): Promise<boolean> {
   const { user } = await requireAdminPage();
+  if (user.mustChangePassword) redirect(NEW_PASSWORD_PAGE);
   if (user.mustSetUpTwoFactor && section !== "twofactor") redirect("/admin/dashboard/twofactor");
   return may(user.role, right);
 }

@@ -19,7 +19,6 @@ export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
 
-/** `Set-Cookie` value for the session that changes its own password, which makes all browsers unknown. */
 export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
   const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
     where: { id: sessionId },
@@ -46,22 +45,18 @@ export function knownBrowserLink(account: Account): string {
   return `/api/known-browser?${new URLSearchParams(query)}`;
 }
 
-/** `Set-Cookie` value from such a link, or null where it is expired or forged. */
 export async function cookieOfLink(userId: number, given: string): Promise<string | null> {
   const account = await db.user.findUnique({ where: { id: userId }, select: accountFields });
   return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
 }
 
-/** `Set-Cookie` value for a browser whose user has just proved access to the mailbox. */
 export const mailedBrowserCookie = (account: Account): string =>
   setCookie(account, proof(account, LINK + newBrowserId(), Date.now() + LINK_MS), LINK_MS);
 
 const accountFields = { id: true, username: true, password: true } as const;
 
-/** Prefix of a link's id, which is longer than any browser's. */
 const LINK = "link-";
 
-/** Tells whether a browser has its own id from a sign-in, not merely that of an opened link. */
 export function hasSignedInBefore(browserId: string | null): browserId is string {
   return browserId !== null && !browserId.startsWith(LINK);
 }
@@ -85,7 +80,6 @@ function setCookie({ username }: Account, value: string, lifeMs: number): string
   return cookieFor(username).set(value, lifeMs / 1000);
 }
 
-/** Cookie of one username: a browser may be known to several administrators. */
 function cookieFor(username: string) {
   const id = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
   return secureCookie(`known-browser-${id}`, { path: "/api/admin/login", sameSite: "Strict" });

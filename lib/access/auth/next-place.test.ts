@@ -12,6 +12,7 @@ test.each([
   ["/\\evil.example/admin/", "/admin/dashboard"],
   ["https://evil.example/admin/dashboard", "/admin/dashboard"],
   ["javascript:alert(1)", "/admin/dashboard"],
+  ["http://[", "/admin/dashboard"],
 ])("after the sign-in %s leads to %s", (given, place) => expect(nextPlace(given)).toBe(place));
 
 test.each([

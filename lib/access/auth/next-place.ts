@@ -1,11 +1,12 @@
 export const NEXT = "next";
 export const ENDED = "ended";
+/** Only screen of an administrator who must choose a new password. */
+export const NEW_PASSWORD_PAGE = "/admin/new-password";
 
 const START = "/admin/dashboard";
 /** The framework's own parameter of pages that it loads in the background. */
 const FRAMEWORKS = "_rsc";
 
-/** Path in the administration from the address; the dashboard for any other, such as another site's. */
 export function nextPlace(given: string | null | undefined): string {
   const base = "http://here.invalid";
   if (!given || !URL.canParse(given, base)) return START;
@@ -14,11 +15,10 @@ export function nextPlace(given: string | null | undefined): string {
   return pathname + search;
 }
 
-/** Sign-in address for a page that needs one; omits the dashboard, which is the default. */
 export function signInAddress(pathname: string, search: URLSearchParams, hadSession: boolean): string {
   const query = new URLSearchParams(search);
   query.delete(FRAMEWORKS);
-  const place = nextPlace([pathname, query].filter((part) => String(part) !== "").join("?"));
+  const place = nextPlace(`${pathname}?${query}`);
   const asked = new URLSearchParams();
   if (place !== START) asked.set(NEXT, place);
   if (hadSession) asked.set(ENDED, "1");

@@ -1,15 +1,14 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
 import { type AdminSession, isOpenAt } from "@/lib/access/auth/session";
-import { countryName } from "@/lib/access/countries/iso";
-import { countryOfAddress } from "@/lib/access/countries/service";
+import { countryName } from "@/lib/access/country-blocking/iso";
+import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { AppError } from "@/lib/core/errors";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import type { OpenSession } from "@/lib/core/session-schema";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
-/** Lists an administrator's open sessions, last used first; at most 200. */
 export async function listOpenSessions(
   userId: number,
   current: AdminSession,
@@ -36,7 +35,6 @@ export async function listOpenSessions(
   return { sessions, total: sessions.length };
 }
 
-/** Ends one session of an administrator; 404 if unknown or already over. */
 export async function revokeSession(tx: Transaction, userId: number, id: string): Promise<Change<Nothing>> {
   const row = await tx.adminSession.findFirst({
     where: { id, userId },
@@ -53,7 +51,6 @@ export async function revokeSession(tx: Transaction, userId: number, id: string)
   };
 }
 
-/** Ends all sessions of an administrator except the current one; 404 for an unknown id. */
 export async function revokeOtherSessions(
   tx: Transaction,
   userId: number,

@@ -14,13 +14,12 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const PURPOSE = "own-address";
 export const CODE_MINUTES = 30;
-/** Attempts for one code; afterwards a new one is required. */
 const MOST_TRIES = 5;
 const DIGITS = 6;
 
 /**
- * Mails a code to a new address, which takes effect once the code is entered. Not stored: the code is derived
- * from the account, the address and its expiry.
+ * The address takes effect once the mailed code is entered. Not stored: the code is derived from the account,
+ * the address and its expiry.
  */
 export async function askForAddress(
   tx: Transaction,
@@ -41,7 +40,6 @@ export async function askForAddress(
   return { targetId: user.id, label: user.username, before: {}, after: {}, answer: {} };
 }
 
-/** Counts an attempt, which stays counted in any case; returns the address of the code. */
 export async function checkAddressCode({ user }: AdminSession, code: string): Promise<string> {
   const [row] = await db.$queryRaw<{ email: string; expiresAt: Date }[]>`
     UPDATE users SET pending_email_tries = pending_email_tries + 1
@@ -88,9 +86,7 @@ function codeFor(userId: number, email: string, expiresAt: number): string {
   return String(number).padStart(DIGITS, "0");
 }
 
-/**
- * Mail with the code, only to the new address; null if another one was requested since, or it has expired.
- */
+/** Null if another code was requested since, or this one has expired. */
 export async function composeAddressCode({
   userId,
   expiresAt,

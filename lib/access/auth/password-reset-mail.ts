@@ -8,7 +8,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Mail with the link, only to the account's own address; null where it would no longer work. */
+/** Sent only to the account's own address; null where the link would no longer work. */
 export async function composeResetMail({
   userId,
   expiresAt,
@@ -40,11 +40,17 @@ export async function composeResetMail({
   };
 }
 
+/** Tells of a password that a mailed link set; an invited person chose a first one, and changed none. */
 export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
-  return composeAccountMail(event, (username) => ({
-    title: `Password changed: ${username}`,
-    happened: `The password of the account ${username} in the administration of ${company.product} was changed by a link that was emailed to its address. All its sessions have ended.`,
-    todo: "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
-    messageId: `password-changed.${event.userId}.${Date.parse(event.at)}`,
-  }));
+  return composeAccountMail(event, (username) => {
+    const account = `the account ${username} in the administration of ${company.product}`;
+    return {
+      title: event.isFirst ? `Password chosen: ${username}` : `Password changed: ${username}`,
+      happened: event.isFirst
+        ? `The first password of ${account} was chosen by a link that was emailed to its address.`
+        : `The password of ${account} was changed by a link that was emailed to its address. All its sessions have ended.`,
+      todo: "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
+      messageId: `password-changed.${event.userId}.${Date.parse(event.at)}`,
+    };
+  });
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { password } from "@/lib/access/auth/password-schema";
 
-/** Lifetime of a mailed link. */
 export const RESET_MINUTES = 30;
 
 export const passwordResetRequest = z.object({

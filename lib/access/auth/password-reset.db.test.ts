@@ -98,7 +98,8 @@ describe("the mail with the link", () => {
 describe("the link", () => {
   it("changes the password, ends the sessions, keeps the second factor, and is in the log and a mail", async () => {
     const user = await person();
-    const data = { twoFactorEnabled: true, twoFactorSecret: "kept", backupCodes: ["kept"] };
+    const lastLogin = new Date();
+    const data = { lastLogin, twoFactorEnabled: true, twoFactorSecret: "kept", backupCodes: ["kept"] };
     await db.user.update({ where: { id: user.id }, data });
     await openSession(user.id);
     const cookie = await resetPassword({ token: await tokenFor(user.id), password: NEW }, client);

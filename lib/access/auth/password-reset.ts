@@ -17,13 +17,15 @@ import { enqueue } from "@/lib/jobs/queue";
 const ACCOUNTS_AT_MOST = 5;
 const PURPOSE = "password-reset";
 
-const fields = { id: true, username: true, password: true, email: true } as const;
-type Account = { id: number; username: string; password: string; email: string | null };
+const fields = { id: true, username: true, password: true, email: true, lastLogin: true } as const;
+type Account = {
+  id: number;
+  username: string;
+  password: string;
+  email: string | null;
+  lastLogin: Date | null;
+};
 
-/**
- * Queues a job that mails a link to the accounts with that name or address. Response and work do not reveal
- * whether it exists.
- */
 export async function askForReset(account: string): Promise<void> {
   const expiresAt = Date.now() + RESET_MINUTES * 60_000;
   const rows = await db.user.findMany({
@@ -42,8 +44,8 @@ export async function askForReset(account: string): Promise<void> {
 }
 
 /**
- * Job that queues the mails, at most as many as can be valid at once (docs/limits.md): if a stranger used
- * them up, the mailbox has working links.
+ * Queues at most as many as can be valid at once (docs/limits.md): if a stranger used them up, the mailbox
+ * has working links.
  */
 export async function queueResetMails(userIds: number[], expiresAt: number): Promise<void> {
   for (const userId of userIds) {
@@ -59,7 +61,6 @@ export async function queueResetMails(userIds: number[], expiresAt: number): Pro
   }
 }
 
-/** Returns the account and token of a link; null where the account is gone or the link expired. */
 export async function resetLinkOf(userId: number, expiresAt: number) {
   if (expiresAt <= Date.now()) return null;
   const account = await findAccount(userId);
@@ -68,8 +69,8 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
 }
 
 /**
- * Sets the password of a link's account, once: all its links and sessions end, the second factor stays.
- * Returns the known browser's `Set-Cookie` value.
+ * Ends all links and sessions of the account; the second factor stays. Returns the known browser's
+ * `Set-Cookie` value.
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,
@@ -86,7 +87,7 @@ export async function resetPassword(
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: account.id, isActive: true, password: account.password, email: account.email },
-      data: { password: hash },
+      data: { password: hash, mustChangePassword: false },
     });
     if (count !== 1) throw linkIsOver();
     await endSessionsOf(account.id, { tx });
@@ -98,7 +99,8 @@ export async function resetPassword(
     );
     const at = new Date().toISOString();
     const address = clientAddress.slice(0, 45);
-    const payload = { userId: account.id, at, userAgent: userAgent?.slice(0, 500) ?? null, address };
+    const isFirst = account.lastLogin === null;
+    const payload = { userId: account.id, at, userAgent: userAgent?.slice(0, 500) ?? null, address, isFirst };
     await queueMail(tx, "password-changed", payload, `password-changed.${requestId}`);
   });
   return mailedBrowserCookie({ ...account, password: hash });

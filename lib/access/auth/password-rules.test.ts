@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import {
   assertUsablePassword,
   assertUsableSetting,
@@ -202,4 +204,22 @@ it("names the setting in one line", async () => {
   await expect(assertUsableSetting("Bayline#2024", "operator")).rejects.toThrow(
     "Wrong settings: ADMIN_PASSWORD is made of the company's name or address",
   );
+});
+
+test("the program that prepares a database finds the words without a bundler", async () => {
+  mkdirSync("test-results", { recursive: true });
+  const folder = mkdtempSync("test-results/rules-");
+  try {
+    const check = `import { bundle } from "./scripts/lib/bundle.mjs";
+      await bundle({ entries: { rules: "lib/access/auth/password-rules.ts" }, outdir: "${folder}" });
+      const { assertUsableSetting } = await import("./${folder}/rules.mjs");
+      await assertUsableSetting("dragon", "admin").catch(({ message }) => console.log(message));`;
+    const env = { ...process.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none", DEMO: "on" };
+    const flags = ["--conditions=react-server", "--input-type=module", "--eval", check];
+    expect(execFileSync(process.execPath, flags, { encoding: "utf8", env })).toMatch(
+      /^Wrong settings: ADMIN_PASSWORD/,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

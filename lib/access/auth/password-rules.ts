@@ -1,6 +1,6 @@
 import "server-only";
-import { skeletonsOf } from "@/lib/access/admin-users/look-alikes";
 import { FORM_MIN_LENGTH, tooShort } from "@/lib/access/auth/password-schema";
+import { skeletonsOf } from "@/lib/access/users/look-alikes";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { company } from "@/lib/data/company";
 import { setting } from "@/lib/data/settings/current";
@@ -35,8 +35,8 @@ const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
 /**
- * Throws 422 for the field `password` if it is common, derived from the user's or the company's name, or
- * shorter than the setting; ignores case.
+ * Throws 422 for the field `password`: common, made of the user's or company's name, or too short. Ignores
+ * case.
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
@@ -57,7 +57,6 @@ async function faultOf(password: string, username: string): Promise<string | nul
   return isMadeOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
 }
 
-/** Names of the company, its address, and their domains without the last part. */
 function companyTexts(): string[] {
   const { product, legalName, email, siteUrl } = company;
   const domains = [email.slice(email.lastIndexOf("@") + 1), new URL(siteUrl).hostname];
@@ -123,7 +122,7 @@ function isPattern(text: string): boolean {
 /** Loaded with the first new password, on the server only. */
 async function lists(): Promise<{ words: string[]; further: string[] }> {
   const [words, further] = await Promise.all([
-    import("@zxcvbn-ts/language-common/src/passwords.json"),
+    import("@zxcvbn-ts/language-common/src/passwords.json", { with: { type: "json" } }),
     import("@/lib/access/auth/common-passwords.json"),
   ]);
   return { words: words.default, further: further.default };

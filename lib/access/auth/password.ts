@@ -8,7 +8,6 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** Checked for unknown users, so that the response takes equally long. Random password. */
 const decoy = hashPassword(randomBytes(32).toString("base64"));
 
-/** Argon2id hash with its own salt, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
@@ -19,7 +18,6 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return stored !== undefined && matches;
 }
 
-/** Tells whether the hash has an outdated cost; it is replaced at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }

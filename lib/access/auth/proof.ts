@@ -13,12 +13,8 @@ import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/**
- * Time for which a sign-in, a password or a code proves the administrator's presence (docs/product.md 4.1).
- */
 const PROOF_MS = 10 * 60 * 1000;
 
-/** Throws 403 `proof_required` unless the administrator has proved their identity within ten minutes. */
 export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, now = Date.now()): void {
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
@@ -31,7 +27,6 @@ export function assertOwnersHand(actor: Actor, why?: string): void {
   assertFreshProof(actor);
 }
 
-/** ISO 8601. */
 export const provenUntil = ({ provenAt }: Pick<AdminSession, "provenAt">): string =>
   new Date(provenAt.getTime() + PROOF_MS).toISOString();
 
@@ -42,18 +37,15 @@ class WrongProof extends AppError {
 }
 
 /**
- * Checks a proof of identity. Failures count as failed sign-ins of the session's browser; a code or a
- * challenge is thereby used (docs/decisions/0040).
+ * Failures count as failed sign-ins of the session's browser; a code or a challenge is thereby used
+ * (docs/decisions/0040).
  */
 export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
   const of = { userId: session.user.id, sessionId: session.id };
   return withinLimits(session, clientAddress, () => wrongIn(given, of));
 }
 
-/**
- * Checks the current password for one's own new one: otherwise anyone at an open session could lock the
- * administrator out. Counts as a proof, and is limited as one.
- */
+/** Otherwise anyone at an open session could lock the administrator out. Counts and is limited as a proof. */
 export async function checkCurrentPassword(
   session: AdminSession,
   currentPassword: string | undefined,

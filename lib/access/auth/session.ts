@@ -8,11 +8,12 @@ import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Administrator as the rest of the code sees it: never with a hash or a secret. */
+/** Never with a hash or a secret. */
 export type AdminUser = {
   id: number;
   username: string;
   displayName?: string | null;
+  imageUrl?: string | null;
   email?: string | null;
   /** Read for each request: a changed role takes effect at once. */
   role: Role;
@@ -20,6 +21,8 @@ export type AdminUser = {
   sidebarOrder: string[];
   /** Set for an owner who may do nothing before 2FA is on (docs/decisions/0065). */
   mustSetUpTwoFactor?: true;
+  /** True while an owner's demand for a new password stands: they may do nothing else. */
+  mustChangePassword?: boolean;
 };
 export type AdminSession = {
   id: string;
@@ -39,8 +42,8 @@ export const SESSION_COOKIE = sessionCookie.name;
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
 /**
- * Starts a session; returns the `Set-Cookie` value with its id, signed and encrypted. `tx` is the transaction
- * that checks the administrator; `browserId` is the known browser's. Removes expired rows.
+ * Returns the `Set-Cookie` value, signed and encrypted. `tx` is the transaction that checks the
+ * administrator; `browserId` is the known browser's.
  */
 export async function startSession(
   userId: number,
@@ -76,8 +79,8 @@ export async function startSession(
 export const clearedSessionCookie = sessionCookie.cleared;
 
 /**
- * Reads a cookie's session, unless it is idle for two hours or older than twelve, or its administrator is
- * inactive. `prolong: false` is for polling, which must not keep a session alive.
+ * Null if the session is idle for two hours or older than twelve, or its administrator is inactive. `prolong:
+ * false` is for polling, which must not keep a session alive.
  */
 export async function readSession(
   cookie: string | undefined,
@@ -87,7 +90,8 @@ export async function readSession(
   if (!id) return null;
   // One query: between two, the administrator may be deleted.
   const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; provenAt: Date; expiresAt: Date })[]>`
-    SELECT users.id, users.username, users.email, display_name AS "displayName", users.role::text, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
+    SELECT users.id, users.username, users.email, display_name AS "displayName", image_url AS "imageUrl",
+      must_change_password AS "mustChangePassword", users.role::text, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
       last_seen_at AS "lastSeenAt", proven_at AS "provenAt", expires_at AS "expiresAt"
     FROM admin_sessions JOIN users ON users.id = admin_sessions.user_id
       LEFT JOIN admin_chat_settings ON admin_chat_settings.user_id = users.id
@@ -108,8 +112,8 @@ function lacksTwoFactor({ role, twoFactorEnabled }: AdminUser): boolean {
 }
 
 /** Tells whether an administrator has a right, and no required setup pending. */
-export function mayNow({ role, mustSetUpTwoFactor }: AdminUser, right: Right): boolean {
-  return !mustSetUpTwoFactor && may(role, right);
+export function mayNow({ role, mustSetUpTwoFactor, mustChangePassword }: AdminUser, right: Right): boolean {
+  return !mustSetUpTwoFactor && !mustChangePassword && may(role, right);
 }
 
 export function isOpenAt(now: Date) {

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/access/auth/network";
+import { semaphore } from "@/lib/access/auth/semaphore";
 import { slowingDown } from "@/lib/access/auth/slowed-down";
-import { turns } from "@/lib/access/auth/turns";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import { consumeOnFailure } from "@/lib/data/rate-limits";
@@ -15,7 +15,7 @@ const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
 const slowedDown = slowingDown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
-const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
+const inTurn = semaphore({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
 /** Names refused from everywhere, with the end time. Spares the database a flood. */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });
 const REFUSED_MS = 60_000;
@@ -33,9 +33,9 @@ export type SignInOrigin = {
 };
 
 /**
- * Runs a sign-in attempt within the limits of failures (docs/decisions/0020). A known browser has its own
- * count. Others count by client, by name in their network, and by name; responses slow down before they are
- * refused, and a flood is mailed to the administrator.
+ * See docs/decisions/0020. A known browser has its own count. Others count by client, by name in their
+ * network, and by name; responses slow down before they are refused, and a flood is mailed to the
+ * administrator.
  */
 export async function withinSignInLimits<T>(
   { username, clientAddress, browserId }: SignInOrigin,
@@ -74,7 +74,7 @@ export async function withinSignInLimits<T>(
   );
 }
 
-/** Sends one mail an hour per name. The work is equal for unknown names. */
+/** Works equally long for unknown names. */
 async function reportFlood(username: string): Promise<void> {
   const account = await db.user.findUnique({ where: { username }, select: { id: true } });
   const userId = account?.id ?? 0;

@@ -27,7 +27,6 @@ export type SignInClient = {
   knownBrowserCookie?: string | undefined;
 };
 
-/** Responses of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are only for the header. */
 export type SignInAnswer =
   | { success: false; requires2FA: true; passkeys?: true }
   | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
@@ -41,10 +40,9 @@ export type SignInAnswer =
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Signs in by name and password, then the second factor if any, or enrollment if another administrator
- * required it (docs/product.md 2.4, "Login").
- * A wrong name, a wrong password and an inactive account all return 401 "Invalid credentials". A wrong second
- * factor returns a 401 that says so; past the limits of failures, all is 429.
+ * See docs/product/access.md "Sign-in". A wrong name, a wrong password and an inactive account all return 401
+ * "Invalid credentials". A wrong second factor returns a 401 that says so; past the limits of failures, all
+ * is 429.
  */
 export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
@@ -74,7 +72,6 @@ type Asker = SignInClient & { browserId: string | null };
 
 type EnrolmentClaim = Claim & { backupCodes: string[] };
 
-/** Active account with that name and password; all else is refused alike. */
 async function rightPassword(
   { username, password }: PasskeySignInInput,
   client: SignInClient,
@@ -146,8 +143,8 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): E
 }
 
 /**
- * Claims the factor and starts the session in one transaction, only on the row that was checked: a used code,
- * a deactivated account or a changed password denies the sign-in.
+ * One transaction, only on the row that was checked: a used code, a deactivated account or a changed password
+ * denies the sign-in.
  */
 async function admit(
   account: Account,
@@ -198,7 +195,6 @@ async function tellOfNewDevice(
   await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 
-/** Replaces a hash with an outdated cost; returns the stored one. */
 async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
   if (!isOutdatedHash(stored)) return stored;
   const renewed = await hashPassword(password);

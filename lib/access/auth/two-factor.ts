@@ -31,7 +31,7 @@ function ownChange<Answer extends Record<string, unknown>>(
   return { targetId: id, label: username, after, answer };
 }
 
-/** Issues a secret and ten backup codes, which are valid once a code confirms them within 15 minutes. */
+/** The backup codes are valid once a code confirms the secret within 15 minutes. */
 export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
   const backupCodes = generateBackupCodes();
@@ -40,10 +40,7 @@ export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   return ownChange(user, { pendingTwoFactorSecret: true }, { qrCode, secret, backupCodes });
 }
 
-/**
- * Enables the second factor, with the secret and codes of `setUpTwoFactor` and a current code, which is
- * thereby used. Ends the administrator's other sessions, which only had the password.
- */
+/** Uses up the code. Ends the administrator's other sessions, which only had the password. */
 export async function enableTwoFactor(
   tx: Transaction,
   session: AdminSession,
@@ -79,7 +76,6 @@ export async function enableTwoFactor(
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-/** Disables one's own second factor, after the password check; passkeys are removed with the codes. */
 export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<Nothing>> {
   const { user } = by.session;
   if (!user.twoFactorEnabled) throw notEnabled();

@@ -26,7 +26,6 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Reason why passkeys can't be used in this browser, at this address; null where they can. */
 export function passkeyObstacle(): string | null {
   // Checked first: plain http hides the whole interface.
   if (!window.isSecureContext) return "Passkeys need a secure connection. Open this site with https.";
@@ -37,7 +36,6 @@ export function passkeyObstacle(): string | null {
   return null;
 }
 
-/** Tells whether it is an IP address, which can't have passkeys. */
 function isAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "@/lib/data/records/change";
 
 /** Lifetime of a challenge, for people who look for their key first. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/** Maximum of one administrator's open challenges: tabs and closed prompts. A new one replaces the oldest. */
+/** Allows for tabs and closed prompts. A new one replaces the oldest. */
 const OPEN_AT_MOST = 5;
 
 /** User and purpose; at the sign-in there is no session yet. A signature counts for no other purpose. */
@@ -32,7 +32,7 @@ export async function issueChallenge(tx: Transaction, occasion: Occasion): Promi
   return bytes;
 }
 
-/** Removes a challenge, and returns whether it was open on that occasion: of two responses, one succeeds. */
+/** True if the challenge was open on that occasion: of two responses, one succeeds. */
 export async function takeChallenge(challenge: string, occasion: Occasion): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
     where: { ...occasion, challenge, expiresAt: { gt: new Date() } },

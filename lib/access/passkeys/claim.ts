@@ -7,8 +7,8 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Changes by a passkey as a second factor; null if it is not that administrator's, or for another challenge.
- * The challenge is removed either way.
+ * Null if the passkey is not that administrator's, or for another challenge. The challenge is removed either
+ * way.
  */
 export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occasion): Promise<Claim | null> {
   const passkey = await db.adminPasskey.findFirst({

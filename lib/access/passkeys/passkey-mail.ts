@@ -19,12 +19,10 @@ export function actorOf({
 type PasskeyChange = {
   userId: number;
   change: "added" | "removed";
-  /** At least one. */
   passkeys: readonly { id: number; name: string }[];
   by: Actor;
 };
 
-/** Queues a notice about an administrator's passkeys in the transaction of the change. */
 export async function queuePasskeyMail(
   tx: Transaction,
   { userId, change, passkeys, by: { session, clientAddress, userAgent } }: PasskeyChange,

@@ -68,7 +68,6 @@ export async function addPasskey(
   return { targetId: user.id, label: user.username, after: { passkey: name, device }, answer: { passkey } };
 }
 
-/** Renames one's own passkey; another administrator's is 404. */
 export async function renamePasskey(
   tx: Transaction,
   { user }: AdminSession,
@@ -86,7 +85,6 @@ export async function renamePasskey(
   };
 }
 
-/** Removes an administrator's passkey, and notifies them by mail; another's is 404. */
 export async function removePasskey(
   tx: Transaction,
   by: Actor,
@@ -100,7 +98,6 @@ export async function removePasskey(
   return { targetId: userId, label: row.user.username, before, after: null, answer: {} };
 }
 
-/** Removes all passkeys together with the second factor; returns their names. */
 export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: number): Promise<string[]> {
   const rows = await tx.adminPasskey.findMany({
     where: { userId },
@@ -118,7 +115,6 @@ export async function hasPasskeys(userId: number): Promise<boolean> {
   return (await db.adminPasskey.findFirst({ where: { userId }, select: { id: true } })) !== null;
 }
 
-/** Options with which the browser uses one of an administrator's passkeys; 409 where there is none. */
 export async function offerAssertion(tx: Transaction, occasion: Occasion) {
   const known = await knownTo(tx, occasion.userId);
   if (known.length === 0) throw new AppError("conflict", "There is no passkey for this account.");

@@ -20,7 +20,6 @@ const ALGORITHMS = [-7, -257];
 
 type Challenge = Uint8Array<ArrayBuffer>;
 
-/** Returns whether a challenge (base64url) was issued for this occasion, and removes it. */
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 type Known = { credentialId: string; transports: string[] };
@@ -28,7 +27,6 @@ type Stored = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 
 export type NewCredential = Stored & { isSynced: boolean };
 
-/** Options for creating a passkey; not on an authenticator that already holds one of `known`. */
 export async function registrationOptions(
   user: { id: number; username: string },
   challenge: Challenge,
@@ -63,7 +61,6 @@ export async function assertionOptions(challenge: Challenge, known: Known[]) {
   return { ...options };
 }
 
-/** Credential created for our challenge at our address; null if anything is wrong. */
 export function verifiedCredential(
   response: PasskeyAttestation,
   take: TakeChallenge,
@@ -119,7 +116,7 @@ function descriptor({ credentialId, transports }: Known) {
   return { id: credentialId, transports: transports.filter(isTransport) };
 }
 
-/** Logs the library's error about a response: a wrong SITE_URL looks like an attack. */
+/** A wrong SITE_URL looks like an attack. */
 async function unlessRefused<T>(verify: () => Promise<T | null>): Promise<T | null> {
   try {
     return await verify();

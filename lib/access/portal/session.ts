@@ -6,7 +6,6 @@ import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type PortalSession = {
-  /** Storage id: a hash of the cookie's secret. */
   id: string;
   customerId: number;
   email: string;
@@ -44,8 +43,7 @@ export async function startPortalSession(
 export const clearedPortalCookie = sessionCookie.cleared;
 
 /**
- * Reads a cookie's session, unless it is idle for half an hour or older than eight hours. One without a code
- * ends once codes are required.
+ * Null if idle for half an hour or older than eight hours. One without a code ends once codes are required.
  */
 export async function readPortalSession(
   cookie: string | undefined,

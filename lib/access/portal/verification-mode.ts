@@ -5,8 +5,8 @@ import { log } from "@/lib/core/log";
 import { isBillingConfigured } from "@/lib/integrations/billing/configured";
 
 /**
- * Tells whether customers must enter a mailed code: by `PORTAL_VERIFICATION`, else if mail is configured
- * outside the demonstration (docs/product.md 5, "Portal").
+ * By `PORTAL_VERIFICATION`, else if mail is configured outside the demonstration (docs/product/commerce.md
+ * "Customer portal").
  */
 export function needsCode(): boolean {
   if (env.PORTAL_VERIFICATION) return env.PORTAL_VERIFICATION === "email-code";

@@ -14,10 +14,7 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/**
- * A page of administrators' actions on records that the role may read; searches their name, the action, the
- * record's name and id, and the address.
- */
+/** Searches name, action, the record's name and id, and the address. */
 export async function listActivity(
   query: ActivityQuery,
   role: Role,
@@ -27,7 +24,6 @@ export async function listActivity(
   return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role)), total };
 }
 
-/** Latest actions of administrators on records that the role may read. */
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
   const kinds = kindsFor(role, "read");
   const rows = await db.auditLog.findMany({

@@ -18,18 +18,16 @@ const LOCK_KEY = 508_114_901;
 export const KEYS_FILE = "keys.json";
 
 type BackupOptions = {
-  /** Number of backups to retain, including this one. */
   keep: number;
   version: string;
   takenAt: Date;
-  /** Stored with the rows, encrypted by the passphrase. */
   keys?: { keys: Keys; passphrase: string };
   onTable?: (table: TableEntry) => unknown;
 };
 
 /**
- * Takes a backup of the connected database and its media files while the site runs: all rows are of one
- * moment. A failure leaves no backup, and the next one removes its remains.
+ * Runs beside the site: all rows are of one moment. A failure leaves no backup, and the next one removes its
+ * remains.
  */
 export async function takeBackup(
   client: ClientBase,

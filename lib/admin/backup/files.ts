@@ -19,7 +19,6 @@ async function knownKeys(client: ClientBase): Promise<{ key: string; mimeType: s
   return rows;
 }
 
-/** Writes the media files whose bytes no earlier backup has. */
 export async function writeFiles(
   client: ClientBase,
   place: FileStorage,
@@ -46,7 +45,6 @@ export async function writeFiles(
   return { files, missing };
 }
 
-/** Stores the files in the configured storage; identical files stay. */
 export async function restoreFiles(place: FileStorage, files: readonly FileEntry[]): Promise<void> {
   for (const { key, sha256, mimeType } of files) {
     const bytes = await readChecked(place, { key: fileKey(sha256), sha256 });

@@ -8,7 +8,6 @@ const MIN_PASSPHRASE = 12;
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
 const CIPHER = "aes-256-gcm";
 
-/** Keys of all encrypted data: sessions, two-factor secrets, the webhook's secret, billing addresses. */
 const keys = z.object({ NEXTAUTH_SECRET: z.string(), DATA_ENCRYPTION_KEY: z.string() });
 export type Keys = z.output<typeof keys>;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Part of a table's rows: its key, and the SHA-256 of its bytes. */
 const part = z.object({ key: z.string(), sha256: z.string(), size: z.int() });
 export type Part = z.output<typeof part>;
 
@@ -9,7 +8,6 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.int(),
-  /** Ordered pieces of one gzip stream, in the text format of COPY. */
   parts: z.array(part),
 });
 export type TableEntry = z.output<typeof table>;
@@ -30,15 +28,12 @@ export const manifest = z.object({
   format: z.literal(1),
   version: z.string(),
   takenAt: z.iso.datetime(),
-  /** Migrations of the database, oldest first, and the number of the job queue's own. */
   migrations: z.array(z.string()).min(1),
   jobQueue: z.int(),
   tables: z.array(table),
   sequences: z.array(sequence),
   files: z.array(file),
-  /** Keys of files that the database knows and no storage had. */
   missing: z.array(z.string()),
-  /** True if it has the settings' keys, encrypted by a passphrase. */
   hasKeys: z.boolean(),
 });
 export type Manifest = z.output<typeof manifest>;

@@ -12,14 +12,13 @@ const MANIFEST = "manifest.json";
 /** Enough for a file of maximum size, or a part of a table, on a slow line. */
 const READ_TIMEOUT_MS = 600_000;
 
-/** Storage of backups that can also remove a backup's empty folder. */
 export type BackupPlace = FileStorage & { removeFolder(backup: string): Promise<void> };
 
-/** A local folder, or `s3`: the bucket of the settings. */
 export function openPlace(name: string): BackupPlace {
   if (name !== "s3") {
-    const removeFolder = (backup: string) => rm(path.join(name, backup), { recursive: true, force: true });
-    return { ...diskStorage(path.resolve(name)), removeFolder };
+    const removeFolder = (backup: string) =>
+      rm(path.join(/* turbopackIgnore: true */ name, backup), { recursive: true, force: true });
+    return { ...diskStorage(path.resolve(/* turbopackIgnore: true */ name)), removeFolder };
   }
   if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
   // Buckets have no folders.
@@ -46,12 +45,10 @@ export const backupName = (takenAt: Date): string =>
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const manifestKey = (backup: string) => `${backup}/${MANIFEST}`;
-/** Key of content that several backups may share. */
 export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Keys of a storage: those of each backup, by its name, and of the shared files. */
 export async function contentsOf(place: FileStorage) {
   const backups = new Map<string, string[]>();
   const files = new Map<string, number>();
@@ -71,7 +68,6 @@ export async function readBytes(place: FileStorage, key: string): Promise<Uint8A
   return wholeOf(stream, READ_TIMEOUT_MS);
 }
 
-/** Reads the bytes under a key and verifies the manifest's checksum. */
 export async function readChecked(
   place: FileStorage,
   { key, sha256 }: { key: string; sha256: string },

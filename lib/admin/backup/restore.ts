@@ -25,8 +25,8 @@ export async function checkBackup(place: FileStorage, { tables, files }: Manifes
 }
 
 /**
- * Restores the files and, in one transaction, all rows into a database with the backup's schema. Skips jobs
- * of another version of the job queue, and reports that.
+ * Restores all rows in one transaction, given the backup's schema. Skips jobs of another version of the job
+ * queue, and reports that.
  */
 export async function restoreRows(
   client: ClientBase,

@@ -9,15 +9,14 @@ import { BackupError, type Part, type SequenceEntry, type TableEntry } from "@/l
 import { readChecked, sha256Of } from "@/lib/admin/backup/place";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
-/** Memory for one part of a table. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Our schemas and the job queue's; migrations write the bookkeeping of both. */
 const OURS = `
   relation.relnamespace = namespace.oid
   AND namespace.nspname NOT IN ('pg_catalog', 'information_schema') AND namespace.nspname !~ '^pg_'
   AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = relation.oid AND deptype = 'e')`;
-const BOOKKEEPING = ["public._prisma_migrations", "graphile_worker.migrations"];
+/** Also excludes facts about this installation only. */
+const BOOKKEEPING = ["public._prisma_migrations", "graphile_worker.migrations", "public.operation_marks"];
 
 export type Table = { schema: string; name: string; columns: string[] };
 
@@ -25,7 +24,6 @@ const identifier = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const listOf = (columns: readonly string[]) => columns.map(escapeIdentifier).join(", ");
 
-/** Every table with its stored columns; generated ones are computed again. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT namespace.nspname AS schema, relation.relname AS name,
@@ -41,7 +39,6 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Tells whether a database is empty except for extensions. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class AS relation, pg_namespace AS namespace
@@ -66,14 +63,12 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceEntry[]> 
   return sequences;
 }
 
-/** Sets text formats that every version of PostgreSQL reads alike. */
 export async function settleFormats(client: ClientBase): Promise<void> {
   await client.query(
     "SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1",
   );
 }
 
-/** Writes a table's rows as seen by the connection's transaction. */
 export async function writeTable(
   client: ClientBase,
   table: Table,
@@ -114,7 +109,6 @@ async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 type Rows = {
   tables: readonly TableEntry[];
   sequences: readonly SequenceEntry[];
-  /** Schema whose tables stay unchanged. */
   without?: string;
 };
 
@@ -160,7 +154,6 @@ function assertSame(there: readonly Table[], wanted: readonly Table[]): void {
   if (different[0]) throw new BackupError(`The backup does not fit its schema: ${different[0]}`);
 }
 
-/** Foreign keys of those tables that are not deferred. */
 async function foreignKeysOf(client: ClientBase, tables: readonly Table[]) {
   const { rows } = await client.query<{ schema: string; name: string; constraint: string }>(
     `SELECT namespace.nspname AS schema, relation.relname AS name, conname AS constraint

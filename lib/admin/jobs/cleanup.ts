@@ -13,14 +13,14 @@ import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications"
 import { foldOldVerdicts, removeOldVoters } from "@/lib/content/knowledge-base/helpfulness";
 import { removeOfGoneArticles } from "@/lib/content/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/content/knowledge-base/revisions";
-import { removeOldMissed } from "@/lib/content/missed/service";
+import { removeOldNotFound } from "@/lib/content/not-found-log/service";
 import { log } from "@/lib/core/log";
 import { removeOldDismissals } from "@/lib/crm/chat/improvement/questions";
 import { removeOldThreads } from "@/lib/crm/chat/threads";
 import { removeOldBlocks } from "@/lib/crm/inbox/blocks";
 import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
+import { removeOldDeliveries } from "@/lib/crm/lead-settings/webhook/service";
 import { removeOldReceipts } from "@/lib/crm/leads/receipts";
-import { removeOldDeliveries } from "@/lib/crm/webhook/service";
 import { removeOldFailedSignIns } from "@/lib/data/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/data/audit/service";
 import { removePastCounters } from "@/lib/data/rate-limits";
@@ -29,8 +29,8 @@ import { removeExpiredTrash } from "@/lib/http/trash/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
 /**
- * Removes expired rows (docs/limits.md): each feature knows its own, and returns their number. None waits for
- * another system: media bytes, possibly in a bucket, have their own job.
+ * Removals of expired rows (docs/limits.md), which return their number. None waits for another system: media
+ * bytes, possibly in a bucket, have their own job.
  */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
@@ -54,7 +54,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   revisions: removeTextsOfGoneArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
-  missed: removeOldMissed,
+  missed: removeOldNotFound,
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
   orderAddresses: eraseOldAddresses,
@@ -62,11 +62,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   halfWrittenMedia: removeHalfWritten,
 };
 
-/**
- * Runs all removals one after the other. A failure doesn't stop the rest; the job fails at the end.
- *
- * @throws AggregateError with all failures
- */
+/** A failure doesn't stop the rest; the job fails at the end. @throws AggregateError with all failures */
 export async function removeExpired(now = new Date()): Promise<void> {
   const removed: Record<string, number> = {};
   const faults: unknown[] = [];

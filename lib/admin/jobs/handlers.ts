@@ -1,7 +1,11 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
 import { queueResetMails } from "@/lib/access/auth/password-reset";
+import { takeScheduledBackup } from "@/lib/admin/backup/schedule";
+import { refreshChargedPrices } from "@/lib/admin/billed-prices";
 import { removeExpired } from "@/lib/admin/jobs/cleanup";
+import { postAlert } from "@/lib/admin/operation/alert-messages";
+import { raiseAlerts } from "@/lib/admin/operation/alerts";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { reconcilePayments } from "@/lib/commerce/orders/reconciliation/reconcile";
 import { recoverOrders, runOrderJob } from "@/lib/commerce/orders/recovery";
@@ -9,19 +13,20 @@ import { deliverCode } from "@/lib/commerce/portal/code-delivery";
 import { runSchedule } from "@/lib/content/knowledge-base/schedule";
 import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
-import { callStaffAboutUnanswered } from "@/lib/crm/chat/desk/unanswered";
+import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
+import { runAppointments } from "@/lib/crm/appointments/reminders";
+import { callStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
+import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
+import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
 import { runOrderLead } from "@/lib/crm/orders/inbox-lead";
-import { attemptDelivery } from "@/lib/crm/webhook/delivery";
-import { POST_TIMEOUT_MS } from "@/lib/crm/webhook/post";
 import { db, pool } from "@/lib/data/db";
 import { catchUpWithSettings } from "@/lib/data/settings/current";
-import { removeLooseKeys } from "@/lib/jobs/loose-keys";
 import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
+import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
 
-/** Jobs that wait for no other system. Mails have their own workers (lib/admin/mail/delivery.ts). */
 export function ownTasks(): TaskList {
   return {
     ...task("analytics-sums", async () => void (await sumUpPastDays())),
@@ -29,7 +34,9 @@ export function ownTasks(): TaskList {
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
+    ...task("appointments", () => runAppointments()),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
     ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
@@ -40,14 +47,17 @@ export function ownTasks(): TaskList {
   };
 }
 
-/** Jobs that wait for other systems, for separate workers. */
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
+    ...task("alert-webhook", ({ kind }) => postAlert(kind)),
+    ...task("backup", async () => void (await takeScheduledBackup())),
+    ...task("busy-calendars", () => fetchBusyCalendars()),
     ...task("media-backup", () => backUpMedia()),
-    ...task("media-removal", async () => void (await removeLooseKeys())),
+    ...task("media-removal", async () => void (await removeOrphanedObjects())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => reconcilePayments()),
+    ...task("charged-prices", () => refreshChargedPrices()),
     ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }

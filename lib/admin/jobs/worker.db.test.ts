@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
 import { until } from "@/tests/factories/until";
 
 type Modules = {

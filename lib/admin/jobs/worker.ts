@@ -26,20 +26,20 @@ import { type Heartbeat, keepHeartbeat } from "@/lib/jobs/worker-heartbeat";
 const CONCURRENCY = 2;
 /** Jobs waiting for another system, each of which costs a socket. */
 const OUTSIDE_CONCURRENCY = 8;
-/** Three to listen on, and some for short use by those jobs and the mails. */
 const CONNECTIONS = 12;
 const RESTART_AFTER_MS = 5_000;
 /** Jobs that look for due work; their completion is not logged. */
 const EVERY_MINUTE = [
   "article-schedule",
   "page-text-schedule",
+  "appointments",
   "follow-ups",
   "chat-calls",
+  "alerts",
   "mail-recovery",
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];
-/** Mails are logged by their sender. */
 const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
 
 function events(): WorkerEvents {
@@ -61,27 +61,28 @@ function events(): WorkerEvents {
 }
 
 const TIMETABLE = [
+  { task: "busy-calendars", match: "*/10 * * * *" },
   // Soon after midnight in the company's time zone; later runs of the day find nothing to do.
   { task: "analytics-sums", match: "3 * * * *" },
   // Monday morning in the company's time zone.
   { task: "broken-links", match: "7 14 * * 1" },
+  { task: "charged-prices", match: "*/10 * * * *" },
   { task: "cleanup", match: "17 * * * *" },
   // After the trash cleanup, which queues files for removal.
   { task: "media-removal", match: "27 * * * *" },
   // Files whose own job was given up, or that are older than the bucket.
   { task: "media-backup", match: "37 * * * *" },
+  { task: "backup", match: "47 * * * *" },
   ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
 ];
 
 export type JobWorker = {
-  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 };
 
 /**
- * Works through the queue until stopped; restarts failed workers. Jobs that wait for another system and mails
- * have separate workers and connections, so that a slow one delays no other job. Without a mail server mails
- * wait.
+ * Jobs that wait for another system and mails have separate workers and connections, so that a slow one
+ * delays no other job. Without a mail server mails wait.
  */
 export function startWorker({
   outside = outsideTasks(),
@@ -141,9 +142,8 @@ export function startWorker({
 }
 
 /**
- * Restarts workers. One that can't record its job's completion (no connection available) dies, and the
- * library doesn't replace it: with the last one, all jobs would stop. So all begin again, while the others
- * finish.
+ * A worker that can't record its job's completion (no connection available) dies, and the library doesn't
+ * replace it. So all begin again, while the others finish.
  */
 function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   const stopping = new AbortController();
@@ -189,7 +189,6 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   };
 }
 
-/** Runs all due work, including mails, and returns: for hosts without long-lived processes. */
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
   const heartbeat = keepHeartbeat();
@@ -197,8 +196,10 @@ export async function runDueJobs(): Promise<void> {
   try {
     await maintainQueue();
     await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
+    await enqueue(db, "charged-prices", {}, { key: "charged-prices" });
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
     await enqueue(db, "media-removal", {}, { key: "media-removal" });
+    await enqueue(db, "busy-calendars", {}, { key: "busy-calendars" });
     await enqueue(db, "media-backup", {}, { key: "media-backup" });
     for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
     const once = (taskList: TaskList, concurrency: number) =>

@@ -5,7 +5,8 @@ import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
 import { composeAddressCode } from "@/lib/access/auth/own-address";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
 import { composePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
-import { composeInvitation } from "@/lib/admin/admin-users/invitations";
+import { composeAlert } from "@/lib/admin/operation/alert-messages";
+import { composeInvitation } from "@/lib/admin/users/invitations";
 import {
   composePending,
   composeReceipt,
@@ -19,27 +20,32 @@ import {
 } from "@/lib/commerce/orders/staff-mails";
 import { composeCodeMail } from "@/lib/commerce/portal/code-delivery";
 import { composeBrokenLinksMail } from "@/lib/content/site-links/stored-links";
+import { alertKinds } from "@/lib/core/alert-kinds";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
-import { composeAcknowledgement } from "@/lib/crm/acknowledgement/service";
+import {
+  appointmentMailTitles,
+  composeAppointmentMail,
+  composeStaffAppointmentMail,
+} from "@/lib/crm/appointments/mails";
+import { composeQuoteCopy } from "@/lib/crm/calculator/quote-copy";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
+import { composeAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
-import { composeQuoteCopy } from "@/lib/crm/service-calculator/quote-copy";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { catchUpWithSettings } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
+import type { SentMail } from "@/lib/jobs/mail/outbox";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
-import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
+import { type MailPayload, type MailType, mailTypes, secretMails } from "@/lib/jobs/mail/schema";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
 type Kind<T extends MailType> = {
-  /** Null if its subject is gone. */
   compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
-  /** Title for a list; omits the lead if that is gone. */
   title: (payload: MailPayload<T>, lead: LeadName | undefined) => string;
 };
 
@@ -50,6 +56,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
   },
   "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
+  alert: { compose: composeAlert, title: ({ kind }) => alertKinds[kind].title },
   "broken-links": { compose: composeBrokenLinksMail, title: () => "Links that lead nowhere" },
   "lead-reply": {
     compose: composeReplyMail,
@@ -71,6 +78,14 @@ const kinds: { [T in MailType]: Kind<T> } = {
   "password-changed": { compose: composePasswordChangedMail, title: () => "Password changed" },
   "address-changed": { compose: composeAddressMail, title: () => "Email address of an account changed" },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
+  appointment: {
+    compose: composeAppointmentMail,
+    title: ({ about }, lead) => (lead ? `${appointmentMailTitles[about]}: ${lead.name}` : DELETED),
+  },
+  "appointment-staff": {
+    compose: composeStaffAppointmentMail,
+    title: ({ about }, lead) => (lead ? `Appointment ${about}, to staff: ${lead.name}` : DELETED),
+  },
   "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
   "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },
   "order-uncharged": { compose: composeUncharged, title: ({ number }) => `Order ${number} was not charged` },
@@ -94,13 +109,31 @@ const kinds: { [T in MailType]: Kind<T> } = {
 
 const DELETED = "A lead that was deleted";
 
-/** Composes the mail from current data; null if its subject is gone. */
-export async function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
+/** Reads current data; null if the subject is gone. */
+export async function composeMail({
+  type,
+  payload,
+  id,
+  resentTo,
+}: Stored & { resentTo?: string | null }): Promise<Mail | null> {
   await catchUpWithSettings();
-  return compose(type, payload, id);
+  const mail = await compose(type, payload, id);
+  if (!mail || !resentTo) return mail;
+  // Another Message-ID: mailboxes hide a second mail of one.
+  const messageId = `again.${id}.${mail.messageId}`;
+  return { ...mail, to: { name: "", address: resentTo }, messageId };
 }
 
-/** One-line title of a mail; for a kind of a newer version, its name. */
+/** Content of a mail that staff may look up later. */
+export function sentMailOf(type: MailType, { to, subject, text }: Mail): SentMail {
+  const isSecret = secretMails.includes(type);
+  return {
+    to: typeof to === "string" ? to : to.address,
+    subject: isSecret ? null : subject,
+    text: isSecret ? null : text,
+  };
+}
+
 export function titleOfMail({ type, payload }: Stored, lead: LeadName | undefined): string {
   return Object.hasOwn(kinds, type) ? title(type, payload, lead) : type;
 }
@@ -113,7 +146,6 @@ function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | u
   return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>, lead);
 }
 
-/** Goes to the requester, or to the staff's address if they have none. */
 async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
   const { siteUrl, product } = company;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
 import { quickQuoteInput } from "@/lib/crm/leads/schema";
@@ -9,7 +10,6 @@ import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
-import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 import { until } from "@/tests/factories/until";

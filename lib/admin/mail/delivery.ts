@@ -2,10 +2,10 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RunnerOptions, runOnce, type TaskList } from "graphile-worker";
-import { composeMail } from "@/lib/admin/mail/compose";
+import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { isDatabaseUnreachable } from "@/lib/core/errors";
+import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
-import { Turns } from "@/lib/core/turns";
 import { pool } from "@/lib/data/db";
 import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
@@ -39,25 +39,24 @@ type Outcome =
   | { is: "failed"; words: string; mayHaveArrived: boolean };
 
 export type MailSender = {
-  /** Handlers of the job queue, each of which sends one mail. */
   tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
   /**
-   * Ends all mails under way. Incomplete transmissions are aborted and released; a pending response is
-   * awaited as long as possible, because without it the mail may arrive twice.
+   * Incomplete transmissions are aborted and released; a pending response is awaited as long as possible,
+   * because without it the mail may arrive twice.
    */
   stop(): Promise<void>;
 };
 
 /**
- * Sends mails as jobs. A job lasts until the database has recorded the result, however long the database is
- * unavailable: until then no other process may take the mail.
+ * A job lasts until the database has recorded the result, however long the database is unavailable: until
+ * then no other process may take the mail.
  */
 export function mailSender(
   mailer: Mailer,
   { database = pool, limits = deliveryLimits }: { database?: Database; limits?: DeliveryLimits } = {},
 ): MailSender {
   const inFlight = new Set<InFlight>();
-  const starting = new Turns({
+  const starting = new FairSemaphore({
     atOnce: limits.startingAtOnce,
     waiting: Number.POSITIVE_INFINITY,
     waitMs: STARTED_WITHIN_MS,
@@ -99,7 +98,8 @@ export function mailSender(
       await mailer.send(composed, {
         signal: one.abort.signal,
         beforeHandingOver: async () => {
-          isOurs = await announceHandOver(database, owner, mail.id).catch(() => false);
+          const sent = sentMailOf(mail.type, composed);
+          isOurs = await announceHandOver(database, owner, mail.id, sent).catch(() => false);
           if (!isOurs) throw new Error("It could not be noted that the mail is handed over.");
           one.isHandedOver = true;
         },
@@ -176,7 +176,6 @@ type CallOptions = Pick<RunnerOptions, "events"> & {
   limits?: DeliveryLimits;
 };
 
-/** Sends due mail and returns, within 45 seconds if it can: for hosts without long-lived processes. */
 export async function deliverDueMail({
   mailer = configuredMailer(),
   limits,

@@ -12,20 +12,17 @@ import {
   removeKeptMailOf,
 } from "@/lib/jobs/mail/demo-mailbox";
 
-/** Null outside of the demonstration, and with a configured mail server. */
 function folder(): string | null {
   return isDemo() && env.DEMO_MAIL_DIR ? env.DEMO_MAIL_DIR : null;
 }
 
 export const demoMail = z.object({
-  /** Tells whether mails are stored rather than sent. */
   isKept: z.boolean(),
   mails: z.array(keptMailSummary),
   total: z.int(),
 });
 type DemoMail = z.output<typeof demoMail>;
 
-/** A page of the demonstration's stored mails, newest first. */
 export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
   const kept = folder();
   return kept
@@ -33,13 +30,11 @@ export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
     : { isKept: false, mails: [], total: 0 };
 }
 
-/** Removes the demonstration's stored mails of an erased address. */
 export async function removeDemoMailOf(email: string): Promise<void> {
   const kept = folder();
   if (kept) await removeKeptMailOf(kept, email);
 }
 
-/** 404 for an unknown id, or an unreadable mail. */
 export async function readDemoMail(id: string): Promise<KeptMail> {
   const kept = folder();
   const mail = kept && (await readKeptMail(kept, id));

@@ -1,4 +1,3 @@
-/** The first match wins: messages of mail servers and the network, in plain words. */
 const meanings: readonly [pattern: RegExp, words: string][] = [
   [/ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN/, "The mail server can't be reached."],
   [/ETIMEDOUT|ESOCKET|timeout|timed out/i, "The mail server doesn't answer in time."],
@@ -14,10 +13,8 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
   [/\b4\d\d\b|4\.\d\.\d/, "The mail server asks us to try again later."],
 ];
 
-/** Longest text that is searched. */
 const LONGEST = 500;
 
-/** Translates a mail server's message into plain words; null if unknown. */
 export function plainWords(said: string): string | null {
   const text = said.slice(0, LONGEST);
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;

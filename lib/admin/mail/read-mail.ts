@@ -1,29 +1,18 @@
 import "server-only";
-import { composeMail } from "@/lib/admin/mail/compose";
+import { composeMail, sentMailOf } from "@/lib/admin/mail/compose";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
-import { type MailText, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
+import { type MailText, type MailType, mailTypes, secretMails } from "@/lib/jobs/mail/schema";
 
-/** Their texts contain codes and links for their receiver alone. */
-const SECRET: readonly MailType[] = ["password-reset", "invitation", "address-code", "portal-code"];
-
-/** Composes a mail as it would be sent now; omits its text if that holds a secret. */
+/** Falls back on the mail as it would be sent now; omits a text that holds a secret. */
 export async function readMailText(id: number): Promise<MailText> {
   const row = await db.outgoingMail.findUnique({ where: { id } });
   if (!row || !Object.hasOwn(mailTypes, row.type)) throw new AppError("not_found");
+  const { payload, resentTo, sentTo, subject, text } = row;
   const type = row.type as MailType;
-  const mail = await composeMail({ id, type, payload: row.payload });
-  if (!mail) return { to: null, subject: null, text: null, isSecret: false };
-  const isSecret = SECRET.includes(type);
-  const { to, subject, text } = mail;
-  return { to: addressesOf(to), subject: isSecret ? null : subject, text: isSecret ? null : text, isSecret };
-}
-
-type Receiver = string | { name: string; address: string };
-
-function addressesOf(to: Receiver | Receiver[]): string {
-  return [to]
-    .flat()
-    .map((one) => (typeof one === "string" ? one : one.address))
-    .join(", ");
+  const isSecret = secretMails.includes(type);
+  if (row.sentAt && sentTo !== null) return { to: sentTo, subject, text, isSecret, wasSent: true };
+  const mail = await composeMail({ id, type, payload, resentTo });
+  const content = mail ? sentMailOf(type, mail) : { to: null, subject: null, text: null };
+  return { ...content, isSecret: isSecret && mail !== null, wasSent: false };
 }

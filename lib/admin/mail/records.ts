@@ -1,14 +1,16 @@
 import "server-only";
 import { titleOfMail } from "@/lib/admin/mail/compose";
+import { receiversOf } from "@/lib/admin/mail/receivers";
+import { AppError } from "@/lib/core/errors";
 import type { LeadName } from "@/lib/crm/inbox/lead-title";
 import { db } from "@/lib/data/db";
+import type { Change } from "@/lib/data/records/change";
 import { holds } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
-/** Mails as the calls return them, with their subjects. */
 export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
   const refs = rows.flatMap(({ type, payload }) => leadOf(type, payload) ?? []);
   const leads =
@@ -16,12 +18,28 @@ export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
       ? []
       : await db.lead.findMany({
           where: { OR: refs },
-          select: { id: true, record: true, recordId: true, kind: true, name: true, company: true },
+          select: {
+            id: true,
+            record: true,
+            recordId: true,
+            kind: true,
+            name: true,
+            company: true,
+            email: true,
+          },
         });
-  return rows.map((row) => {
+  const found = rows.map((row) => {
     const ref = leadOf(row.type, row.payload);
-    return toRecord(row, ref ? leads.find((lead) => holds(lead, ref)) : undefined);
+    return { row, lead: ref ? leads.find((lead) => holds(lead, ref)) : undefined };
   });
+  const receivers = await receiversOf(found);
+  return found.map(({ row, lead }, index) => toRecord(row, lead, receivers[index] ?? null));
+}
+
+export async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
+  const [mail] = await toRecords([row]);
+  if (!mail) throw new AppError("not_found");
+  return { targetId: mail.id, label: row.key, answer: { mail } };
 }
 
 function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
@@ -33,20 +51,20 @@ function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
 
 type LeadRef = { id?: number; record?: string; recordId?: number };
 
-/** Mails to staff carry the lead's record, the others its row of the inbox. */
 function leadOf(type: string, payload: Prisma.JsonValue): LeadRef | null {
   const { kind, id, leadId } = payload as { kind?: string; id?: number; leadId?: number };
   if (leadId) return { id: leadId };
   return type === "lead" && kind && id ? { record: kind, recordId: id } : null;
 }
 
-function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined): OutgoingMail {
+function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined, to: string | null): OutgoingMail {
   const state = stateOf(row);
   const type = row.type as MailType;
   return {
     id: row.id,
     type,
     title: titleOfMail({ ...row, type }, lead),
+    to,
     leadId: lead?.id ?? null,
     orderId: (row.payload as { orderId?: string }).orderId ?? null,
     state,

@@ -41,6 +41,7 @@ test("a mail is read as it would be written, to whom and what; of a secret only 
     subject: null,
     text: null,
     isSecret: true,
+    wasSent: false,
   });
   await expect(readMailText(2_000_000_000)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -1,22 +1,25 @@
 import "server-only";
-import { orderSource } from "@/lib/commerce/orders/desk/list";
+import { orderSource } from "@/lib/commerce/orders/admin/list";
 import { leadSource } from "@/lib/crm/inbox/list";
 import { db } from "@/lib/data/db";
-import { matchesOf, whereAll } from "@/lib/data/records/list";
+import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 
-/** Number of the newest leads that are searched. */
 const LEADS_AT_MOST = 50;
 const OTHERS_AT_MOST = 20;
 
+const SENT_AT_MOST = 1_000;
+
 /**
- * Searches the server's message, and people and records: name, address, phone or reference of a lead, number
- * or customer of an order, name or address of an administrator. Texts are composed only when sent.
+ * Searches mails as sent, the server's message, and the records behind them: these find mails that are still
+ * to be composed.
  */
 export async function mailsMatching(search: string): Promise<Prisma.OutgoingMailWhereInput> {
   const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
-  const [leads, orders, users] = await Promise.all([
+  const [sent, leads, orders, users] = await Promise.all([
+    db.$queryRaw<{ id: number }[]>(Prisma.sql`
+      SELECT id FROM outgoing_mails ${whereAll(wordMatches("search_text", search))} LIMIT ${SENT_AT_MOST}`),
     db.$queryRaw<{ id: number; record: string; recordId: number }[]>(Prisma.sql`
       WITH found AS MATERIALIZED (
         SELECT id, record::text, record_id AS "recordId" FROM leads ${whereAll(matchesOf(leadSource, search))} LIMIT 1000
@@ -37,6 +40,7 @@ export async function mailsMatching(search: string): Promise<Prisma.OutgoingMail
     OR: [
       { words: contains },
       { key: contains },
+      { id: { in: sent.map(({ id }) => id) } },
       ...leads.map((lead) => mailsOf(lead)),
       ...orders.map(({ orderId }) => orderMails(orderId)),
       ...users.map(({ id }) => ({ payload: { path: ["userId"], equals: id } })),

@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { toRecords } from "@/lib/admin/mail/records";
+import { changeOf, toRecords } from "@/lib/admin/mail/records";
+import { ENOUGH } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
 import { AppError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
-import { mayMail } from "@/lib/crm/acknowledgement/addressee";
-import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/crm/acknowledgement/service";
-import { keepMailHistory, noteMailsRetried } from "@/lib/crm/inbox/mail-history";
+import { keepMailHistory, noteMails } from "@/lib/crm/inbox/mail-history";
 import type { Author } from "@/lib/crm/inbox/record";
+import { mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
+import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/crm/lead-settings/acknowledgement/service";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -17,7 +18,6 @@ import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-lim
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
-/** A mail without a refusal is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -56,10 +56,7 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
   }
 }
 
-/**
- * Counts the mails in a state; stuck: failed, late, or given up; unanswered: those of them that may have
- * arrived.
- */
+/** Stuck: failed, late, or given up; unanswered: those of them that may have arrived. */
 export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
@@ -108,14 +105,13 @@ export async function retryMail(
       "conflict",
       row.sentAt ? "This email was sent." : "This email is being sent right now.",
     );
-  await noteMailsRetried(tx, [id], by);
+  await noteMails(tx, "mail-retried", [id], by);
   return changeOf(row);
 }
 
 /** Retries must not flood a visitor's mailbox either. */
 async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
-  if (!(await areFewEnough(tx, mail)))
-    throw new AppError("conflict", "This address has received enough emails for now. Try again in an hour.");
+  if (!(await areFewEnough(tx, mail))) throw new AppError("conflict", ENOUGH);
 }
 
 async function areFewEnough(
@@ -126,8 +122,8 @@ async function areFewEnough(
 }
 
 /**
- * Retries all stuck mails that certainly have not arrived; one that may have needs its own decision. Skips
- * those being sent right now.
+ * Retries only mails that certainly have not arrived; one that may have needs its own decision. Skips those
+ * being sent right now.
  */
 export async function retryStuckMail(
   tx: Transaction,
@@ -156,7 +152,7 @@ export async function retryStuckMail(
     })),
   ];
   const ids = [...limited, ...rows.map(({ id }) => id)];
-  await noteMailsRetried(tx, ids, by);
+  await noteMails(tx, "mail-retried", ids, by);
   const answer = { retried: ids.length, left: Math.max(0, all - ids.length) };
   return { targetId: null, after: answer, answer };
 }
@@ -182,7 +178,6 @@ async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhere
   return due;
 }
 
-/** Queues a test mail to the requester, or to the staff's address if they have none. */
 export async function sendTestMail(
   tx: Transaction,
   { id, username }: { id: number; username: string },
@@ -192,7 +187,6 @@ export async function sendTestMail(
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
-/** Removes old sent mails, and given-up ones without a retry; returns their number. */
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
@@ -212,10 +206,4 @@ function dueAgain(hours = 7 * 24) {
     givenUpAt: null,
     unanswered: 0,
   };
-}
-
-async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
-  const [mail] = await toRecords([row]);
-  if (!mail) throw new AppError("not_found");
-  return { targetId: mail.id, label: row.key, answer: { mail } };
 }

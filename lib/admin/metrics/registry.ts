@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { routeClassOf } from "@/lib/admin/metrics/route-class";
 import { processWide } from "@/lib/core/process-wide";
 
-/** Seconds, from a page out of memory to the request timeout. */
 const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Answered = { path: string; status: number; seconds: number };

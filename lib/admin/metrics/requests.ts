@@ -6,7 +6,6 @@ import { processWide } from "@/lib/core/process-wide";
 
 type Message = { request: IncomingMessage; response: ServerResponse };
 
-/** Measures every request of this process from now on, whatever precedes the framework. */
 export function measureRequests(): void {
   processWide("measured-requests", () => {
     const begun = new WeakMap<IncomingMessage, number>();

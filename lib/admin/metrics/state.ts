@@ -7,10 +7,7 @@ import { outages as currentOutages } from "@/lib/data/outages";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Reads the figures that are not counted as they happen, for one response. An unavailable database is a
- * figure, too.
- */
+/** Reads the figures that are not counted as they happen. An unavailable database is a figure, too. */
 export async function readState(now = new Date()): Promise<void> {
   const { isDatabaseUp } = metrics();
   readConnections();
@@ -23,7 +20,7 @@ async function readDatabase(now: Date): Promise<void> {
   const [jobRows, mailRows, away] = await Promise.all([
     db.$queryRaw<{ state: string; count: number }[]>`
       SELECT state, count(*)::int AS count FROM (
-        SELECT CASE WHEN attempts >= max_attempts THEN 'given_up' WHEN locked_at IS NOT NULL THEN 'running'
+        SELECT CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'given_up'
           WHEN attempts > 0 THEN 'retrying' WHEN run_at > ${now} THEN 'scheduled' ELSE 'waiting' END AS state
         FROM graphile_worker._private_jobs) AS jobs
       GROUP BY state`,

@@ -7,15 +7,17 @@ import { categories } from "@/lib/content/knowledge-base/categories";
 import { menuTrash } from "@/lib/content/menu/record";
 import { redirectTrash } from "@/lib/content/redirects/record";
 import { reviewTrash } from "@/lib/content/reviews/record";
-import { staticServices } from "@/lib/content/static-services/service";
+import { staticServices } from "@/lib/content/services/service";
+import { appointmentKinds } from "@/lib/crm/appointments/kinds";
+import { serviceCategories, serviceOptions } from "@/lib/crm/calculator/admin-service";
 import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
 import { replyTemplates } from "@/lib/crm/reply-templates/service";
-import { serviceCategories, serviceOptions } from "@/lib/crm/service-calculator/admin-service";
 import type { TrashKind } from "@/lib/http/trash/kind";
 import { mediaTrash } from "@/lib/media/record";
 
-/** Everything that can be restored from the trash, one entry per section. Administrators can't. */
+/** All kinds that staff can delete, except administrators. */
 export const trashKinds: readonly TrashKind[] = [
+  appointmentKinds.trash,
   chatAnswers.trash,
   colorTrash,
   footerLinks.trash,

@@ -10,17 +10,13 @@ import type { Change, OtherChange, Transaction } from "@/lib/data/records/change
 import { changeOfMany, type ManyChange, refused } from "@/lib/data/records/many";
 import type { RestoreManyInput } from "@/lib/http/trash/schema";
 import { FILE } from "@/lib/http/trash/service";
-import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
+import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 
 /** With less time left, no further record is begun: a category of the knowledge base may need as much. */
 const BEGUN_WITH_MS = 15_000;
-/** Refusals with a reason; any other failure ends the whole call. */
 const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "not_allowed", "invalid"]);
 
-/**
- * Restores trash entries, each by the rules of its kind: one refusal doesn't affect the others. Entries are
- * left when time runs out.
- */
+/** One refusal doesn't affect the others. Entries are left when time runs out. */
 export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: Actor): Promise<ManyChange> {
   const others: OtherChange[] = [];
   const tags = new Set<NonNullable<Change["tags"]>[number]>();
@@ -45,7 +41,6 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: 
   return changeOfMany(results, others, [...tags]);
 }
 
-/** Permanently deletes trash entries; refuses kinds that the role may not change. */
 export async function deleteManyForEver(
   tx: Transaction,
   ids: readonly number[],
@@ -56,7 +51,7 @@ export async function deleteManyForEver(
     DELETE FROM trash
     WHERE id = ANY(${[...ids]}) AND (${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]))
     RETURNING id, kind, record_id AS "recordId", label`;
-  if (gone.some(({ kind }) => kind === FILE)) await removeLooseKeysSoon(tx);
+  if (gone.some(({ kind }) => kind === FILE)) await queueOrphanRemoval(tx);
   const found = new Set(gone.map(({ id }) => id));
   const others = gone.map(({ id: _, ...entry }) => ({
     action: "trash.delete",
@@ -72,7 +67,6 @@ export async function deleteManyForEver(
   return changeOfMany(results, others);
 }
 
-/** Entries under their requested ids; for a record, its newest one. */
 async function entriesOf(
   tx: Transaction,
   input: RestoreManyInput,

@@ -44,6 +44,7 @@ test("a deleted row is gone, is listed with who deleted it, and comes back as it
       deletedBy: session.user.username,
       deletedAt: expect.any(String),
       expiresAt: expect.any(String),
+      image: null,
     },
   ]);
   const [{ id, deletedAt, expiresAt } = { id: 0, deletedAt: "", expiresAt: "" }] = listed;

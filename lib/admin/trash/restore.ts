@@ -6,7 +6,6 @@ import { mayUse } from "@/lib/core/record-rights";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import type { UndoInput } from "@/lib/http/trash/schema";
 
-/** A category of the knowledge base is restored with all its articles. */
 export const RESTORE_BUDGET_MS = 20_000;
 
 /**
@@ -23,7 +22,6 @@ export async function restoreEntry(tx: Transaction, id: number, by: Actor): Prom
   return change;
 }
 
-/** Restores the record deleted last under that id, for "Undo". */
 export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput, by: Actor): Promise<Change> {
   const newest = await tx.trashEntry.findFirst({
     where: { kind, recordId },

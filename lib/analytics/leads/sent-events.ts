@@ -1,7 +1,6 @@
 import type { NamedEvent } from "@/lib/analytics/track";
-import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 
-/** docs/product.md 1.7 and 3.7; the last two are our own. */
 export const sentEvents: Partial<Record<LeadKind, NamedEvent>> = {
   contact: "contact_form_submitted",
   windows10: "contact_form_submitted",

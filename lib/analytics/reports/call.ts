@@ -13,10 +13,7 @@ type ReportCall<Name extends ReportName> = {
   read: (range: Range, now: Date) => Promise<Reports[Name]>;
 };
 
-/**
- * Call for one report: JSON, or with `format=csv` a file. Open sections poll it, which must not extend a
- * session.
- */
+/** Open sections poll the report, which must not extend a session. */
 export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
   return endpoint({
     access: "admin",

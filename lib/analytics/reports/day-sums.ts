@@ -10,7 +10,6 @@ export function isWithin({ from, to }: DaySpan): Prisma.Sql {
     AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}`;
 }
 
-/** Day of an event in the company's time zone. */
 export const DAY = Prisma.sql`(created_at AT TIME ZONE ${SITE_TIME_ZONE})::date`;
 
 /** Start and end of a row's day: 23 or 25 hours apart when clocks change. */
@@ -46,10 +45,9 @@ const BOUNCED = Prisma.sql`
     ) END`;
 
 /**
- * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day by the
- * wanted dimensions, with the columns of `analytics_day_sums`. Visitors and visits are numbered first:
- * counting distinct numbers is far cheaper than counting keys. Values with leads are listed first, however
- * rare.
+ * Common table expressions without `WITH`; the last, `day_sum`, has the columns of `analytics_day_sums`.
+ * Visitors and visits are numbered first: counting distinct numbers is far cheaper than counting keys. Values
+ * with leads are listed first, however rare.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
   // Includes visits that continue past midnight.

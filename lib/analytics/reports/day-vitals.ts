@@ -7,9 +7,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const MOST_PATHS = 100;
 
 /**
- * A common table expression, without its `WITH`: `sample`, each measured value of those days, rounded to two
- * leading digits: a day has a bounded number of values, percentiles come from sums, and the error is at most
- * five percent.
+ * Common table expression `sample`, without `WITH`: values rounded to two leading digits, so that a day has a
+ * bounded number of them; the error is at most five percent.
  */
 export function vitalSamples(span: DaySpan): Prisma.Sql {
   return Prisma.sql`
@@ -30,8 +29,8 @@ export function vitalSamples(span: DaySpan): Prisma.Sql {
 }
 
 /**
- * Common table expressions, without their `WITH`, of which `day_vital` is the last, with the columns of
- * `analytics_day_vitals`. The path "" is all pages.
+ * Common table expressions without `WITH`; the last, `day_vital`, has the columns of `analytics_day_vitals`.
+ * The path "" is all pages.
  */
 export function dayVitals(span: DaySpan): Prisma.Sql {
   return Prisma.sql`

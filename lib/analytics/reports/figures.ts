@@ -11,7 +11,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const LISTED_AT_MOST = 100;
 
-/** Sums of whole numbers, in the fastest form. */
 const SUMS = Prisma.raw(
   figureNames
     .map((name) => `sum(${name}${name === "seconds" ? "::float8" : ""})::float8 AS ${name}`)
@@ -38,9 +37,8 @@ function partsOf({ from, to, compared, before }: Range): Part[] {
 }
 
 /**
- * Common table expressions, without their `WITH`, of which `summed` is the last: the figures of each value in
- * each part of a range, from stored sums, and from `openDay` on from events. Summing each part separately
- * takes a third of the time: fewer groups need less sorting.
+ * Common table expressions without `WITH`; the last is `summed`. Reads events from `openDay` on. Summing each
+ * part separately takes a third of the time: fewer groups need less sorting.
  */
 function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
   const parts = partsOf(range);
@@ -64,7 +62,6 @@ function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: st
     )`;
 }
 
-/** Days read from events, in the range and before it. */
 function openPart({ from, to, before }: Range, openDay: string): DaySpan | null {
   const since = before?.from ?? from;
   return to < openDay ? null : { from: since > openDay ? since : openDay, to };
@@ -75,10 +72,7 @@ type ListedRow = SumRow & { dimension: Dimension; value: string; count: number }
 
 export type Leading = Partial<Record<Dimension, keyof Figures>>;
 
-/**
- * Most frequent values of each dimension, in a range and in the days before.
- * @param leading figure to sort by; visitors by default
- */
+/** @param leading figure to sort by; visitors by default */
 export async function readRows<D extends Dimension>(
   range: Range,
   dimensions: readonly D[],
@@ -110,7 +104,6 @@ export async function readRows<D extends Dimension>(
 
 type DaySum = Figures & { day: string };
 
-/** Includes the days before and today; omits days without visits. */
 export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };

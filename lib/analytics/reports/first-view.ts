@@ -9,7 +9,6 @@ const SOCIAL =
   "(facebook\\.com|instagram\\.com|linkedin\\.com|lnkd\\.in|twitter\\.com|x\\.com|t\\.co|youtube\\.com|pinterest\\.com|reddit\\.com|tiktok\\.com|nextdoor\\.com|whatsapp\\.com)";
 const isHost = (column: string, hosts: string) => `${column} ~ '(^|\\.)${hosts}$'`;
 
-/** Origin of a visit, from its first page's event. A campaign's own parameters precede the referrer. */
 const CHANNEL = `CASE
   WHEN lower(utm_medium) ~ '^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?)$' THEN 'paid'
   WHEN lower(utm_medium) ~ '^(e-?mail|newsletter)$' OR lower(utm_source) ~ '^(e-?mail|newsletter)$' THEN 'email'
@@ -42,7 +41,6 @@ export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 type KnownBy = { columns: readonly string[]; value: string };
 const UTM = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** Event columns from which each dimension is derived. */
 const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
   all: { columns: [], value: "''" },
   channel: { columns: ["referrer", ...UTM], value: CHANNEL },
@@ -64,8 +62,8 @@ export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
 ];
 
 /**
- * First page view of each session of a day (or its first event that makes a visit), with a column per visit
- * dimension. Only the first view is used: the patterns are the most expensive part.
+ * Falls back on the first event that makes a visit. Reads the first view only: the patterns are the most
+ * expensive part.
  */
 export const firstView = (dimensions: readonly Dimension[]): Prisma.Sql =>
   Prisma.raw(`

@@ -14,7 +14,6 @@ type Row = {
   views: number;
 };
 
-/** Page views of the last 30 minutes, from the events. */
 export async function readLive(now: Date): Promise<Reports["live"]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH seen AS MATERIALIZED (

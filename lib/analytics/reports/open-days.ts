@@ -9,7 +9,6 @@ const OPEN_PAST_DAYS = 2;
 /** Interim sums are made each minute; once older than this, the events themselves are read. */
 const SUMS_SO_FAR_KEPT_MS = 3 * 60_000;
 
-/** Today, or earlier until the roll-up has run. */
 export async function firstOpenDay(now: Date): Promise<string> {
   return (await readOpenDays(now)).first;
 }

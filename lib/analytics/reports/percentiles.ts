@@ -1,6 +1,5 @@
 import { type VitalName, type VitalRow, type Vitals, vitalNames } from "@/lib/analytics/reports/schema";
 
-/** Share of all loads that are at least as fast. */
 const PERCENTILE = 0.75;
 
 export const ALL_DEVICES = "all";

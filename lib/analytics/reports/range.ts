@@ -50,7 +50,6 @@ function wholeDaysOf({ from, to }: DaySpan, now: Date): Range {
 
 export type ComparedRange = DaySpan & { before: DaySpan };
 
-/** Last days of a range and as many before them, for figures that need no whole days. */
 export function lastOf({ from, to }: DaySpan, days: number): ComparedRange {
   const earliest = daysAfter(to, 1 - days);
   const first = from > earliest ? from : earliest;

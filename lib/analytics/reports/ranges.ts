@@ -1,4 +1,3 @@
-/** Number of days, and days since their end. */
 export const namedRanges = {
   today: { days: 1, endsAgo: 0 },
   yesterday: { days: 1, endsAgo: 1 },

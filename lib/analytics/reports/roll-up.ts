@@ -19,9 +19,8 @@ const SETTLED_AFTER_MS = 2 * 3_600_000;
 const BUSY_EVENTS = 5_000;
 
 /**
- * Makes the missing sums of days (company time) that ended two hours ago, as far back as sums are stored,
- * oldest first; returns their number. Each day is its own transaction: an aborted run can be resumed, and
- * parallel runs don't sum twice.
+ * Sums days (company time) that ended two hours ago, oldest first; returns their number. Each day is its own
+ * transaction: an aborted run can be resumed, and parallel runs don't sum twice.
  */
 export async function sumUpPastDays(now = new Date()): Promise<number> {
   const days = await db.$queryRaw<{ day: string }[]>`
@@ -53,10 +52,7 @@ function sumUp(day: string): Promise<boolean> {
   });
 }
 
-/**
- * Makes interim sums of open days with more than `BUSY_EVENTS` events, too slow to read for each report;
- * returns their number. Runs each minute.
- */
+/** Returns the number of open days summed. Runs each minute. */
 export async function sumUpOpenDays(now = new Date()): Promise<number> {
   const span = { from: await firstOpenDay(now), to: companyDay(now) };
   const [{ isBusy } = { isBusy: false }] = await db.$queryRaw<{ isBusy: boolean }[]>`

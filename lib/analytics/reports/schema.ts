@@ -3,10 +3,8 @@ import { z } from "zod";
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 export const figures = z.object({
-  /** Distinct people per day, added up over the days. */
   visitors: z.int(),
   sessions: z.int(),
-  /** Sessions that began with it. */
   entries: z.int(),
   /** Page views; of a conversion, its occurrences. */
   views: z.int(),
@@ -15,13 +13,11 @@ export const figures = z.object({
   /** Seconds of a session, or of a page's visible time. Null if there are none. */
   averageSeconds: z.number().nullable(),
   forms: z.int(),
-  /** Sessions that sent a form, or ordered. */
   leads: z.int(),
   orders: z.int(),
 });
 export type ReportFigures = z.output<typeof figures>;
 
-/** `value` is empty if unknown, "(other)" for all values too rare to be listed. */
 const row = figures.extend({ value: z.string(), compared: figures, before: figures });
 export type ReportRow = z.output<typeof row>;
 
@@ -42,11 +38,9 @@ const day = figures.extend({ day: z.iso.date() });
 export type ReportDay = z.output<typeof day>;
 
 export const overviewReport = ranged.extend({
-  /** Today, regardless of the range. */
   today: figures,
   days: z.array(day),
   daysBefore: z.array(day),
-  /** Events of these days dropped at the whole site's limits. */
   dropped: z.int(),
   /** Google's own analytics: connected if its id is set. */
   integration: z.object({ connected: z.boolean(), measurementId: z.string().nullable() }),
@@ -59,18 +53,15 @@ export const audienceReport = ranged.extend({
   countries: rows,
   languages: rows,
 });
-/** Sessions of each page that became leads and orders. */
 export const conversionsReport = ranged.extend({ conversions: rows, pages: rows });
 export const campaignsReport = ranged.extend({ campaigns: rows });
 
 const counted = z.array(z.object({ value: z.string(), visitors: z.int() }));
 export const liveReport = z.object({
-  /** ISO 8601. */
   asOf: z.string(),
   minutes: z.int(),
   visitors: z.int(),
   views: z.int(),
-  /** Page views of each minute, latest last. */
   viewsByMinute: z.array(z.int()),
   pages: counted,
   sources: counted,

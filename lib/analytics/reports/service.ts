@@ -8,7 +8,6 @@ import { type DaySpan, everyDay } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 
-/** Includes days without visits. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {
   const sums = await readDays(range, now);
   const within = (span: DaySpan | null) =>

@@ -1,7 +1,6 @@
 import type { ReportFigures, ReportName, ReportRow, Reports, Vitals } from "@/lib/analytics/reports/schema";
 
 type Cells = (string | number | null)[];
-/** A report as lines of a file: column headers and rows. */
 export type Table = { header: string[]; lines: Cells[] };
 
 const FIGURES = [
@@ -45,7 +44,6 @@ const cellsOfRow = (row: ReportRow): Cells => [
   row.before.leads,
 ];
 
-/** Joins lists, each line starting with its list's name. */
 function listed(lists: Record<string, ReportRow[]>): Table {
   const lines = Object.entries(lists).flatMap(([name, rows]) =>
     rows.map((row): Cells => [name, row.value, ...cellsOfRow(row)]),
@@ -101,7 +99,6 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
   }),
 };
 
-/** Source, medium and campaign of a campaign row; the source alone for "(other)". */
 export function campaignOf(value: string): [source: string, medium: string, campaign: string] {
   try {
     const [source = "", medium = "", campaign = ""] = JSON.parse(value) as string[];

@@ -16,10 +16,6 @@ const LONGEST_DAYS = 28;
 /** Pages listed separately: each takes some hundred sums a day to read. */
 const LISTED_PAGES = 10;
 
-/**
- * Reads page speed at the 75th percentile, by page and device, of at most the last 28 days of a range, as far
- * as stored.
- */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
   const openDay = await firstOpenDay(now);
@@ -32,7 +28,6 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
   const rows = percentilesOf(found.filter(({ isCurrent }) => isCurrent));
   const before = percentilesOf(found.filter(({ isCurrent }) => !isCurrent));
   const { LCP, INP, CLS } = allOf(rows);
-  // Compared with all of the days before, or with none of them.
   const earlier = days.before.from < firstDayOfVitals(now) ? noVitals() : allOf(before);
   return {
     range: days,
@@ -65,7 +60,6 @@ async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[
 
 type DatedSamples = Samples & { isCurrent: boolean };
 
-/** The range by page and in total; the days before in total only. */
 function storedSamples(
   { from, to, before }: ComparedRange,
   openDay: string,

@@ -3,7 +3,6 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
 const byCycle = z.partialRecord(z.enum(BILLING_CYCLES), z.number());
 
-/** Offered cycles only, amounts in dollars. */
 export const orderableService = z.object({
   id: z.int(),
   name: z.string(),

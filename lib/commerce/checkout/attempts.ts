@@ -13,20 +13,16 @@ const MOST_REMEMBERED = 20;
 export type Attempt = {
   serviceId: number;
   key: string;
-  /** Time of the last request, in milliseconds of Date.now(). */
   sentAt: number;
-  /** Set once an order exists, with the time when that was known. */
   order?: { orderId: string; at: number };
 };
 
 let inMemory: Attempt[] = [];
 
-/** Returns the attempt with an unknown result. */
 export function openAttempt(serviceId: number): Attempt | undefined {
   return read().find((one) => one.serviceId === serviceId && !one.order);
 }
 
-/** Called before a request is sent with the key. */
 export function beginAttempt(serviceId: number): Attempt {
   const begun = { serviceId, key: randomKey(), sentAt: Date.now() };
   write([...read().filter((one) => one.serviceId !== serviceId || one.order), begun]);
@@ -47,7 +43,6 @@ export function endAttempt({ key }: Attempt, orderId: string): void {
   write(read().map((one) => (one.key === key ? { ...one, order } : one)));
 }
 
-/** Newest order of that service that this browser sent and learned about after `since` (as Date.now()). */
 export function orderedSince(serviceId: number, since: number): { orderId: string; at: number } | undefined {
   return read()
     .flatMap((one) => (one.serviceId === serviceId && one.order && one.order.at >= since ? one.order : []))

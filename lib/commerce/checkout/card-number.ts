@@ -30,7 +30,7 @@ export type CardNumberState = {
   mayBecomeValid: boolean;
 };
 
-/** Reads brand, valid lengths and check digit of the digits typed so far. @param digits without spaces */
+/** @param digits without spaces */
 export function readCardNumber(digits: string): CardNumberState {
   const { card, isValid, isPotentiallyValid } = number(digits, {
     maxLength: MAX_CARD_DIGITS,

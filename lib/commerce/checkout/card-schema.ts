@@ -4,10 +4,7 @@ import { type CardBrand, cardBrand, readCardNumber } from "@/lib/commerce/checko
 import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
 import { withoutGaps } from "@/lib/core/plain-text";
 
-/**
- * A card as typed. No message repeats the input, so that refusals can be logged and shown (docs/product.md
- * 3.5, "Checkout").
- */
+/** A card as typed. No message repeats the input, so that refusals can be logged and shown. */
 
 /** A single check gives a single message, and doesn't prevent the checks of the card as a whole. */
 const cardNumber = z
@@ -36,7 +33,6 @@ const expiryMonth = z
   .pipe(z.string().regex(/^(0?[1-9]|1[0-2])$/, faults.month))
   .transform((month) => month.padStart(2, "0"));
 
-/** Four digits; two mean a year of this century. */
 const expiryYear = z
   .string(faults.year)
   .transform(withoutGaps)
@@ -64,7 +60,6 @@ export function isExpired(
   return now - HALF_A_DAY_MS >= Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
 }
 
-/** Adds the checks across several card fields. */
 export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: S): S {
   return schema
     .refine(({ expiryMonth, expiryYear }) => !isExpired({ expiryMonth, expiryYear }, Date.now()), {

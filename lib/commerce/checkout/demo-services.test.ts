@@ -1,5 +1,5 @@
+import { seedProducts } from "@/fakes/billing/seed";
 import { demoServices } from "@/lib/commerce/checkout/demo-services";
-import { seedProducts } from "@/stand-ins/billing/seed";
 
 test("the demonstration offers what its billing system sells", () => {
   const sold = seedProducts.filter(({ prices }) => Object.keys(prices).length > 0);

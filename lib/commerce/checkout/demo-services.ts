@@ -1,4 +1,3 @@
-/** Products in stand-ins/billing/seed.ts, by id. */
 export const demoServices = [
   { id: 1, name: "Workstation PC/Mac" },
   { id: 2, name: "File Server" },

@@ -1,8 +1,7 @@
 import { MAX_CARD_DIGITS } from "@/lib/commerce/checkout/card-limits";
 
 /**
- * Messages for invalid fields (docs/product.md 3.5, "Checkout"). None repeats the input, so they can be
- * logged. Staff may change each (components/site/checkout/texts.ts).
+ * None repeats the input, so they can be logged. Staff may change each (components/site/checkout/texts.ts).
  */
 export const checkoutFaults = {
   cycle: "Please select a billing cycle",

@@ -6,7 +6,7 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 /** Price of a cycle, in cents: `total` is due today. */
 export type CyclePrice = { price: number; setup: number; total: number };
 
-/** Cycles with a price above 0, shortest first (docs/product.md 3.2, "Checkout"). */
+/** Cycles with a price above 0, shortest first. */
 export function offeredCycles({ pricing }: OrderableService): BillingCycle[] {
   return idsOf(billingCycles).filter((cycle) => (pricing[cycle] ?? 0) > 0);
 }
@@ -17,10 +17,6 @@ export function priceOf({ pricing, setupFees }: OrderableService, cycle: Billing
   return { price, setup, total: price + setup };
 }
 
-/**
- * Savings over a cycle's term compared with the shortest cycle, set-up fees included, in cents and whole
- * percent; null without any.
- */
 export function savingOf(service: OrderableService, cycle: BillingCycle) {
   const [shortest] = offeredCycles(service);
   if (!shortest || shortest === cycle) return null;

@@ -1,5 +1,3 @@
-/** External hosts of the checkout by the settings, for its security policy and for the page. */
-
 type Settings = Readonly<Record<string, string | undefined>>;
 
 export function acceptHosts(settings: Settings): { script: string; api: string[] } {
@@ -20,7 +18,7 @@ export function acceptHosts(settings: Settings): { script: string; api: string[]
       };
 }
 
-/** Content security policy of the checkout. @param scripts hashes or a nonce for inline scripts */
+/** @param scripts hashes or a nonce for inline scripts */
 export function checkoutPolicy(settings: Settings, scripts: readonly string[]): string {
   const accept = settings.AUTHORIZENET_CLIENT_KEY ? acceptHosts(settings) : { script: "", api: [] };
   const turnstile = settings.TURNSTILE_SITE_KEY

@@ -4,8 +4,8 @@ import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
 
 /**
- * Address to pay for the plan at that position (from 0) of the ordering page: our checkout, if it is
- * configured and the billing system sells the plan (`WHMCS_PLAN_PRODUCTS`); null for the billing store.
+ * Our checkout, if it is configured and the billing system sells the plan at that position (from 0)
+ * (`WHMCS_PLAN_PRODUCTS`); null for the billing store.
  */
 export function checkoutAddressOf(place: number): string | null {
   const { isOpen, isDemo } = checkoutSettings();

@@ -1,6 +1,6 @@
 /**
- * The chosen service, stored in this browser until paid, for a checkout without a query (docs/product.md 3.2,
- * "Checkout"). No personal and no card data.
+ * Stored in this browser until paid, for a checkout without a query (docs/product/commerce.md "Checkout"). No
+ * personal and no card data.
  */
 
 const KEY = "selectedService";

@@ -10,7 +10,7 @@ import { idsOf } from "@/lib/core/ids-of";
 import { email, phone, requiredChoice } from "@/lib/core/lead-fields";
 import { plainLine, toCodedLine } from "@/lib/core/plain-text";
 
-/** docs/product.md 3.5, "Checkout": the documented minimums; the maximums are those of the card gateway. */
+/** The minimums are the owner's; the maximums are those of the card gateway. */
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const line = (missing: string, min: number, max: number) =>
   plainLine({ missing, min, max, tooLong: tooLong(max) });
@@ -71,7 +71,6 @@ const orderShape = {
     name: optionalLine(255, tooLong(255)),
     billingCycle,
   }),
-  /** Confirms a repeated order. */
   orderAgain: z.boolean().optional(),
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
@@ -94,7 +93,7 @@ const tokenPayment = z.object({
   }),
 });
 
-/** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
+/** `POST /api/authorize-net/process-payment`. Without `method`, it is a card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
 export type PaymentPayload = z.input<typeof paymentInput>;

@@ -14,9 +14,7 @@ export type BillingAddress = z.output<typeof billingAddress>;
 
 export const addressContext = (orderId: string) => `order-address:${orderId}`;
 
-/**
- * Encrypts an address for one order: unreadable without `DATA_ENCRYPTION_KEY`, in every copy of the database.
- */
+/** Unreadable without `DATA_ENCRYPTION_KEY`, in every copy of the database. */
 export function sealAddress(
   orderId: string,
   { address, city, state, zipCode, country }: BillingAddress,

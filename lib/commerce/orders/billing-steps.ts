@@ -20,12 +20,8 @@ import {
 } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
-/**
- * Steps from the paid charge to the activated service, one billing write per state. Each looks before it
- * writes, so that nothing is done twice.
- */
+/** One billing write per state. Each step looks before it writes, so that nothing is done twice. */
 
-/** `paid`: finds the customer of the e-mail address, or creates one. */
 export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const { orderId, email, intent } = order;
   // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
@@ -76,10 +72,7 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
   return hasOrder(orderId, written.answer.orderId, written.answer.invoiceId);
 }
 
-/**
- * The response was lost: looks for a newer order of the customer for this product that belongs to no other
- * order of ours.
- */
+/** After a lost response: a newer order of the customer for this product, known to no other order here. */
 async function findPlacedOrder(order: OrderContext, customerId: number): Promise<StepResult> {
   const { orderId, serviceId, baselineOrderId } = order;
   const newer = (await billing().orders(customerId)).filter(
@@ -195,10 +188,7 @@ async function isActivated(orderId: string): Promise<StepResult> {
   return "moved";
 }
 
-/**
- * `voided`, `refunded`: cancels an order that was never paid there. A paid one is left to staff
- * (reconciliation).
- */
+/** Cancels an order that was never paid there; a paid one is left to staff (reconciliation). */
 export async function cancelInBilling(order: OrderContext): Promise<StepResult> {
   const { orderId, billingOrderId, recordedAt, canceledAt, intent } = order;
   if (!billingOrderId || recordedAt || canceledAt) return "done";
@@ -223,10 +213,7 @@ function refused(order: OrderContext, { words }: BillingFailure): Promise<StepRe
 
 type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
 
-/**
- * Announces and commits a billing write, sends it once, and records the response. A lost response leaves the
- * announcement, for `settleIntent`.
- */
+/** Commits the announcement, then sends once. A lost response leaves the announcement, for `settleIntent`. */
 async function write<T>(
   order: OrderContext,
   intent: Intent,
@@ -261,9 +248,7 @@ async function write<T>(
   }
 }
 
-/**
- * Handles a write whose effect was not found: waits while it may still arrive, then treats it as not done.
- */
+/** Waits while a write without a visible effect may still arrive, then treats it as not done. */
 async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
   const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
   const graceMs = times.writeGraceMs - ageMs;
@@ -273,7 +258,7 @@ async function settleIntent(order: OrderContext, intent: Intent): Promise<StepRe
 }
 
 /**
- * Announces a write. Once committed, the write may have happened.
+ * Once committed, the write may have happened.
  * @throws {MovedMeanwhile} if this process no longer owns the order
  */
 async function announce(
@@ -303,10 +288,7 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, words
   }, patient);
 }
 
-/**
- * Takes the slot for a write that one order at a time may run; false if it is taken. Ends with the order's
- * next transition, or its review.
- */
+/** False if another order has the slot. Ends with the order's next transition, or its review. */
 async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
   try {
     const { count } = await db.order.updateMany({

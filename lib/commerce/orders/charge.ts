@@ -33,8 +33,8 @@ const STORED_AGAIN_MS = 1_000;
 export type Charging = { charged: Promise<void>; ended: Promise<void> };
 
 /**
- * Charges a new order's card once, and runs the order. Only this memory holds the card: after a crash, the
- * charge is found by the order's number (gateway-steps.ts).
+ * Only this memory holds the card: after a crash, the charge is found by the order's number
+ * (gateway-steps.ts).
  */
 export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purchase, payer: Payer): Charging {
   const charged = chargeOnce(placed, toCharge(placed, input, purchase, payer.clientAddress));
@@ -47,7 +47,7 @@ export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purch
   };
 }
 
-/** @returns the result, and the order's resulting state: none, if it could not be stored */
+/** @returns also the order's resulting state; none if it could not be stored */
 async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
   const begunAt = Date.now();
   await db.$transaction(async (tx) => {
@@ -124,10 +124,7 @@ function factsOf(result: ChargeResult): ChargeFacts {
   };
 }
 
-/**
- * Records the result, with retries; undefined if the database is unavailable: the result is logged, and
- * looked up at the gateway later.
- */
+/** Undefined if the database is unavailable: the result is logged, and looked up at the gateway later. */
 async function store(orderId: string, { to, ...found }: Settled): Promise<OrderState | undefined> {
   const until = Date.now() + STORED_WITHIN_MS;
   for (let isFirst = true; ; isFirst = false) {

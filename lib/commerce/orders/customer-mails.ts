@@ -1,16 +1,11 @@
 import "server-only";
 import { billingCycles } from "@/lib/commerce/billing-cycles";
+import { buyerOf } from "@/lib/commerce/orders/public-service";
 import type { CustomerMailTexts } from "@/lib/content/mail/customer-texts";
+import type { Block, Rows } from "@/lib/content/mail/letter";
+import { letterMail } from "@/lib/content/mail/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
-import {
-  escapeHtml,
-  mailDocument,
-  mailFootnote,
-  mailHeading,
-  mailLines,
-  mailTable,
-} from "@/lib/core/mail-html";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";
@@ -18,17 +13,21 @@ import { db } from "@/lib/data/db";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { nameInMail, siteSender } from "@/lib/jobs/mail/own-addresses";
+import { nameInMail } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
-import { greetingName } from "@/lib/jobs/mail/visitor-text";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
 type Stored = Order & { attempt: PaymentAttempt };
 type Content = {
   subject: string;
   paragraphs: string[];
-  rows: (readonly [string, string])[];
+  /** Follow the order's amounts. */
+  payment?: Rows;
+  after?: string[];
   texts: CustomerMailTexts["all"];
 };
+
+const LONGEST_NAME = 300;
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
 
@@ -45,7 +44,8 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
     texts: all,
     subject: receipt.subject,
     paragraphs: [receipt.thanks, order.activatedAt ? receipt.active : receipt.setUp],
-    rows: [...orderRows(order), ["Paid on", dateText.format(order.paidAt)], ...cardRow(order)],
+    payment: [["Paid on", dateText.format(order.paidAt)], ...cardRow(order)],
+    after: [...(order.isPaidOnce ? [] : [receipt.renews]), receipt.next],
   });
 }
 
@@ -58,11 +58,9 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
     texts: all,
     subject: pending.subject,
     paragraphs: [pending.checked, pending.wait],
-    rows: orderRows(order),
   });
 }
 
-/** Tells customers with a pending payment that nothing was charged. */
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;
@@ -71,7 +69,6 @@ export async function composeUncharged({ orderId }: MailPayload<"order-uncharged
     texts: all,
     subject: uncharged.subject,
     paragraphs: [order.status === "voided" ? uncharged.voided : uncharged.failed, uncharged.welcome],
-    rows: orderRows(order),
   });
 }
 
@@ -91,64 +88,66 @@ export async function composeRefund({
       filledIn(said.returned, { amount }),
       refund.kind === "void" ? said.unsettled : said.statement,
     ],
-    rows: [...orderRows(order), ["Refunded", amount], ...cardRow(order)],
+    payment: [["Refunded", amount], ...cardRow(order)],
   });
 }
 
-function orderRows(order: Stored): [string, string][] {
-  const setupCents = centsOf(order.setupFee);
-  const price = toDollars(centsOf(order.recurringAmount));
+/** The order, its seller and its buyer. */
+function orderRows(order: Stored): Rows {
+  const { street, city, state, postalCode } = company.address;
   return [
     ["Order", order.attempt.invoiceNumber],
     ["Service", nameInMail(order.serviceName)],
-    order.isPaidOnce
-      ? ["Price", `${price}, once`]
-      : ["Price", `${price}, ${billingCycles[order.billingCycle as BillingCycle].label}`],
-    ...(setupCents > 0 ? [["Setup fee", toDollars(setupCents)] as [string, string]] : []),
+    [order.paidAt ? "Billed to" : "Ordered by", harmless(buyerOf(order), LONGEST_NAME)],
+    ["Sold by", `${company.legalName}, ${street}, ${city}, ${state} ${postalCode}`],
+  ];
+}
+
+function amountRows(order: Stored): Rows {
+  const setupCents = centsOf(order.setupFee);
+  const price = toDollars(centsOf(order.recurringAmount));
+  const cycle = billingCycles[order.billingCycle as BillingCycle].label;
+  return [
+    ["Price", order.isPaidOnce ? `${price}, once` : `${price}, ${cycle}`],
+    ...(setupCents > 0 ? [["Setup fee", toDollars(setupCents)] as const] : []),
     ["Total", toDollars(centsOf(order.amount))],
   ];
 }
 
-function cardRow({ attempt: { cardType, cardLast4 } }: Stored): [string, string][] {
+function cardRow({ attempt: { cardType, cardLast4 } }: Stored): Rows {
   return cardLast4 ? [["Card", `${cardType ?? "Card"} ending in ${cardLast4}`]] : [];
 }
 
-function customerMail(order: Stored, what: string, { texts, rows, ...content }: Content): Mail {
-  const { product, phone, email, siteUrl } = company;
-  const facts = { order: order.attempt.invoiceNumber, amount: toDollars(centsOf(order.amount)) };
-  const fill = (text: string) => filledIn(text, facts);
+const text = (words: string): Block => ({ kind: "text", text: words });
+
+function customerMail(
+  order: Stored,
+  what: string,
+  { texts, payment = [], after = [], ...content }: Content,
+): Promise<Mail> {
+  const { invoiceNumber } = order.attempt;
+  const often = billingCycles[order.billingCycle as BillingCycle].adverb;
+  const price = toDollars(centsOf(order.recurringAmount));
+  const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often };
+  const fill = (words: string) => filledIn(words, facts);
   const subject = fill(content.subject);
-  const paragraphs = content.paragraphs.map(fill);
-  const greeting = filledIn(texts.greeting, { name: greetingName(order.firstName) });
-  const link = `${siteUrl}/checkout/success?order=${order.orderId}`;
-  const from = `${product}, ${phone}, ${new URL(siteUrl).host}`;
-  const text = [
-    greeting,
-    "",
-    ...paragraphs,
-    "",
-    ...mailLines(rows),
-    "",
-    `${texts.order}: ${link}`,
-    "",
-    "-- ",
-    from,
-  ];
-  const html = [
-    mailHeading(subject),
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    mailTable(rows),
-    `<p><a href="${escapeHtml(link)}">${escapeHtml(texts.order)}</a></p>`,
-    mailFootnote(from),
-  ];
-  return {
-    from: siteSender(),
-    to: { name: "", address: order.email },
-    replyTo: { name: product, address: email },
+  return letterMail({
+    to: order.email,
     subject,
-    text: text.join("\n"),
-    html: mailDocument(subject, html),
-    messageId: `order.${order.attempt.invoiceNumber}.${what}@${new URL(siteUrl).hostname}`,
-  };
+    blocks: [
+      { kind: "title", text: subject },
+      text(filledIn(texts.greeting, { name: greetingName(order.firstName) })),
+      ...content.paragraphs.map((words) => text(fill(words))),
+      { kind: "rows", rows: orderRows(order) },
+      { kind: "rows", rows: amountRows(order), isSum: true },
+      ...(payment.length > 0 ? [{ kind: "rows" as const, rows: payment }] : []),
+      ...after.map((words) => text(fill(words))),
+      {
+        kind: "button",
+        label: texts.order,
+        href: `${company.siteUrl}/checkout/success?order=${order.orderId}`,
+      },
+    ],
+    messageId: `order.${invoiceNumber}.${what}`,
+  });
 }

@@ -1,4 +1,4 @@
-import type { StandInTransaction } from "@/stand-ins/payments/state";
+import type { StandInTransaction } from "@/fakes/payments/state";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;

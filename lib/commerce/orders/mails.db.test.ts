@@ -34,10 +34,13 @@ it("the receipt says what was bought, what was paid, and by which card", async (
   for (const line of [
     "Hello Dana,",
     "Service: Synology NAS",
+    "Billed to: Dana Reyes, Reyes Roofing",
+    "Sold by: Bayline IT Solutions LLC, 1200 Harbor Point Drive, Suite 210, Miami, FL 33101",
     "Price: $115.00, Monthly",
     "Setup fee: $590.00",
     "Total: $705.00",
     "Card: Visa ending in 1111",
+    "We charged your card once. After that, we invoice you $115.00 every month.",
     `Your order: http://localhost:3000/checkout/success?order=${orderId}`,
   ]) {
     expect(receipt?.text.split("\n")).toContain(line);

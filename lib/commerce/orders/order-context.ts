@@ -27,7 +27,6 @@ export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
  */
 export type StepResult = "moved" | "done" | { waitMs: number; trouble?: string };
 
-/** Returns the current order; null if it is gone. */
 export async function readContext(claim: Claim): Promise<OrderContext | null> {
   const row = await db.order.findUnique({ where: { orderId: claim.orderId }, include });
   if (!row?.attempt) return null;
@@ -52,7 +51,6 @@ export class ClaimLost extends Error {
 
 export const newClaim = (orderId: string): Claim => ({ orderId, by: randomUUID() });
 
-/** Returns null while another process works on it, or if there is no such order. */
 export async function claimOrder(orderId: string): Promise<Claim | null> {
   const claim = newClaim(orderId);
   const { rowCount } = await pool.query(
@@ -73,7 +71,7 @@ export async function keepClaim({ orderId, by }: Claim): Promise<void> {
   if (rowCount !== 1) throw new ClaimLost(orderId);
 }
 
-/** Releases the order. Its next run is when it was set; if none was set, nothing is left to do. */
+/** The next run is when it was set; if none was set, nothing is left to do. */
 export async function endClaim({ orderId, by }: Claim): Promise<void> {
   await pool.query(
     "UPDATE orders SET claimed_by = NULL, claimed_until = NULL WHERE order_id = $1 AND claimed_by = $2",

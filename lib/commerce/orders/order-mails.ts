@@ -20,7 +20,6 @@ async function mailsOf(tx: Transaction, orderId: string) {
 }
 
 /**
- * Queues a mail to the customer once, if there is a reason.
  * @param about the refund, or the number of the receipt's copy
  * @returns the line of the order's history; null if no mail is sent
  */
@@ -45,7 +44,6 @@ export async function queueCustomerMail(
       await queue("pending", "order-pending", order);
       return "The customer is emailed that the payment is being reviewed.";
     case "uncharged":
-      // Applies only to customers who know about the review; a refund has its own mail.
       if (refundId || !(await has("pending"))) return null;
       await queue("uncharged", "order-uncharged", order);
       return "The customer is emailed that nothing was charged.";

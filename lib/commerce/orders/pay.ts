@@ -27,7 +27,7 @@ import { consume } from "@/lib/data/rate-limits";
 
 /** Time limit of a payment's call; its slot and the gateway's response take most of it. */
 export const PAYMENT_BUDGET_MS = 45_000;
-/** Time before the limit at which the call responds with what is known; the charge continues. */
+/** Time before the limit at which the call responds, while the charge continues. */
 const RESERVE_MS = 5_000;
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
@@ -36,17 +36,15 @@ const ACTIVATED_WITHIN_MS = 8_000;
 /** A payment mostly waits for other systems, so many of them cost little. */
 const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
 
-/**
- * Calls of this process by key: of several at once with one key, the others wait, and count toward no limit.
- */
+/** By key: further calls with the same key wait, and count toward no limit. */
 const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
 type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
 type UnderWay = "under way";
 
 /**
- * Takes a payment, or repeats its result: one charge per idempotency key and customer intention. Charges only
- * for a waiting caller; a late result is pending, and the work continues.
+ * One charge per idempotency key and customer intention. Charges only for a waiting caller; a late result is
+ * pending, and the work continues.
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
@@ -118,7 +116,6 @@ async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<P
   throw new AppError("payments_unavailable", message, { retryAfterSeconds: 5 });
 }
 
-/** Tells whether the call can run this long and still respond in time. */
 const hasTime = (ms = 0) => (currentBudget()?.leftMs ?? 0) > ms + RESERVE_MS;
 
 export function readKey(key: string | null): string {

@@ -18,13 +18,12 @@ const byCode: Record<string, string> = {
   "28": "We don't accept this kind of card. Nothing was charged. Please use another card.",
   "37": "This card number is not valid. Nothing was charged. Please check it.",
   E00114: "Your card details timed out. Nothing was charged. Please enter them again.",
-  card_number_length: "We can't accept card numbers of more than 16 digits. Please use another card.",
+  card_number_length:
+    "We can't accept card numbers of more than 16 digits. Nothing was charged. Please use another card.",
 };
 
-/** Refusals for the card's details, without the bank. */
 const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
 
-/** False for faults of the site's request. */
 export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
 const declineWords = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;

@@ -24,10 +24,7 @@ export type Purchase = {
   isPaidOnce: boolean;
 };
 
-/**
- * Reads the product as the billing system offers it now. @throws if it is not offered, or billing can't be
- * reached
- */
+/** @throws if the product is not offered now, or billing can't be reached */
 export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purchase> {
   const { id, billingCycle } = serviceInfo;
   const product = await readProduct(id);
@@ -77,8 +74,8 @@ export class OrderedAlready extends Error {
 }
 
 /**
- * Stores an order and its future charge, both `created` and claimed by the caller: one per idempotency key;
- * repeated orders of one address wait for one another.
+ * Order and charge are `created` and claimed by the caller: one per idempotency key; repeated orders of one
+ * address wait for one another.
  * @returns null if the key is taken
  * @throws {OrderedAlready} unless `orderAgain` confirms it
  */
@@ -154,7 +151,6 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
   billingCycle: serviceInfo.billingCycle,
 });
 
-/** Serializes orders for the same by the same address. */
 async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
   const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
@@ -180,12 +176,10 @@ async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<v
   if (lately) throw new OrderedAlready(false);
 }
 
-/** Digits and letters, without look-alikes. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_LETTERS = 8;
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" });
 
-/** Makes the order number for customer, gateway and staff: W, the company's day, and eight characters. */
 export function newOrderNumber(): string {
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
   return `W${day.format(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;

@@ -9,6 +9,11 @@ import { consume } from "@/lib/data/rate-limits";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
+type Buyer = { firstName: string; lastName: string; company: string | null };
+
+export const buyerOf = ({ firstName, lastName, company }: Buyer): string =>
+  [`${firstName} ${lastName}`, company].filter(Boolean).join(", ");
+
 type Stored = Order & { attempt: PaymentAttempt | null };
 
 export async function readOrder(orderId: string): Promise<{ order: PublicOrder }> {
@@ -16,7 +21,6 @@ export async function readOrder(orderId: string): Promise<{ order: PublicOrder }
   return { order: toPublic(order) };
 }
 
-/** Reads the order of a payment by its browser's key; 404 if there is none. */
 export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: PublicOrder }> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
@@ -48,6 +52,9 @@ function toPublic(order: Stored | null): PublicOrder {
     serviceName: order.serviceName,
     billingCycle: order.billingCycle as BillingCycle,
     isPaidOnce: order.isPaidOnce,
+    price: dollarsOf(centsOf(order.recurringAmount)),
+    setupFee: dollarsOf(centsOf(order.setupFee)),
+    billedTo: buyerOf(order),
     amount: dollarsOf(centsOf(order.amount)),
     refunded: dollarsOf(centsOf(order.refunded)),
     status: publicStatus(order.status as OrderState, order.undecided !== null),

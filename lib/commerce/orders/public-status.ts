@@ -1,7 +1,6 @@
 import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 
 /**
- * An order's state for its customer (states.ts):
  * - `pending`: the card is being charged, or the charge looked up;
  * - `held`: the card gateway reviews the payment, which is not taken yet;
  * - `activating`: paid; the service is being set up;
@@ -35,8 +34,9 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
 ]);
 
 /**
- * `GET /api/orders/{orderId}`: no personal data but the card's last four digits. `amount` (charged or to be
- * charged) and `refunded` in dollars; `number` for customer and staff; `createdAt` ISO 8601.
+ * `GET /api/orders/{orderId}`: no personal data but the buyer's name and company, and the card's last four
+ * digits. In dollars: `amount` (charged or to be charged), its parts `price` and `setupFee`, and `refunded`;
+ * `number` for customer and staff; `createdAt` ISO 8601.
  */
 export type PublicOrder = {
   orderId: string;
@@ -44,6 +44,9 @@ export type PublicOrder = {
   serviceName: string;
   billingCycle: BillingCycle;
   isPaidOnce: boolean;
+  price: number;
+  setupFee: number;
+  billedTo: string;
   amount: number;
   refunded: number;
   status: PublicOrderStatus;

@@ -12,10 +12,7 @@ import { jobs } from "@/lib/jobs/schema";
 const AT_ONCE = 500;
 const BUSY_WAIT_MS = 5_000;
 
-/**
- * Runs every minute: queues jobs for due orders, including those of dead processes; reports stuck orders;
- * starts the nightly comparison.
- */
+/** Runs every minute; also finds orders of dead processes. */
 export async function recoverOrders(now = new Date()): Promise<void> {
   await db.$executeRaw`
     SELECT count(graphile_worker.add_job(
@@ -35,7 +32,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
   }
 }
 
-/** Runs one order's job; queued again while another process works on the order, because it had a reason. */
+/** Queued again while another process works on the order, because it had a reason. */
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
   await db.$executeRaw`

@@ -19,10 +19,7 @@ type Kind = "void" | "refund";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Carries out a refund request: a void of the full charge before it is settled, else a refund. Announced,
- * sent once, and looked up, as every write.
- */
+/** Announced, sent once, and looked up, as every write. */
 export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
   const transactionId = order.attempt.transactionId ?? "";
   const transaction = await cardPayments().transaction(transactionId);
@@ -38,7 +35,6 @@ export async function processRefund(order: OrderContext, refund: OrderRefund): P
   return send(order, refund, kind, transaction);
 }
 
-/** Effect at the gateway of a write whose response was lost; null if there is none. */
 async function findDone(
   { orderId, attempt }: OrderContext,
   { kind, amount, sentAt }: OrderRefund,

@@ -6,7 +6,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** No money was taken, and no one inquires about them any more. */
 export const UNCHARGED_KEPT_DAYS = 30;
 const COMPARISONS_KEPT_DAYS = 365;
-/** Rows per run; the next hour removes the rest. */
 const AT_ONCE = 10_000;
 
 export async function removeUnchargedOrders(now: Date): Promise<number> {

@@ -30,7 +30,6 @@ import { db } from "@/lib/data/db";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { PaymentFailure } from "@/lib/integrations/payments/payments";
 
-/** Step of each state, run by one process at a time; null if nothing is left to do. */
 const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) | null> = {
   created: failUnsent,
   charging: markChargeUnknown,
@@ -51,7 +50,7 @@ const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) |
 const TROUBLES_TOLD = 10;
 
 /**
- * Runs an order's steps until it waits or is done. May be called any number of times.
+ * May be called any number of times.
  * @param claim of a caller who already works on it; it ends here
  * @returns false if another process works on it
  */
@@ -95,7 +94,6 @@ async function take(order: OrderContext): Promise<StepResult> {
   }
 }
 
-/** Does nothing if another process has moved the order. */
 async function wait(
   order: OrderContext,
   { waitMs, trouble }: { waitMs: number; trouble?: string },

@@ -12,8 +12,8 @@ import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /**
- * Actions of staff on orders. Each is one transaction, for `adminWrite`, with its audit entry; the order's
- * job does the requested work at the gateway and records it in the history.
+ * Each is one transaction for `adminWrite`; the order's job does the requested work at the gateway and
+ * records it in the history.
  */
 
 type By = { username: string };
@@ -21,10 +21,7 @@ type Acted = Change<{ orderId: string; status: OrderState }>;
 
 const LONGEST_WORDS = 500;
 
-/**
- * Locks the order until the transaction ends. @throws if there is none, or `isIdle` is set and it is worked
- * on
- */
+/** @throws if there is no such order, or `isIdle` is set and it is worked on */
 async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
   const [row] = await tx.$queryRaw<{ isClaimed: boolean }[]>`
     SELECT coalesce(claimed_until > now(), false) AS "isClaimed" FROM orders
@@ -126,10 +123,7 @@ export async function markActivated(
   return acted(order, "activated", { billingOrderId, billingInvoiceId, reason });
 }
 
-/**
- * Requests a refund, of the full rest by default: a void while the charge is not settled, else a refund. An
- * order unpaid in the billing system stops there, and is canceled.
- */
+/** Refunds the full rest by default. An order unpaid in the billing system stops there, and is canceled. */
 export async function requestRefund(
   tx: Transaction,
   orderId: string,
@@ -162,7 +156,6 @@ export async function resendReceipt(tx: Transaction, orderId: string): Promise<A
   return acted(order, order.status, { mail: "receipt" });
 }
 
-/** Closes a difference of payments for good: a person knows its reason. */
 export async function settleDifference(
   tx: Transaction,
   id: number,

@@ -12,7 +12,6 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** Null if the order or decision is no longer open. */
 export async function composeStaffMail({ orderId, about }: MailPayload<"order-staff">): Promise<Mail | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
   if (!order?.attempt) return null;

@@ -1,14 +1,21 @@
-import { groupOf } from "@/lib/commerce/orders/desk/words";
+import { groupOf } from "@/lib/commerce/orders/admin/words";
 import {
+  ACTIVATING_STATES,
   effectsOf,
+  eventTypes,
   heldWait,
+  intents,
+  keepsAddress,
   lookWait,
+  OPEN_STATES,
   ORDER_STATES,
   type OrderState,
+  PAID_STATES,
   publicStatus,
   retryWait,
   states,
   times,
+  UNCHARGED_STATES,
 } from "@/lib/commerce/orders/states";
 
 const moves = ORDER_STATES.flatMap((from) =>
@@ -83,6 +90,98 @@ test("money that is taken is receipted, and the order goes on at once or is revi
   expect(toPaid.every(({ nextMs }) => typeof nextMs === "number")).toBe(true);
 });
 
+test("customers are written to in these moves alone", () => {
+  const written = effects.filter(({ mails }) => mails !== undefined);
+  expect(written.map(({ from, to, mails }) => `${from} ${to}: ${mails?.join(", ")}`)).toEqual([
+    "charging held: pending",
+    "charging paid: receipt",
+    "unknown held: pending",
+    "unknown paid: receipt",
+    "unknown declined: uncharged",
+    "unknown failed: uncharged",
+    "unknown voided: uncharged",
+    "held paid: receipt",
+    "held declined: uncharged",
+    "held voided: uncharged, refund",
+    ...["paid", "ordering", "invoiced", "recorded", "activated"].flatMap((from) => [
+      `${from} voided: refund`,
+      `${from} refunded: refund`,
+    ]),
+    "failed held: pending",
+    "failed paid: receipt",
+  ]);
+});
+
+test("the books are compared after each charge that had to be looked up", () => {
+  for (const { from, to, reconcile } of effects)
+    expect([from, to, reconcile]).toEqual([from, to, from === "unknown" ? true : undefined]);
+});
+
+test("the next run of an order is at once, after a wait, or never", () => {
+  const runs = effects.flatMap(({ from, to, nextMs }) =>
+    typeof nextMs === "number" ? [`${from} ${to}: ${nextMs / 1_000} s`] : [],
+  );
+  expect(runs).toEqual([
+    "charging unknown: 2 s",
+    "charging held: 60 s",
+    "charging paid: 20 s",
+    "unknown held: 60 s",
+    "unknown paid: 0 s",
+    "held paid: 0 s",
+    "held voided: 0 s",
+    ...["paid", "ordering", "invoiced", "recorded", "activated"].flatMap((from) => [
+      `${from} voided: 0 s`,
+      `${from} refunded: 0 s`,
+    ]),
+    "failed held: 60 s",
+    "failed paid: 0 s",
+  ]);
+  const ended = effects.filter(({ nextMs }) => nextMs === null);
+  expect(ended.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "created failed",
+    "charging declined",
+    "charging failed",
+    "unknown declined",
+    "unknown failed",
+    "unknown voided",
+    "unknown refunded",
+    "held declined",
+  ]);
+});
+
+test("every state, move and announced write has its words", () => {
+  const words = [
+    ...Object.values(states).map(({ means }) => means),
+    ...effects.map(({ history }) => history),
+    ...Object.values(intents),
+    ...eventTypes,
+  ];
+  expect(words.filter((text) => text.length === 0)).toEqual([]);
+});
+
+test("states stand in the groups that queries ask for", () => {
+  expect(OPEN_STATES).toEqual(["created", "charging", "unknown", "held"]);
+  expect(ACTIVATING_STATES).toEqual(["paid", "ordering", "invoiced", "recorded"]);
+  expect(PAID_STATES).toEqual([...ACTIVATING_STATES, "activated"]);
+  expect(UNCHARGED_STATES).toEqual(["created", "declined", "failed"]);
+});
+
+test("the address is kept while a charge or the billing system may need it", () => {
+  const kept = effects.filter(({ from, to }) => keepsAddress(from, to));
+  expect(kept.map(({ from, to }) => `${from} ${to}`)).toEqual([
+    "created charging",
+    "charging unknown",
+    "charging held",
+    "charging paid",
+    "unknown held",
+    "unknown paid",
+    "unknown failed",
+    "held paid",
+    "failed held",
+    "failed paid",
+  ]);
+});
+
 test("an order comes to the inbox with its first sign of money, and moves there when staff see another state", () => {
   const notThere = ["created", "charging", "failed"];
   for (const { from, to, inbox } of effects) {
@@ -129,12 +228,40 @@ test("a paid order that waits for staff says so, and one that is active does not
   expect(publicStatus("activated", true)).toBe("paid");
 });
 
-test("waits grow to an end", () => {
-  for (const wait of [retryWait, lookWait, heldWait]) {
-    const all = Array.from({ length: 40 }, (_, tries) => wait(tries));
-    expect(all).toEqual(all.toSorted((a, b) => a - b));
-    expect(wait(1_000)).toBe(all.at(-1));
-  }
+test.each<[OrderState, string]>([
+  ["held", "held"],
+  ["activated", "paid"],
+  ["declined", "declined"],
+  ["failed", "canceled"],
+  ["voided", "canceled"],
+  ["refunded", "refunded"],
+])("an order that is %s is shown as %s", (state, shown) => {
+  expect(publicStatus(state, false)).toBe(shown);
+});
+
+test.each([
+  [retryWait, [2, 5, 10, 20, 30, 60, 120, 300, 300]],
+  [lookWait, [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300, 300]],
+  [heldWait, [...Array<number>(10).fill(60), ...Array<number>(12).fill(300), 900, 900]],
+])("waits grow to an end", (wait, seconds) => {
+  expect(seconds.map((_, tries) => wait(tries) / 1_000)).toEqual(seconds);
+  expect(wait(1_000)).toBe((seconds.at(-1) ?? 0) * 1_000);
+});
+
+test("an order waits so many minutes for each thing", () => {
+  const minutes = Object.entries(times).map(([name, ms]) => `${name}: ${ms / 60_000}`);
+  expect(minutes).toEqual([
+    "chargeClaimMs: 1.5",
+    "claimMs: 2",
+    "sendWithinMs: 0.25",
+    "chargeGraceMs: 10",
+    "writeGraceMs: 5",
+    "pendingMailMs: 2",
+    "sameOrderMs: 10",
+    "stuckMs: 60",
+    "addressKeptMs: 7200",
+    "heldMs: 50400",
+  ]);
 });
 
 test("whoever charges has the order for longer than a charge can take, and is gone before it counts as not made", () => {

@@ -14,7 +14,6 @@ import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
  * - Staff decide what a look can't; manual-review.ts says in plain words what resolves it.
  */
 
-/** Kinds of lines in an order's history. */
 export const eventTypes = [
   "moved",
   "announced",
@@ -28,17 +27,14 @@ export type EventType = (typeof eventTypes)[number];
 
 export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 
-/** Effects of a transition. `transitionOrder` writes all of them in its transaction, in this order. */
+/** Written by `transitionOrder` in its transaction, in this order. */
 export type Effects = {
-  /** Default line of the history. */
   history: string;
-  /** Puts the order into the inbox, or shows there that it moved. */
   inbox?: "new" | "moved";
   /** Compares the books a minute later: a charge that had to be looked up may not be the only one. */
   reconcile?: true;
   /** Stops for staff before anything below happens, unless a person decided. */
   review?: ReviewReason;
-  /** Mails to the customer, each at most once. A receipt comes with a mail to staff. */
   mails?: readonly CustomerMail[];
   /** Runs the order's job after so many milliseconds; null: never by itself; absent: as scheduled. */
   nextMs?: number | null;
@@ -241,10 +237,7 @@ export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satis
  */
 const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
 
-/**
- * Tells whether the order keeps its address in a transition. A charge that was not found may yet appear
- * (`addressKeptMs`).
- */
+/** A charge that was not found may yet appear (`addressKeptMs`). */
 export const keepsAddress = (from: OrderState, to: OrderState) =>
   isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
 
@@ -255,12 +248,10 @@ export function effectsOf(from: OrderState, to: OrderState): Effects | undefined
   return (states[from].next as Partial<Record<OrderState, Effects>>)[to];
 }
 
-/** Shows waits for staff after the payment. */
 export function publicStatus(state: OrderState, isUndecided: boolean): PublicOrderStatus {
   return isUndecided && isOneOf(ACTIVATING_STATES, state) ? "attention" : states[state].shownAs;
 }
 
-/** Texts of announcements in the order's history. */
 export const intents = {
   create_customer: "A customer is about to be created in the billing system.",
   create_order: "The order is about to be made in the billing system.",

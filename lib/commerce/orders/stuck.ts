@@ -7,7 +7,6 @@ const SHOWN = 50;
 /** An order paid before then has had enough time. */
 export const stuckBefore = (now: Date) => new Date(now.getTime() - times.stuckMs);
 
-/** Paid orders long incomplete in the billing system without a decision to make: it can't be reached. */
 export async function stuckOrders(now = new Date()) {
   const where = {
     status: { in: [...ACTIVATING_STATES] },

@@ -27,10 +27,8 @@ export const patient = { maxWait: 8_000, timeout: 10_000 };
 
 type Transition = {
   data?: Prisma.OrderUncheckedUpdateManyInput;
-  /** Replaces the table's line of the history. */
   words?: string;
   details?: Prisma.InputJsonObject;
-  /** Person who decided, if any. */
   username?: string;
   refundId?: number;
 };
@@ -45,10 +43,7 @@ const stepEnded = {
   undecidedAt: null,
 } satisfies Prisma.OrderUncheckedUpdateManyInput;
 
-/**
- * Moves an order to another state, with all effects of the table of states. Of many callers, one moves it.
- * @throws {MovedMeanwhile} if it is in another state
- */
+/** Of many callers, one moves the order. @throws {MovedMeanwhile} if it is in another state */
 export async function transitionOrder(
   tx: Transaction,
   orderId: string,
@@ -115,10 +110,7 @@ type ChargeResult = Pick<Transition, "words" | "username"> & {
   wasNeverSent?: boolean;
 };
 
-/**
- * Records the result of a charge and moves the order by it; repeated calls change nothing.
- * @returns the order's state now
- */
+/** Repeated calls change nothing. @returns the order's state now */
 export function recordCharge(orderId: string, to: ChargeState, result?: ChargeResult): Promise<OrderState> {
   return db.$transaction((tx) => recordChargeIn(tx, orderId, to, result), patient);
 }
@@ -154,7 +146,6 @@ export async function recordChargeIn(
   return to;
 }
 
-/** Stops the order until staff have decided. */
 export async function requireReview(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
@@ -184,7 +175,6 @@ export async function requireReview(
   log.warn({ orderId, status, undecided: reason, words }, "order needs staff");
 }
 
-/** Runs in its own transaction, as the result of a step. */
 export async function stopForReview(
   order: Parameters<typeof requireReview>[1],
   reason: ReviewReason,
@@ -194,7 +184,6 @@ export async function stopForReview(
   return "done";
 }
 
-/** Adds a line to the history if a mail is queued. */
 export async function mailCustomer(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
@@ -209,9 +198,7 @@ type NewEvent = {
   type: EventType;
   status: OrderState;
   words: string;
-  /** Ids and amounts; never personal or card data. */
   details?: Prisma.InputJsonObject;
-  /** Person who decided, if any. */
   username?: string;
 };
 
@@ -221,15 +208,15 @@ export async function addEvent(tx: Transaction, orderId: string, event: NewEvent
   await tx.orderEvent.create({ data: { ...event, orderId, words: event.words.slice(0, MAX_WORDS) } });
 }
 
-/** Shows the order in the inbox by a job, because the inbox must not delay the handling of money. */
+/** By a job, because the inbox must not delay the handling of money. */
 async function showInInbox(tx: Transaction, orderId: string, isNew: boolean): Promise<void> {
   const key = `order-lead.${orderId}.${isNew ? "new" : "moved"}`;
   await enqueue(tx, "order-lead", { orderId, isNew }, { key });
 }
 
 /**
- * Looks at the order again after so many milliseconds, by a job in the caller's transaction. If that fails,
- * the job that runs every minute finds the order by `next_try_at` (recovery.ts).
+ * Uses a job in the caller's transaction. If that fails, the job that runs every minute finds the order by
+ * `next_try_at` (recovery.ts).
  */
 export async function scheduleOrder(
   tx: Pick<Transaction, "$executeRaw">,

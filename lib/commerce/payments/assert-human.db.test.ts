@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { startTurnstileStandIn, type TurnstileStandIn } from "@/fakes/turnstile";
 import type { AppError } from "@/lib/core/errors";
-import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
 
 let turnstile: TurnstileStandIn;
 let assertHuman: typeof import("@/lib/commerce/payments/guards")["assertHuman"];

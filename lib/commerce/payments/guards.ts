@@ -10,7 +10,7 @@ import { company } from "@/lib/data/company";
 import type { LimitName } from "@/lib/data/limits";
 import { noteAnswer, noteOutage } from "@/lib/data/outages";
 import { consume, type Use, usedUp } from "@/lib/data/rate-limits";
-import { NoVerdict, wasLetPass } from "@/lib/integrations/turnstile/turnstile";
+import { TurnstileUnavailable, verifyTurnstile } from "@/lib/integrations/turnstile/turnstile";
 
 /*
  * Defense against testing of stolen cards: charges are admitted first (`admitPayment`), and refusals reported
@@ -40,7 +40,6 @@ const circumstances = ({ now = new Date(), cardsAreReal, robotsAreKeptOut }: Cir
 
 const SITE = "site";
 
-/** Warnings on staff's overview, next to outside systems that are out of order. */
 const brakes = [
   {
     limit: "refusedPaymentsOfSite",
@@ -114,8 +113,8 @@ function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
 }
 
 /**
- * Keys that count a payer's e-mail and card: hashes that only this installation can make, and that change
- * daily. Cards can be neither derived from them nor followed across days.
+ * Hashes that only this installation can make, and that change daily. Cards can be neither derived from them
+ * nor followed across days.
  */
 function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {
   const day = now.toISOString().slice(0, 10);
@@ -164,18 +163,17 @@ function unlessLimit(error: unknown): void {
   if (!isLimit(error)) throw error;
 }
 
-/** Used by the checkout page, too. */
 const TURNSTILE_ACTION = "checkout";
 
 const turnstile = new CircuitBreaker({
   name: "check against robots",
-  outageIn: (error) => (error instanceof NoVerdict ? error.words : undefined),
-  refusal: () => new NoVerdict("it is out of order, and asked again in a moment"),
+  outageIn: (error) => (error instanceof TurnstileUnavailable ? error.words : undefined),
+  refusal: () => new TurnstileUnavailable("it is out of order, and asked again in a moment"),
 });
 
 /**
- * Admits a payment only if Turnstile passed its visitor, if its keys are set. While Turnstile is out of order
- * everyone passes: other limits hold, and no visitor can cause that.
+ * Passes without Turnstile's keys. While Turnstile is out of order everyone passes: other limits hold, and no
+ * visitor can cause that.
  * @param about a token may be shown again with the same idempotency key: it is the same payment
  * @throws {AppError} `invalid`, with a message for the visitor
  */
@@ -191,9 +189,11 @@ export async function assertHuman(
     const { clientAddress, idempotencyKey: purpose } = about;
     const question = { action: TURNSTILE_ACTION, purpose, clientAddress };
     // Time of an outside system, not ours.
-    passed = await offTheClock(() => turnstile.run(() => wasLetPass(token, question, { origin, secretKey })));
+    passed = await offTheClock(() =>
+      turnstile.run(() => verifyTurnstile(token, question, { origin, secretKey })),
+    );
   } catch (error) {
-    if (!(error instanceof NoVerdict)) throw error;
+    if (!(error instanceof TurnstileUnavailable)) throw error;
     log.warn({ words: error.words }, "a payment goes on without the check against robots");
     return;
   }

@@ -14,7 +14,7 @@ import type { BillingInvoice } from "@/lib/integrations/billing/billing";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
-/** 401 if the billing system no longer knows the customer. */
+/** Throws 401 if the billing system no longer knows the customer. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
   const found = await billing().customer(customerId);
   if (!found || found.isClosed) throw new AppError("unauthorized");
@@ -30,7 +30,7 @@ export async function listInvoices({ customerId }: PortalSession): Promise<Porta
   return (await billing().invoices(customerId)).filter(isIssued);
 }
 
-/** Reads an invoice with its lines. Another customer's invoice and a draft respond like a missing one. */
+/** Another customer's invoice and a draft respond like a missing one. */
 export async function readInvoice({ customerId }: PortalSession, id: number): Promise<PortalInvoiceDetail> {
   const found = await billing().invoice(id);
   if (found?.customerId !== customerId || !isIssued(found)) {
@@ -40,10 +40,7 @@ export async function readInvoice({ customerId }: PortalSession, id: number): Pr
   return invoice;
 }
 
-/**
- * Address of a place at the billing system: signed in, if the customer has proved to own the mail address and
- * billing permits it; else the plain one.
- */
+/** Signed in, if the customer has proved to own the mail address and billing permits it. */
 export async function addressFor(
   { customerId, email, isVerified }: PortalSession,
   { to, invoice }: { to: BillingPlace; invoice?: number },

@@ -8,8 +8,7 @@ export const BILLING_BUDGET_MS = 12_000;
 const NOBODY = "nobody@portal.invalid";
 
 /**
- * Throws if billing is unavailable. Queries an address that no one has, so that the response time reveals
- * nothing about the requested one.
+ * Queries an address that no one has, so that the response time reveals nothing about the requested one.
  * @throws BillingFailure
  */
 export async function assertBillingAnswers(): Promise<void> {

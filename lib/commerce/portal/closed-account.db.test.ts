@@ -1,4 +1,4 @@
-import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
 
 // Loaded once the settings are made.
 let billing: BillingStandIn;

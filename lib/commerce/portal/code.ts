@@ -13,7 +13,6 @@ export function codeOf(verificationId: string): string {
   return String(hash.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-/** Compares a verification's digits in constant time. */
 export function isCodeOf(verificationId: string, given: string): boolean {
   const expected = Buffer.from(codeOf(verificationId));
   const sent = Buffer.from(given);

@@ -4,7 +4,6 @@ import { isDemoCommerce } from "@/lib/core/demo";
 import { company } from "@/lib/data/company";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
 
-/** Same for everyone. */
 export function portalFacts() {
   const { phone, phoneHref, emailHref } = company;
   return {
@@ -12,7 +11,6 @@ export function portalFacts() {
     phoneHref,
     emailHref,
     needsCode: needsCode(),
-    /** Fictitious customers of the demonstration, and what each has. */
     demoCustomers: isDemoCommerce() ? demoCustomers : null,
   };
 }

@@ -8,7 +8,6 @@ type FailureWords = Readonly<Record<keyof typeof portalFailures | "tooMany", Toa
 type Toast = { title: string; description: string };
 const toastOf = ({ name, text }: ToastWords): Toast => ({ title: name, description: text });
 
-/** Toast for a failed sign-in (docs/product.md 3.8). */
 export function signInFailure(error: unknown, words: FailureWords): Toast {
   // No response, or an unreadable one.
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.login);
@@ -18,7 +17,6 @@ export function signInFailure(error: unknown, words: FailureWords): Toast {
   return toastOf(error.status > 500 ? words.login : words.customerNotFound);
 }
 
-/** Shown in the toast, and instead of the data. */
 export function dataFailure(error: unknown, words: FailureWords): Toast {
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.dataUnreachable);
   return error.status === 429 ? tooMany(error, words) : toastOf(words.dataRefused);
@@ -35,7 +33,6 @@ function waitInWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** True for another customer, too. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -10,15 +10,11 @@ const PURPOSE = "portal-browser";
 const browserCookie = secureCookie("portal-browser", { path: "/api/whmcs", sameSite: "Strict" });
 export const KNOWN_BROWSER_COOKIE = browserCookie.name;
 
-/**
- * `Set-Cookie` value for a browser in which a customer has just proved by a code that the address is theirs.
- */
 export function knownBrowserCookie(email: string, id: string | null): string {
   const proof = browserProof(PURPOSE, email.toLowerCase(), id ?? newBrowserId(), Date.now() + KNOWN_MS);
   return browserCookie.set(proof, KNOWN_MS / 1000);
 }
 
-/** Id of a browser that has signed in under this address before; null for any other. */
 export function knownBrowserId(email: string, cookie: string | undefined): string | null {
   return cookie ? provenBrowser(PURPOSE, email.toLowerCase(), cookie) : null;
 }

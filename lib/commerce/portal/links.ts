@@ -3,7 +3,6 @@ import type { BillingPlace, PortalLinks } from "@/lib/commerce/portal/schema";
 import { env } from "@/lib/core/env";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
-/** The billing system's own site, without a trailing slash. */
 const billingSite = () => env.BILLING_PORTAL_URL ?? env.WHMCS_URL;
 
 type Place = { email: string; invoice?: number };
@@ -18,7 +17,6 @@ const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: b
 };
 
 /**
- * Address of a place at the billing system's own site (docs/product.md 3.7).
  * @throws BillingFailure `not_configured` if there is no such site
  */
 export function billingAddress(to: BillingPlace, { email, invoice }: Place): string {
@@ -29,7 +27,6 @@ export function billingAddress(to: BillingPlace, { email, invoice }: Place): str
   return `${base}/${pathTo(to, invoice, named)}`;
 }
 
-/** An invoice there, as its customer sees it, for staff; null if there is no such site. */
 export function invoiceAddress(invoice: number): string | null {
   const base = billingSite();
   return base ? `${base}/${pathTo("payment", invoice)}` : null;

@@ -4,7 +4,7 @@ import { emailField } from "@/lib/core/fields";
 import { idParams } from "@/lib/core/params";
 import { withoutGaps } from "@/lib/core/plain-text";
 
-/** The form's one field (docs/product.md 3.5), also used in the path of the call. */
+/** The form's one field, also used in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
 /** Code as copied out of a mail, possibly with spaces and dashes. */
@@ -34,7 +34,7 @@ export const openQuery = z
     message: "Please say which invoice.",
   });
 
-/** Responses: these fields of the billing system's records, and no others (docs/product.md 3.3). */
+/** Responses: these fields of the billing system's records, and no others. */
 export const portalCustomer = z.object({
   id: z.int(),
   firstname: z.string(),
@@ -51,10 +51,6 @@ export const portalCustomer = z.object({
   currency: z.string().optional(),
 });
 
-/**
- * `amount` in the customer's currency, a number from the billing system, or null if it has none; dates
- * YYYY-MM-DD.
- */
 export const portalService = z.object({
   id: z.int(),
   productname: z.string(),
@@ -72,7 +68,6 @@ export const portalInvoice = z.object({
   duedate: z.string().nullable(),
   status: z.string(),
   total: z.number().nullable(),
-  /** Three letters, if known not to be the dollar. */
   currency: z.string().optional(),
 });
 export type PortalInvoice = z.output<typeof portalInvoice>;
@@ -88,7 +83,6 @@ export const portalInvoiceDetail = portalInvoice.extend({
 });
 export type PortalInvoiceDetail = z.output<typeof portalInvoiceDetail>;
 
-/** Addresses at the billing system; `payment` of the named invoice, else null. */
 export const portalLinks = z.object({
   portal: z.string(),
   tickets: z.string(),
@@ -96,11 +90,9 @@ export const portalLinks = z.object({
 });
 export type PortalLinks = z.output<typeof portalLinks>;
 
-/** The signed-in customer; `verified` if the mailed code was checked. */
 export const signedInCustomer = z.object({ customer: portalCustomer, verified: z.boolean() });
 export type SignedInCustomer = z.output<typeof signedInCustomer>;
 
-/** The customer, or a notice that a code is on its way if the address has a customer. */
 export const portalSignInAnswer = z.union([
   signedInCustomer,
   z.object({ verification: z.literal("code_sent") }),

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
 
 // Loaded once the settings are made.
 let billing: BillingStandIn;
@@ -135,7 +135,7 @@ describe("asking for a code", () => {
     const id = await codeIdOf(KNOWN);
     expect(mails).toEqual([{ type: "portal-code", payload: { id } }]);
     // Case as in the billing system.
-    expect(await delivery.composeCodeMail({ id }, 1)).toMatchObject({ to: KNOWN });
+    expect(await delivery.composeCodeMail({ id }, 1)).toMatchObject({ to: { address: KNOWN } });
     expect(JSON.stringify(mails)).not.toContain(codes.codeOf(id));
   });
 

@@ -35,9 +35,7 @@ export type SignInOutcome = { cookies: string[] } & (
 );
 
 /**
- * Signs a customer in by e-mail address (docs/product.md 4.3): at once if no code is required; else by the
- * mailed code, sent with the second call.
- *
+ * See docs/product/commerce.md "Customer portal". The mailed code comes with the second call.
  * @throws AppError 404 for an unknown address and for a wrong code, 429; BillingFailure if billing can't be
  * reached
  */
@@ -85,8 +83,8 @@ async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
 }
 
 /**
- * Counts a requested code: five an hour per address, some reserved for browsers in which its customer has
- * signed in. Returns by how many strangers exceed their limits.
+ * Five an hour per address, some reserved for browsers in which its customer has signed in. Returns by how
+ * many strangers exceed their limits.
  */
 async function countMail({ email, clientAddress, browserId }: CodeAsker) {
   const address = addressKey(email);

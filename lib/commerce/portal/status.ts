@@ -9,13 +9,16 @@ const COLORS: Record<string, StatusColor> = {
   pending: "yellow",
 };
 
-/** docs/product.md 3.4. */
 export function colorOf(status: string): StatusColor {
   return COLORS[status.trim().toLowerCase()] ?? "grey";
 }
 
 export function isActive({ status }: { status: string }): boolean {
   return /^active$/i.test(status.trim());
+}
+
+export function isSuspended({ status }: { status: string }): boolean {
+  return /^suspended$/i.test(status.trim());
 }
 
 /** Unpaid, due or overdue. */

@@ -1,7 +1,3 @@
-/**
- * Texts of the portal, verbatim from docs/product.md 3.8 where it has them. The page shows staff's version
- * (components/site/portal/account-texts.ts).
- */
 export const portalTexts = {
   invalidEmail: "Please enter a valid email address",
   invalidCode: "Enter the six digits of the code",

@@ -24,16 +24,13 @@ export type CodeAsker = {
   clientAddress: string;
   /** Cookie that the browser got with its request. */
   cookie: string | undefined;
-  /**
-   * Set for a browser that has signed in under this address before (lib/commerce/portal/known-browser.ts).
-   */
   browserId: string | null;
 };
 
 /**
- * Records the request of a code; a job looks the address up and mails the code. Neither response nor time
- * reveals whether the address is known. The browser's previous code becomes invalid; but if no further one
- * may be mailed, the address' newest stays valid. Returns the `Set-Cookie` value that identifies the browser.
+ * A job looks the address up and mails the code. Neither response nor time reveals whether the address is
+ * known. The browser's previous code becomes invalid; but if no further one may be mailed, the address'
+ * newest stays valid. Returns the `Set-Cookie` value that identifies the browser.
  */
 export async function beginVerification(
   { email, clientAddress, cookie }: CodeAsker,
@@ -77,19 +74,15 @@ async function prolongNewestCode(
 
 export const clearedVerificationCookie = verificationCookie.cleared;
 
-/** A verification whose code was right. */
 export type Verified = { id: string; codeId: string; customerId: number };
 
 type Code = { id: string; customerId: number | null };
 
 /**
- * Uses one of the browser's five tries, and returns the code's owner, or null if it is wrong, used, too old,
- * tried too often, or of an unknown address. A browser is identified by its cookie, or else by its network
- * address: strangers elsewhere can't use up its tries.
- *
- * Codes that others requested for the address are valid, too, since the customer gets them; but strangers try
- * those as well, so their tries are counted together.
- *
+ * Uses one of the browser's five tries; null if the code is wrong, used, too old, tried too often, or of an
+ * unknown address. A browser is identified by its cookie, or else by its network address: strangers elsewhere
+ * can't use up its tries. Codes that others requested for the address are valid, too, since the customer gets
+ * them; but strangers try those as well, so their tries are counted together.
  * @throws AppError 429 if no try of other codes is left
  */
 export async function tryCode(asker: CodeAsker, given: string): Promise<Verified | null> {
@@ -144,7 +137,7 @@ export async function removeExpiredVerifications(now: Date): Promise<number> {
   return count + codes.count;
 }
 
-/** Returns the key under which an address is counted: no counter reveals who signs in. */
+/** Keyed: no counter reveals who signs in. */
 export function addressKey(email: string): string {
   return keyedHash("portal-address", email.toLowerCase());
 }

@@ -1,4 +1,3 @@
-/** Original texts of the booking popup; `{city}` and `{service}` are filled in. */
 export const invitationTexts = {
   slow: "Slow computers in your {city} office? Tell us about them.",
   wifi: "Wi-Fi that drops in your {city} office? Let's find out why.",

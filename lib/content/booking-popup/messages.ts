@@ -5,7 +5,6 @@ export type BookingMessage = { text: string; href: string; linkText: string };
 
 type AtLeastOne<T> = readonly [T, ...T[]];
 
-/** Cities of Miami-Dade and Broward (docs/product.md 3.9). */
 export const cities: AtLeastOne<string> = [
   "Miami",
   "Fort Lauderdale",
@@ -15,7 +14,7 @@ export const cities: AtLeastOne<string> = [
   "Pembroke Pines",
 ];
 
-/** Invitations (docs/product.md 3.9); none claims that a person did something. */
+/** Invitations (docs/product/site.md "Booking popup"); none claims that a person did something. */
 export const invitations: AtLeastOne<keyof InvitationTexts> = [
   "slow",
   "wifi",
@@ -26,8 +25,7 @@ export const invitations: AtLeastOne<keyof InvitationTexts> = [
 ];
 
 /**
- * Next message: each recent request in turn if there are any, otherwise an invitation.
- *
+ * Each recent request in turn if there are any, otherwise an invitation.
  * @param recent names of recently requested services
  * @param turn number of messages shown before
  * @param texts current texts
@@ -44,7 +42,6 @@ export function bookingMessage(
 
 const shownLast: { name?: (typeof invitations)[number]; city?: string } = {};
 
-/** Picks a text and a city, both different from the previous ones. */
 function invite(texts: InvitationTexts): BookingMessage {
   const name = pick(invitations, shownLast.name);
   const city = pick(cities, shownLast.city);

@@ -4,7 +4,6 @@ import { popupServices } from "@/lib/core/popup-options";
 import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 
-/** Public part of a request: the service's name only. */
 const serviceNames = new Map<string, string>([
   ...Object.entries(itServices),
   ...popupServices.map((name) => [name, name] as const),
@@ -16,8 +15,7 @@ export function isBookingPopupOn(): boolean {
 }
 
 /**
- * Names of at most six services requested within 30 days, latest first; no other data of a request. Empty
- * while the popup is off.
+ * At most six names within 30 days, latest first; no other data of a request. Empty while the popup is off.
  */
 export async function listRecentRequests(): Promise<string[]> {
   if (!isBookingPopupOn()) return [];

@@ -2,7 +2,6 @@ import type { ColorCategory } from "@/lib/content/colors/tokens";
 
 type OurColor = { name: string; hexValue: string; description: string; category: ColorCategory };
 
-/** Palette that the seed stores and a reset restores, in its order. */
 export const ourColors: readonly OurColor[] = [
   { name: "Brand", hexValue: "#2563eb", description: "Links, icons and highlights", category: "primary" },
   {
@@ -37,7 +36,6 @@ export const ourColors: readonly OurColor[] = [
   { name: "Line", hexValue: "#dbe3ee", description: "Lines and outlines", category: "general" },
 ];
 
-/** Tells whether a color is unchanged, whatever token it drives. */
 export function isOurColor(color: { [Field in keyof OurColor]: string | null }, ours: OurColor): boolean {
   return (
     color.hexValue?.toLowerCase() === ours.hexValue &&

@@ -3,7 +3,6 @@ import type { SitePalette, SiteToken } from "@/lib/content/colors/tokens";
 import { contrast, ENOUGH_CONTRAST, mix, SHAPE_CONTRAST } from "@/lib/core/contrast";
 
 type Pair = {
-  /** Description for editors; the token's label follows in brackets if it lacks it. */
   where: string;
   color: (palette: SitePalette) => string;
   ground: (palette: SitePalette) => string;
@@ -24,10 +23,6 @@ const text = (where: string, color: Source, ground: Source, least: number = ENOU
   least,
 });
 
-/**
- * Text or border through which the ground shines.
- * @param part of the color, 0 to 1
- */
 const through = (where: string, color: Source, part: number, ground: Source, least?: number): Pair =>
   text(where, (palette) => mix(read(color)(palette), part, read(ground)(palette)), ground, least);
 
@@ -35,7 +30,6 @@ const white = () => WHITE;
 /** Lightest part of a hero and of the dark steps, where their blue glow is strongest (app/site.css). */
 const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
 const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
-/** Tint of a form's section (`.contact-ground`). */
 const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
 const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
 
@@ -88,7 +82,6 @@ const pairs: readonly Pair[] = [
 
 export type Unreadable = { where: string; color: string; ground: string; ratio: number; least: number };
 
-/** Lists the pairs of a palette that fail WCAG AA. */
 export function unreadablePairs(palette: SitePalette): Unreadable[] {
   return pairs
     .map(({ where, color, ground, least }) => ({
@@ -108,7 +101,6 @@ export function unreadableWords({ where, color, ground, ratio, least }: Unreadab
   return `${where}: ${color} on ${ground} is ${shown}:1, at least ${least}:1 is needed.`;
 }
 
-/** Pairs that a change of assignments makes unreadable or worse. */
 export function newlyUnreadable(before: Assignments, after: Assignments): Unreadable[] {
   const known = unreadablePairs(paletteOf(before));
   return unreadablePairs(paletteOf(after)).filter(
@@ -117,8 +109,8 @@ export function newlyUnreadable(before: Assignments, after: Assignments): Unread
 }
 
 /**
- * Safe assignments: all if everything stays readable, otherwise, in the tokens' order, those that keep it so.
- * The API stores no others; the site checks again.
+ * All if everything stays readable, otherwise, in the tokens' order, those that keep it so. The API stores no
+ * others; the site checks again.
  */
 export function readableAssignments(assignments: Assignments): Assignments {
   if (unreadablePairs(paletteOf(assignments)).length === 0) return assignments;
@@ -130,7 +122,6 @@ export function readableAssignments(assignments: Assignments): Assignments {
   return kept;
 }
 
-/** Nearest allowed color to the wanted one, or null. */
 export function nearestReadable(token: SiteToken, wanted: string, others: Assignments): string | null {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ["#000000", WHITE]) {

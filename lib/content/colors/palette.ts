@@ -12,12 +12,10 @@ import {
 import { contrast, ENOUGH_CONTRAST, luminance, mix, readableOn } from "@/lib/core/contrast";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 
-/** Colors that staff gave to tokens; a token without one has ours. */
 export type Assignments = Readonly<Partial<Record<SiteToken, string>>>;
 
 type AssignedColor = { token: string | null; hexValue: string; isActive: boolean };
 
-/** Active assignments in the tokens' order. Values are checked, as they go into a style sheet. */
 export function assignmentsOf(colors: readonly AssignedColor[]): Assignments {
   return Object.fromEntries(
     siteTokenIds.flatMap((id) => {
@@ -83,7 +81,6 @@ const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: Sit
   },
 ];
 
-/** Full palette; only assigned colors and shades that follow them change. */
 export function paletteOf(assignments: Assignments): SitePalette {
   const palette: Record<PaletteVariable, string> = { ...ourPalette };
   const assigned = new Set<PaletteVariable>();
@@ -101,7 +98,6 @@ export function paletteOf(assignments: Assignments): SitePalette {
   return palette;
 }
 
-/** Luminance (0 to 1) below which a page counts as dark. */
 const DARK_PAGE = 0.18;
 
 /**
@@ -125,7 +121,6 @@ const pagesOf = (palette: SitePalette) => [
   palette["surface-raised"],
 ];
 
-/** CSS rules for day and night; empty if every color is ours. */
 export function paletteCss(palette: SitePalette): string {
   const day = variablesThat((name) => palette[name] !== ourPalette[name]);
   if (day.length === 0) return "";
@@ -147,7 +142,6 @@ function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariab
 const rule = (palette: SitePalette, names: PaletteVariable[]) =>
   `html:root{${names.map((name) => `--color-${name}:${palette[name]}`).join(";")}}`;
 
-/** Whole palette as custom properties of one element, by day and by night. */
 export function paletteProperties(palette: SitePalette): CSSProperties {
   const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
   return { colorScheme: "light", ...Object.fromEntries(colors) };
@@ -157,15 +151,10 @@ function isReadable(color: string, ground: string): boolean {
   return contrast(color, ground) >= ENOUGH_CONTRAST;
 }
 
-/** Lightest part of a banner (`.banner-ground` in app/site.css), without its glow. */
 export function bannerGround(palette: SitePalette): string {
   return mix(palette.glow, 0.4, palette.banner);
 }
 
-/**
- * Color dark enough for text on its own tint and on the lightest sections: darker by `least` (0 to 1), or our
- * own dark shade, and darker still if needed.
- */
 function stronger(
   palette: SitePalette,
   name: "brand" | "accent",
@@ -182,7 +171,6 @@ function stronger(
   return BLACK;
 }
 
-/** Color light enough for text on dark grounds. */
 function lighter(color: string, grounds: string[]): string {
   for (let white = 0; white < 1; white += 0.02) {
     const shade = mix(WHITE, white, color);

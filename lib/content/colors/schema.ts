@@ -13,7 +13,6 @@ export const paletteColor = z.object({
   category: z.enum(COLOR_CATEGORIES),
   orderIndex: z.int(),
   isActive: z.boolean(),
-  /** Token that the color drives while active; unique. */
   token: z.enum(siteTokenIds).nullable(),
   /** Version, ISO 8601. */
   updatedAt: z.string(),
@@ -28,7 +27,6 @@ export type SavedColor = z.output<typeof savedColor>;
 
 const category = z.enum(COLOR_CATEGORIES, "Choose one of the categories");
 
-/** See docs/product.md 2.5 and 2.7. */
 export const colorInput = z.object({
   name: plainLine({
     missing: "Name is required",

@@ -37,7 +37,6 @@ const palette = orderedRecords({
 
 const DEFAULT_CATEGORY = "general";
 
-/** One page, which always fits the whole palette. */
 export const listColors = palette.list;
 
 /** Takes the token from another color that has it; 422 if the site would be unreadable. */
@@ -50,7 +49,6 @@ export async function createColor(tx: Transaction, input: ColorInput): Promise<C
   return saved(change, robbed);
 }
 
-/** Checks like `createColor`; 404 for an unknown id. */
 export async function updateColor(
   tx: Transaction,
   id: number,
@@ -65,7 +63,6 @@ export async function updateColor(
   return saved(change, robbed);
 }
 
-/** Throws 404 for an unknown id, 409 if the site would be unreadable without the color. */
 export async function deleteColor(
   tx: Transaction,
   id: number,
@@ -81,13 +78,12 @@ export async function deleteColor(
   return change;
 }
 
-/** Moves all colors or none; returns the whole palette. */
 export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
   await lockPalette(tx);
   return palette.reorder(tx, colors);
 }
 
-/** Restores our palette, its order and our colors on the site. Other and changed colors go to the trash. */
+/** Other and changed colors go to the trash. */
 export async function resetColors(
   tx: Transaction,
   session: AdminSession,
@@ -134,7 +130,6 @@ async function lockPalette(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE color_palette IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** Returns the color that had the token before, or null. */
 async function takeToken(
   tx: Transaction,
   token: ColorInput["token"],

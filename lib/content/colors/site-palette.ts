@@ -21,7 +21,6 @@ export async function findSitePalette(): Promise<SitePalette> {
   return paletteOf(readableAssignments(await findAssignments()));
 }
 
-/** Cached for public pages; our own colors while the database is unreachable. */
 export function readSitePalette(): Promise<SitePalette> {
   return publicRead<SitePalette>("colors", "palette", findSitePalette, ourPalette);
 }

@@ -1,4 +1,3 @@
-/** Groups of the palette in display order (docs/product.md 2.3). */
 export const COLOR_CATEGORIES = [
   "primary",
   "secondary",
@@ -11,7 +10,6 @@ export const COLOR_CATEGORIES = [
 ] as const;
 export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
 
-/** CSS variables of the day's colors, without `--color-`, with our values (app/globals.css). */
 export const ourPalette = {
   surface: "#ffffff",
   "surface-sunken": "#f5f8fc",
@@ -39,7 +37,6 @@ export const ourPalette = {
   success: "#15803d",
 };
 
-/** Night colors independent of staff's choices; the rest follows from the day (palette.ts). */
 export const ourNight = {
   surface: "#101a2a",
   "surface-sunken": "#0b1320",
@@ -63,7 +60,6 @@ type TokenInfo = {
   category: ColorCategory;
 };
 
-/** Assignable parts of the public site in display order. */
 export const siteTokens = {
   primary: {
     label: "Primary",

@@ -1,11 +1,10 @@
-import { z } from "zod";
-import { noImageAddress } from "@/lib/core/fields";
+import type { z } from "zod";
+import { noImageAddress, storedMoment } from "@/lib/core/fields";
 import { settingsFields } from "@/lib/data/records/settings";
 
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 
-/** Definition of the popup's fields (docs/product.md 2.3 and 2.5; public ones, 1.3). */
 export const exitPopupFields = settingsFields({
   title: {
     kind: "line",
@@ -49,14 +48,10 @@ export const exitPopupFields = settingsFields({
 
 export const exitPopup = exitPopupFields.lenient.extend({
   /** Version, ISO 8601. */
-  updatedAt: z
-    .date()
-    .transform((date) => date.toISOString())
-    .meta({ type: "string", format: "date-time" }),
+  updatedAt: storedMoment,
 });
 export type ExitPopup = z.output<typeof exitPopup>;
 
-/** Popup for administrators: defaults without a version if none is stored. */
 export const popupSettings = exitPopup.extend({ updatedAt: exitPopup.shape.updatedAt.nullable() });
 export type PopupSettings = z.output<typeof popupSettings>;
 

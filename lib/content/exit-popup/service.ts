@@ -23,7 +23,6 @@ const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, Exit
   toRecord: (row) => exitPopup.parse(row),
 };
 
-/** Owner's switch, which overrides the record's own. */
 export function isExitPopupOn(): boolean {
   return setting("exitPopup");
 }
@@ -33,24 +32,20 @@ export async function readExitPopup(): Promise<ExitPopup | null> {
   return row && exitPopup.parse(row);
 }
 
-/** Record for administrators; defaults if none is stored. */
 export async function readPopupSettings(): Promise<PopupSettings> {
   return (await readExitPopup()) ?? { ...exitPopupFields.defaults, updatedAt: null };
 }
 
-/** Record for visitors; null if the owner has switched it off. */
 export async function readShownExitPopup(): Promise<ExitPopup | null> {
   return isExitPopupOn() ? readExitPopup() : null;
 }
 
-/** Null if either switch is off or the database is unreachable. */
 export async function readPublicExitPopup(): Promise<ExitPopup | null> {
   if (!isExitPopupOn()) return null;
   const popup = await publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
   return popup?.isActive ? popup : null;
 }
 
-/** Changes the given fields; a new record takes defaults for the rest. */
 export async function changeExitPopup(
   tx: Transaction,
   input: ExitPopupInput,

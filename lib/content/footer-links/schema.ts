@@ -2,11 +2,9 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLink } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** Columns of the footer in display order (docs/product.md 2.9). */
 export const footerSections = ["Services", "Support", "Company", "Resources"] as const;
 export type FooterSection = (typeof footerSections)[number];
 
-/** Public fields of a footer link (docs/product.md 1.3). */
 export const footerLink = z.object({
   id: z.int(),
   section: z.enum(footerSections),
@@ -23,7 +21,6 @@ export type FooterLink = z.output<typeof footerLink>;
 export const publicFooterLink = footerLink.omit({ updatedAt: true });
 export type PublicFooterLink = z.output<typeof publicFooterLink>;
 
-/** `SUPPORT` and ` support` both name the section `Support` (docs/product.md 1.2). */
 const section = z
   .string("Section is required")
   .transform((name) =>
@@ -34,7 +31,6 @@ const section = z
   )
   .pipe(z.enum(footerSections, `Section must be one of ${footerSections.join(", ")}`));
 
-/** See docs/product.md 2.5 and 2.7. */
 export const footerLinkInput = z.object({
   section,
   label: requiredLine("Label", 255),

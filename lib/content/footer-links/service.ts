@@ -36,7 +36,6 @@ export async function listActiveFooterLinks(): Promise<PublicFooterLink[]> {
   return (await footerLinks.inOrder({ isActive: true })).map(({ updatedAt: _, ...link }) => link);
 }
 
-/** Links that lead nowhere on our own site. */
 export async function listBrokenFooterLinks(): Promise<BrokenLink[]> {
   return findBrokenLinks(await footerLinks.inOrder());
 }

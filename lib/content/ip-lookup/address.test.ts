@@ -1,7 +1,6 @@
 import { isLocalAddress, networkOf, versionOf } from "@/lib/content/ip-lookup/address";
 import { ownView } from "@/lib/content/ip-lookup/service";
 
-// Cases of docs/product.md 3.5, "Local IP validity".
 test.each([
   ["10.0.0.1", true],
   ["10.255.255.255", true],

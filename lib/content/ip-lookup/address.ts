@@ -1,18 +1,15 @@
 export type IpVersion = "IPv4" | "IPv6";
 
-/** Version that an address looks like; undefined for neither. */
 export function versionOf(address: string): IpVersion | undefined {
   if (partsOf(address)) return "IPv4";
   // ReDoS: at most 45 characters.
   return address.length <= 45 && /^[0-9a-f:]*:[0-9a-f:]*:[0-9a-f:.]*$/i.test(address) ? "IPv6" : undefined;
 }
 
-/** Tells whether an IPv4 address is private or link-local (docs/product.md 3.5). */
 export function isLocalAddress(address: string): boolean {
   return networkOf(address) !== undefined;
 }
 
-/** Range and kind of a local network; undefined for any other address. */
 export function networkOf(address: string): { range: string; kind: string } | undefined {
   const [first, second = 0] = partsOf(address) ?? [];
   if (first === 192 && second === 168) return { range: "192.168.x.x", kind: "Home/Office network" };

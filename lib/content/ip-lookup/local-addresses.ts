@@ -1,14 +1,13 @@
 import { isLocalAddress } from "@/lib/content/ip-lookup/address";
 
 export const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
-/** Limits of docs/product.md 3.4 and 3.9. */
 const MOST_CANDIDATES = 10;
 const LONGEST_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /**
  * Finds local addresses among a peer connection's candidates: until the first one, ten candidates, or three
- * seconds. Empty if the browser hides them.
+ * seconds.
  */
 export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
   const connection = openConnection();

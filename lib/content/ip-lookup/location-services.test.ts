@@ -3,7 +3,7 @@ import { parseLocation } from "@/lib/content/ip-lookup/location-services";
 const miami = { ip: "203.0.113.7", city: "Miami", region: "Florida", country: "United States" };
 const more = { org: "AS64500 Example", timezone: "America/New_York" };
 
-test("reads each service's own words (docs/product.md 3.7)", () => {
+test("reads the fields of each service", () => {
   const { ip, city, region } = miami;
   expect(parseLocation({ ip, city, region, country: "US", country_name: "United States", ...more })).toEqual({
     ...miami,

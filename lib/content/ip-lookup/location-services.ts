@@ -1,6 +1,5 @@
 import { versionOf } from "@/lib/content/ip-lookup/address";
 
-/** Known facts about a public address (docs/product.md 3.3); missing fields are undefined. */
 export type IpInfo = {
   ip: string;
   city?: string;
@@ -11,8 +10,8 @@ export type IpInfo = {
 };
 
 /**
- * Services in order of use (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these
- * hosts.
+ * Services in order of use (docs/product/site.md "IP look-up"). The policy in lib/http/security-headers.json
+ * allows these hosts.
  */
 export const LOCATION_SERVICES = [
   "https://ipapi.co/json/",
@@ -22,7 +21,6 @@ export const LOCATION_SERVICES = [
 const TIMEOUT_MS = 4_500;
 const LONGEST_FIELD = 120;
 
-/** Tries the services in turn; null if none returns an address. */
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {
     // Browsers block insecure calls from a secure page.
@@ -49,7 +47,6 @@ async function ask(service: string, signal: AbortSignal): Promise<IpInfo | null>
   }
 }
 
-/** Parses a response of any service; null for an error or a missing address. */
 export function parseLocation(answer: unknown): IpInfo | null {
   if (typeof answer !== "object" || answer === null) return null;
   const field = (...names: string[]) => {

@@ -2,7 +2,6 @@ import "server-only";
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Client address as our server sees it; both fields null if unknown. */
 export const ownAddress = z.object({
   ip: z.string().nullable(),
   version: z.enum(["IPv4", "IPv6"]).nullable(),

@@ -4,7 +4,6 @@ import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
 import { plainMarkdown, toLine } from "@/lib/core/plain-text";
 
-/** Limit for requests that carry an article (docs/product.md 4.1, "Size and rate"). */
 export const ARTICLE_BODY_LIMIT = 1024 * 1024;
 export const MAX_CONTENT_LENGTH = 1_000_000;
 export const MAX_TAGS = 30;
@@ -21,12 +20,10 @@ export const adminCategory = z.object({
   description: z.string().nullable(),
   orderIndex: z.int(),
   isVisible: z.boolean(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
-/** See docs/product.md 2.5. */
 export const categoryInput = z.object({
   name: requiredLine("Category name", 255),
   slug,
@@ -65,24 +62,20 @@ export const adminArticle = articleTexts.extend({
   id: z.int(),
   orderIndex: z.int(),
   isPublished: z.boolean(),
-  /** Scheduled times of publishing and unpublishing, ISO 8601; null for never. */
   publishAt: z.string().nullable(),
   unpublishAt: z.string().nullable(),
   viewCount: z.int(),
   createdAt: z.string(),
-  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminArticle = z.output<typeof adminArticle>;
 
 export const listedArticle = adminArticle.omit({ content: true }).extend({
-  /** Number of helpful and unhelpful votes. */
   helpfulYes: z.int(),
   helpfulNo: z.int(),
 });
 export type ListedArticle = z.output<typeof listedArticle>;
 
-/** Drops empty tags and duplicates, ignoring case. */
 const tags = z
   .array(
     z
@@ -105,7 +98,6 @@ const moment = (message: string) =>
     .transform((text) => new Date(text))
     .nullish();
 
-/** See docs/product.md 2.5 and 2.7. */
 export const articleInput = z.object({
   title: requiredLine("Title", 255),
   slug,
@@ -123,7 +115,6 @@ export const articleInput = z.object({
   isPublished: z.boolean().optional(),
   publishAt: moment("Publish at must be a date and time"),
   unpublishAt: moment("Unpublish at must be a date and time"),
-  /** Draft to delete with the save, unless another administrator has changed it. */
   draft: z.object({ id: recordId, updatedAt: z.iso.datetime() }).optional(),
 });
 export type ArticleInput = z.output<typeof articleInput>;
@@ -155,7 +146,6 @@ export const adminArticlesQuery = listQuery({
 });
 export type AdminArticlesQuery = z.output<typeof adminArticlesQuery>;
 
-/** Form text, cleaned and bounded, that need not be valid yet. */
 const typed = (max: number, clean: (text: string) => string = toLine) =>
   z
     .string()
@@ -184,20 +174,16 @@ const changedArticle = z.object({ changedBy: z.string().nullable(), changedAt: z
 
 export const listedDraft = z.object({
   id: z.int(),
-  /** Null for an article that was never saved. */
   articleId: z.int().nullable(),
   title: z.string(),
   savedBy: z.string(),
-  /** Draft version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type ListedDraft = z.output<typeof listedDraft>;
 
 export const draft = listedDraft.extend({
-  /** Article version that the draft began with. */
   articleVersion: z.string().nullable(),
   fields: draftFields,
-  /** Set if the article has changed since the draft began. */
   articleChanged: changedArticle.nullable(),
 });
 export type Draft = z.output<typeof draft>;
@@ -216,7 +202,6 @@ export const listedRevision = z.object({
   id: z.int(),
   articleId: z.int(),
   title: z.string(),
-  /** Administrator's name, or "schedule"; null if unknown. */
   savedBy: z.string().nullable(),
   /** ISO 8601. */
   createdAt: z.string(),

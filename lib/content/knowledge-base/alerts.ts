@@ -1,6 +1,5 @@
 import type { MarkedExtension, Token, Tokens } from "marked";
 
-/** GitHub's alerts, each with its leading word for readers who don't see the color. */
 export const ALERTS = {
   note: "Note",
   tip: "Tip",
@@ -13,7 +12,6 @@ type Alert = keyof typeof ALERTS;
 
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** Renders quotations that start with `[!NOTE]` or one of the other four as alerts. */
 export const alerts: MarkedExtension = {
   renderer: {
     blockquote({ tokens }) {
@@ -28,7 +26,6 @@ export const alerts: MarkedExtension = {
   },
 };
 
-/** Kind that the first line names, and the rest; a forced break may follow the mark. */
 function withoutMark([first, ...others]: Token[]): [kind: Alert | undefined, rest: Token[]] {
   const text = first?.type === "text" ? (first as Tokens.Text).text : "";
   const [mark, kind] = MARK.exec(text) ?? [];

@@ -6,10 +6,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 export type ArticleLink = { slug: string; title: string };
 
-/** Previous and next article in list order; null at the ends. */
 export type Neighbors = { previous: ArticleLink | null; next: ArticleLink | null };
 
-/** Article on the same subject; `category` is its category's name. */
 export type RelatedArticle = ArticleSummary & { category: string | null };
 
 const MOST_RELATED = 3;
@@ -27,7 +25,6 @@ export async function neighborsOf(id: number): Promise<Neighbors> {
   return { previous, next };
 }
 
-/** Position in the list; articles without a category come last. */
 type Place = { id: number; orderIndex: number; categoryId: number | null; categoryIndex: number | null };
 
 type Direction = { beyond: Prisma.Sql; order: Prisma.Sql };

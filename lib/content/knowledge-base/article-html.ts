@@ -3,13 +3,10 @@ import { foreignHeadingId, HeadingIds } from "@/lib/content/knowledge-base/headi
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** Maximum number of headings with ids; the table of contents has levels two and three. */
 export const MOST_HEADINGS = 300;
 
 /**
- * Prepares an article's sanitized HTML for its page: the first 300 headings get ids that links by GitHub's
- * rules lead to, wide tables scroll, and boxes of task lists, which can't be checked, become marks.
- *
+ * The first 300 headings get ids by GitHub's rules, wide tables scroll, and boxes of task lists become marks.
  * @param html from `sanitizeArticleHtml`: every tag closed, without ids
  */
 export function prepareArticleHtml(html: string): { html: string; headings: Heading[] } {
@@ -53,7 +50,6 @@ function withAnchors(html: string, ids: HeadingIds): string {
   );
 }
 
-/** Links footnotes and their first references, with labels for screen readers. */
 function withFootnotes(html: string): string {
   if (!html.includes(`#${NOTE}`)) return html;
   const linkedTo = new Set<string>();
@@ -70,7 +66,6 @@ function withFootnotes(html: string): string {
     .replace(/<li class="footnote">/g, () => `<li id="${NOTE}${++count}" class="footnote" tabindex="-1">`);
 }
 
-/** Points links to headings of this and other articles at our ids. */
 function linked(html: string, ids: HeadingIds): string {
   // ReDoS: no two parts can match the same character.
   return html.replace(
@@ -82,7 +77,6 @@ function linked(html: string, ids: HeadingIds): string {
   );
 }
 
-/** Keeps links from outside to former heading ids working. */
 function withFormerIds(html: string, ids: HeadingIds): string {
   const former = new Map(ids.formerIds());
   return html.replace(/<h[2-6] id="([^"]+)" tabindex="-1">/g, (start, id: string) => {

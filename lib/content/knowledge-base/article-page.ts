@@ -26,7 +26,6 @@ export type ArticlePage = {
   /** Closest by category and tags first. */
   related: RelatedArticle[];
   neighbors: Neighbors;
-  /** Title for search engines; defaults to the article's own, like the description. */
   metaTitle: string;
   metaDescription: string;
 };
@@ -38,7 +37,7 @@ const page = {
   category: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** Returns a published article and counts the view. A former slug returns the current one; others are 404. */
+/** Counts the view. A former slug returns the current one; others are 404. */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
   const row = await findArticle(slug);
   if (!row) {
@@ -52,7 +51,6 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
 
 type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
 
-/** Returns "missing" if there is none, "unreachable" while the database is. */
 export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
   if (!isSlug(slug)) return "missing";
   return publicRead<ArticlePage | NoArticlePage>(
@@ -73,7 +71,6 @@ async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   return row && pageOf(row);
 }
 
-/** Current text of a preview link's article; null if the link has ended. */
 export async function readPreview(token: string): Promise<ArticlePage | null> {
   return withinBudget("reading", async () => {
     const id = await articleOfPreview(token);

@@ -77,7 +77,6 @@ export async function readAdminArticle(id: number): Promise<AdminArticle> {
   return articleRecord.toRecord(row);
 }
 
-/** Throws 409 if the slug is taken, 422 for a missing category. */
 export async function createArticle(tx: Transaction, input: ArticleInput, { user }: AdminSession) {
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
@@ -91,11 +90,9 @@ export async function createArticle(tx: Transaction, input: ArticleInput, { user
 type ByWhom = {
   session: AdminSession;
   ifMatch: string | null;
-  /** Stores a revision even if the article is not published. */
   always?: boolean;
 };
 
-/** Throws 404 for an unknown id, 409 if the slug is taken, 422 for a missing category. */
 export async function updateArticle(
   tx: Transaction,
   id: number,
@@ -127,7 +124,7 @@ export function deleteArticle(
   return removeRecord(tx, articleRecord, id, by);
 }
 
-/** Writes a revision back as a new revision. The slug stays, and the category if the revision's is gone. */
+/** Makes a new revision. The slug stays, and the category if the revision's is gone. */
 export async function restoreRevision(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },

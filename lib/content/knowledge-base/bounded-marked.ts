@@ -1,10 +1,8 @@
 import { Lexer, Marked, Tokenizer, type TokenizerObject } from "marked";
 import { footnotes } from "@/lib/content/knowledge-base/footnotes";
 
-/** Maximum number of levels that quotations, lists, links, and emphasis of a text may nest. */
 export const MOST_LEVELS = 100;
 
-/** Head and delimiter line of a table. */
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
 /**
@@ -20,9 +18,8 @@ function shortenTableRule(): void {
 shortenTableRule();
 
 /**
- * Creates a parser of Markdown (GFM, and footnotes unless disabled) that throws a RangeError for more than
- * 100 nested levels. Otherwise the stack overflows, and a pattern compiled close to its end crashes the
- * process.
+ * Throws a RangeError for more than 100 nested levels. Otherwise the stack overflows, and a pattern compiled
+ * close to its end crashes the process.
  */
 export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
   // Counts by lexer, one for each text: a run ended by its time limit leaves no count.

@@ -30,7 +30,6 @@ const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
   toRecord: ({ articles: _, ...row }) => plainRecord(row),
 };
 
-/** Maximum number of deleted articles that the audit log names. */
 const TOLD_ARTICLES = 20;
 
 const ordered = orderedRecords({
@@ -64,7 +63,6 @@ export const categories = {
     return ordered.update(tx, id, input, ifMatch);
   },
 
-  /** Moves the category to the trash with its articles, and returns their number; 404 for an unknown id. */
   remove: async (
     tx: Transaction,
     id: number,
@@ -90,7 +88,6 @@ export const categories = {
     };
   },
 
-  /** Restores a category with all its articles, or nothing. */
   trash: trashKind({
     record: categoryRecord,
     schema: adminCategory,

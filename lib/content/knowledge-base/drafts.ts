@@ -49,8 +49,8 @@ export async function readDraftOf(articleId: number): Promise<Draft | null> {
 }
 
 /**
- * Stores the first draft of an article, new or not; 409 `changed_meanwhile` if another administrator has
- * begun one. A repeated token returns its draft unchanged.
+ * 409 `changed_meanwhile` if another administrator has begun a draft. A repeated token returns its draft
+ * unchanged.
  */
 export async function createDraft(tx: Transaction, input: NewDraftInput, { user }: AdminSession) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
@@ -75,7 +75,6 @@ export async function saveDraft(
   return unsaid(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
 }
 
-/** Deletes a draft permanently; the article stays unchanged. */
 export async function discardDraft(
   tx: Transaction,
   id: number,
@@ -87,7 +86,6 @@ export async function discardDraft(
   return { targetId: id, label: title, before: { title, savedBy, content }, after: null, answer: {} };
 }
 
-/** Deletes a saved article's draft, unless another administrator has changed it since. */
 export async function removeSavedDraft(
   tx: Transaction,
   { id, updatedAt }: NonNullable<ArticleInput["draft"]>,

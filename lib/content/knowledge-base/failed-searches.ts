@@ -10,7 +10,6 @@ import { consume } from "@/lib/data/rate-limits";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
-/** Limit above which the least searched and oldest terms are removed. */
 export const FAILED_SEARCHES_KEPT = 1_000;
 /** Time within which a client's further typing counts as the same search. */
 const TYPING_MS = 10_000;
@@ -21,15 +20,14 @@ const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[term::text])",
 };
 
-/** Last search of each client, in this process only. */
 const typed = processWide(
   "failed-searches",
   () => new LRUCache<string, string>({ max: 1_000, ttl: TYPING_MS }),
 );
 
 /**
- * Records a search without results. As the list is searched during typing, a term replaces its own beginning.
- * Terms that may be personal data are not stored, nor excessive searches of a client.
+ * As the list is searched during typing, a term replaces its own beginning. Terms that may be personal data
+ * are not stored, nor excessive searches of a client.
  */
 export async function recordFailedSearch(search: string, clientAddress: string): Promise<void> {
   const term = toFailedTerm(search);
@@ -50,7 +48,6 @@ export async function recordFailedSearch(search: string, clientAddress: string):
   if (row?.isNew) await removeBeyond(FAILED_SEARCHES_KEPT);
 }
 
-/** Uncounts a term that was only the beginning of another. */
 async function forgetOne(term: string): Promise<void> {
   await db.$executeRaw`UPDATE knowledge_base_failed_searches SET count = count - 1 WHERE term = ${term} AND count > 0`;
   await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;
@@ -77,7 +74,6 @@ export async function listFailedSearches(
   return { searches, total };
 }
 
-/** Throws 404 for an unknown id. */
 export async function deleteFailedSearch(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ term: string; count: number }[]>`
     DELETE FROM knowledge_base_failed_searches WHERE id = ${id} RETURNING term, count`;

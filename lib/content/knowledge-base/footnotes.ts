@@ -1,9 +1,7 @@
 import type { MarkedExtension, Token, TokenizerThis, Tokens } from "marked";
 
-/** Footnote `[^name]: Text` with indented further lines; `mark` is the length before the text. */
 export type FootnoteToken = Tokens.Generic & { type: "footnote"; tokens: Token[]; mark: number };
 
-/** Footnotes of one text: tokens by name, and numbers in order of reference. */
 type Footnotes = { texts: Map<string, Token[]>; numbers: Map<string, number> };
 
 /** Prefix of footnote ids; no heading's id has a colon. */
@@ -13,7 +11,6 @@ export const NOTE_REF = "note-ref:";
 const DEFINITION = /^ {0,3}\[\^([^\s[\]<>\\^]{1,100})\]:[ \t]*/;
 const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
-/** Lines that end a paragraph, and so a footnote's first one. */
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
 /** Maximum distance in characters from a paragraph's beginning to an adjacent footnote. */
 const NEAR = 5_000;
@@ -98,7 +95,6 @@ function footnotesOf({ lexer }: TokenizerThis): Footnotes {
 
 const keyOf = (name: string) => name.toLowerCase();
 
-/** Source of a footnote: its first paragraph, and indented text after it. */
 function rawOf(source: string): string {
   let end = 0;
   let isOpen = true;

@@ -1,15 +1,10 @@
 import { slugOf } from "@/lib/core/slug";
 
-/** Prefix that keeps heading ids from colliding with others on the page. */
 const PREFIX = "section-";
 
-/** Maximum length of the text that an id is made of, in characters. */
 const SOURCE_LENGTH = 200;
 
-/**
- * Ids of an article's headings, and links to them. Duplicates are numbered like on GitHub, which other
- * editors follow: `#café`, then `#café-1`.
- */
+/** Duplicates are numbered like on GitHub, which other editors follow: `#café`, then `#café-1`. */
 export class HeadingIds {
   readonly #ids = new Numbered();
   readonly #github = new Numbered();
@@ -19,7 +14,6 @@ export class HeadingIds {
   readonly #before = new Map<string, string>();
   #count = 0;
 
-  /** Adds the next heading; its text may have an explicit id: `## Steps {#steps}`. */
   add(text: string, own?: string): string {
     this.#count += 1;
     const source = (own ?? text).slice(0, SOURCE_LENGTH);
@@ -32,7 +26,6 @@ export class HeadingIds {
     return id;
   }
 
-  /** Adds a named anchor, after all headings. */
   addAnchor(name: string): string {
     const id = PREFIX + this.#ids.next(slugOf(name) || "place");
     if (!this.#byOwn.has(name.toLowerCase())) this.#byOwn.set(name.toLowerCase(), id);
@@ -46,7 +39,6 @@ export class HeadingIds {
     return id ?? this.#before.get(wanted) ?? null;
   }
 
-  /** Yields unused ids from before GitHub's numbering, with the current ids. */
   *formerIds(): Generator<[id: string, former: string]> {
     for (const [former, id] of this.#before) if (!this.#known(former)) yield [id, former];
   }
@@ -56,7 +48,6 @@ export class HeadingIds {
   }
 }
 
-/** Id for a link to another article's heading, based on the fragment alone. */
 export function foreignHeadingId(fragment: string): string {
   const slug = slugOf(decoded(fragment));
   return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
@@ -80,7 +71,6 @@ class Numbered {
   }
 }
 
-/** Slugs as on GitHub: punctuation is dropped, each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .toLowerCase()

@@ -19,11 +19,7 @@ const DAY_MS = 86_400_000;
 type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
-/**
- * Counts a rating once a day for each visitor, ignoring bots; 404 for an unpublished article.
- *
- * @returns whether it was counted, and the visitor's message
- */
+/** Once a day for each visitor; 404 for an unpublished article. */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
@@ -52,7 +48,6 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     : { counted: false, message: HELPED_BEFORE };
 }
 
-/** Totals for the administration's list, without unrated articles. */
 export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, Helpfulness>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db.knowledgeBaseVerdict.groupBy({
@@ -73,7 +68,6 @@ export function removeOldVoters(now: Date): Promise<number> {
   return removeInBatches({ table: "knowledge_base_voters", where, by: "day" });
 }
 
-/** Merges old figures into one row without a day; returns the number of merged rows. */
 export async function foldOldVerdicts(now: Date): Promise<number> {
   const [folded] = await db.$queryRaw<{ count: number }[]>`
     WITH old AS (

@@ -1,4 +1,3 @@
-/** HTML elements, including obsolete ones, `svg` and `math`. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -9,11 +8,9 @@ const ELEMENTS = new Set(
   template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Attributes that can appear without a value. */
 const BARE_ATTRIBUTES =
   /^(?:on|data-|aria-)|^(?:align|allowfullscreen|alt|async|autofocus|autoplay|border|checked|class|compact|contenteditable|controls|crossorigin|default|defer|disabled|download|draggable|formnovalidate|height|hidden|href|id|inert|ismap|itemscope|loop|markdown|multiple|muted|name|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|rel|required|reversed|sandbox|selected|src|start|style|target|title|translate|type|value|width|\/)$/i;
 
-/** Elements that are valid without an end tag; any other needs one. */
 const OPEN_ALONE = new Set(
   "br caption colgroup dd details dl dt hr li ol p rp rt tbody td tfoot th thead tr ul wbr".split(" "),
 );
@@ -39,7 +36,6 @@ export function isElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
 
-/** Names of elements with an end tag in a Markdown text, outside of code. */
 export function closedNamesIn(markdown: string): Set<string> {
   const names = new Set<string>();
   if (!markdown.includes("</")) return names;
@@ -69,9 +65,8 @@ function isText([, slash, name = "", rest, next]: string[], closed: Names): bool
 }
 
 /**
- * Checks for text at an offset that only looks like a tag; null otherwise.
- *
- * @returns its end, and whether it is harmless even if parsed as a tag: no values, and swallowing no text
+ * Null unless the text there only looks like a tag.
+ * @returns its end; harmless if a tag without values that swallows no text
  */
 export function typedTextAt(
   html: string,

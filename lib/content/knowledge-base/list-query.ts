@@ -11,11 +11,10 @@ export const PAGE_SIZE = 24;
 export const MAX_PAGE = 10_000;
 
 export const LIST_PATH = "/knowledge-base";
-/** Path of preview links; no slug has an underscore. */
+/** No slug has an underscore. */
 export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
 
-/** Ignores invalid parts, as anyone may write an address. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   return {
     search: toSearch(parameters.get("search") ?? ""),

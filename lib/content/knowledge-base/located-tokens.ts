@@ -1,7 +1,6 @@
 import type { Token } from "marked";
 import type { FootnoteToken } from "@/lib/content/knowledge-base/footnotes";
 
-/** Part of a text in a token, with each character's offset in the whole text. */
 export type Located = { text: string; at: Int32Array };
 
 export function locatedText(text: string): Located {
@@ -16,9 +15,8 @@ export function isHtml(token: Token): boolean {
 }
 
 /**
- * Finds a token's source in its parent's text, from an offset on. The parent also has marks of quotations,
- * lists, and tables, and other spacing, so the remaining characters are matched singly. No such mark contains
- * "<", so the start of a tag is unambiguous.
+ * The parent also has marks of quotations, lists, and tables, and other spacing, so the remaining characters
+ * are matched singly. No such mark contains "<", so the start of a tag is unambiguous.
  */
 export function locate({ text, at }: Located, from: number, raw: string): (Located & { end: number }) | null {
   const exactEnd = from + raw.length;
@@ -36,7 +34,6 @@ export function locate({ text, at }: Located, from: number, raw: string): (Locat
   return { text: raw, at: offsets, end };
 }
 
-/** Child tokens, each list with its part of the text. */
 export function childrenOf(token: Token, within: Located): [Token[], Located][] {
   if (token.type === "code" || token.type === "codespan") return [];
   if (token.type === "list") return [[token.items as Token[], within]];

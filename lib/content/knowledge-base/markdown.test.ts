@@ -64,6 +64,10 @@ test.each([
     "<p>run .\\_x\\&lt;a&gt;.ps1 in HKCU:\\&lt;k&gt; or $env:TEMP\\*.log</p>",
   ],
   ["<dir>\\*.log, 3.\\*5, a.\\_b", "<p>&lt;dir&gt;\\*.log, 3.*5, a._b</p>"],
+  [
+    "<db:port> as <me:pass>, <b>x <y:z></b>",
+    "<p>&lt;db:port&gt; as &lt;me:pass&gt;, <b>x &lt;y:z&gt;</b></p>",
+  ],
   ["ACME\\<me>, acme\\<user>, List\\<Text>", "<p>ACME\\&lt;me&gt;, acme\\&lt;user&gt;, List&lt;Text&gt;</p>"],
 ])("shows what stands for a word, and paths, as typed: %j", (content, html) => {
   expect(renderMarkdown(content).trim()).toBe(html);

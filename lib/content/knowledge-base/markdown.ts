@@ -4,7 +4,6 @@ import { ALERTS, alerts } from "@/lib/content/knowledge-base/alerts";
 import { boundedMarked, MOST_LEVELS } from "@/lib/content/knowledge-base/bounded-marked";
 import { closedNamesIn, typedTextAt, withTypedText } from "@/lib/content/knowledge-base/html-names";
 
-/** Name in a path, or a placeholder for one: `<user>`. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
 const STAND_IN = String.raw`<(?!\/)[^<>\\\n]{1,100}>`;
 /** Further part of a path, with its leading backslash: `\_svc`, `\*.log`. */
@@ -31,9 +30,9 @@ const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
 const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
 const OF_DOMAIN = new RegExp(String.raw`^\\${STAND_IN}`, "u");
 const ACCOUNT = /^\\<[^<>\n]{0,60}(?:user|name|account|login|admin|group|computer|host|server|share|folder)/i;
+const LINKED = /^(?:https?|mailto|tel):/i;
 const BACKSLASHES = /^(?:\\\\){2,}/;
 
-/** Path that continues after a text, at a backslash. */
 function pathAfter(text: string, source: string): string {
   if (!source.startsWith("\\")) return "";
   const end = text.slice(-40);
@@ -42,7 +41,6 @@ function pathAfter(text: string, source: string): string {
   return (isAccount && OF_DOMAIN.exec(source)?.[0]) || "";
 }
 
-/** Names of elements that the whole text of a lexer ends. */
 const closedBy = new WeakMap<object, ReadonlySet<string>>();
 const closedIn = ({ lexer }: TokenizerThis) => closedBy.get(lexer) ?? new Set<string>();
 /** Leaves unclosed elements unchanged. */
@@ -68,6 +66,11 @@ const markdown = boundedMarked({
     Object.assign(this.lexer.state, { inLink, inRawBlock });
     const raw = NAMED_PATH.exec(source)?.[0] ?? token.raw;
     return { ...token, inLink, inRawBlock, raw, text: raw.replaceAll("<", "&lt;") };
+  },
+  autolink(source) {
+    const token = own.autolink.call(this, source);
+    // `<host:port>` has the form of a link, too.
+    return token && LINKED.test(token.href) ? token : undefined;
   },
   escape(source) {
     const [path] = PATH.exec(source) ?? [];
@@ -97,8 +100,7 @@ const markdown = boundedMarked({
 });
 
 /**
- * Renders an article's Markdown (GFM) as HTML that is safe for a page: only known harmless parts stay, and
- * first-level headings become second-level, below the page's title.
+ * Only known harmless parts stay; first-level headings become second-level, below the page's title.
  * @throws RangeError for too deep nesting
  */
 export function renderMarkdown(content: string): string {

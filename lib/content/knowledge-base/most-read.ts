@@ -7,7 +7,6 @@ import { db } from "@/lib/data/db";
 const MOST = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Most viewed articles; those without views are left out. */
 export async function listMostRead(): Promise<ArticleLink[]> {
   return db.knowledgeBaseArticle.findMany({
     where: { ...published, viewCount: { gt: 0 } },

@@ -8,10 +8,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
 const PURPOSE = "article-preview";
 
-/**
- * Creates a link to an article's current text that needs no account, for seven days, published or not. It
- * replaces the previous one; 404 for an unknown article.
- */
+/** Valid for seven days without an account; replaces the previous link. */
 export async function createPreviewLink(
   tx: Transaction,
   articleId: number,
@@ -48,7 +45,6 @@ export async function endPreviewLink(tx: Transaction, articleId: number): Promis
   return { targetId: articleId, label: title, before, after: {}, answer: {} };
 }
 
-/** Article id of a link; null if forged, ended, or replaced. */
 export async function articleOfPreview(token: string, now = new Date()): Promise<number | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed) return null;

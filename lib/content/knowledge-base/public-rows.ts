@@ -21,7 +21,6 @@ export const whole = {
   contentHtml: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** Order by category; articles without one come last. */
 export const inOrder = [
   { category: { orderIndex: "asc" } },
   { categoryId: "asc" },

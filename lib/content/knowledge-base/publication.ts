@@ -7,8 +7,8 @@ type GivenPublication = { [Field in keyof Publication]?: Publication[Field] | nu
 export const AT_ONCE: Publication = { isPublished: true, publishAt: null, unpublishAt: null };
 
 /**
- * Combines stored and given state. A future time hides the article until then, whatever else is given;
- * publishing by hand removes it. A past new time, or an end before the beginning, is 422.
+ * A future time hides the article until then, whatever else is given; publishing by hand removes it. A past
+ * new time, or an end before the beginning, is 422.
  */
 export function publicationOf(stored: Publication, given: GivenPublication, now = new Date()): Publication {
   const publishAt = newTime("publishAt", stored, given, now);

@@ -1,13 +1,12 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Published, in a visible category or in none (docs/product.md 4.2). */
+/** Published, in a visible category or in none (docs/product/site.md "Knowledge base"). */
 export const published = {
   isPublished: true,
   OR: [{ categoryId: null }, { category: { isVisible: true } }],
 } satisfies Prisma.KnowledgeBaseArticleWhereInput;
 
-/** SQL version of `published`, for the row `article`. */
 export const PUBLISHED = Prisma.sql`article.is_published AND (
   article.category_id IS NULL
   OR EXISTS (SELECT FROM knowledge_base_categories WHERE id = article.category_id AND is_visible)

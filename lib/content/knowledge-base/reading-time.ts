@@ -1,8 +1,6 @@
-/** Reading speed of an adult with technical text. */
 const WORDS_PER_MINUTE = 220;
 
 /**
- * Reading time in whole minutes, at least one.
  * @param html the article's, from `sanitizeArticleHtml`
  */
 export function readingMinutes(html: string): number {

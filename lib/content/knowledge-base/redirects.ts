@@ -11,7 +11,6 @@ import { findPage, type ListSource } from "@/lib/data/records/list";
 
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** Excludes redirects to articles in the trash. */
 const LIVE = `(
   SELECT redirect.id, redirect.slug, redirect.created_at, article.title
   FROM knowledge_base_redirects AS redirect
@@ -38,7 +37,6 @@ export function articlePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;
 }
 
-/** Published article under a current or former slug, or null, in one query on two unique indexes. */
 export async function findBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db.$queryRaw<{ id: number; slug: string }[]>`
@@ -66,7 +64,6 @@ export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Current slugs of published articles, by former slug. */
 export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map();
   const rows = await db.$queryRaw<{ before: string; now: string }[]>`
@@ -89,7 +86,6 @@ export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"r
   return { redirects: rows.map(toRedirect), total };
 }
 
-/** Deletes a redirect, so that its address is not found; 404 for an unknown id. */
 export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ slug: string; articleId: number }[]>`
     DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
@@ -109,7 +105,6 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
   };
 }
 
-/** Removes data of permanently deleted articles, and returns the number of rows. */
 export async function removeOfGoneArticles(): Promise<number> {
   let removed = 0;
   for (const table of OF_ARTICLES) removed += await removeOfGone(table);

@@ -12,7 +12,7 @@ export class TextKeptWaiting extends AppError {
 }
 
 /**
- * Text in stored and in rendered form; 422 if crafted to take forever, or nested endlessly.
+ * 422 for a text crafted to take forever, or nested endlessly.
  * @param within time limit, such as `withinTextTime`
  * @throws TextKeptWaiting
  */

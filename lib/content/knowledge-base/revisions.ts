@@ -10,24 +10,17 @@ import { skipped } from "@/lib/data/records/list";
 import { holds } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Limit per article; older ones are removed (docs/limits.md). */
 export const KEPT_REVISIONS = 100;
 /** Batch size, as texts may be long. */
 const REMOVED_AT_ONCE = 1_000;
 
 type Saved = {
-  /** Article before the save; null for a new one. */
   before: ArticleRow | null;
   after: ArticleRow;
   savedBy: string;
-  /** Stores the new version, and the replaced one, even if the article is not published. */
   always?: boolean;
 };
 
-/**
- * Stores a published version if its texts changed; for articles older than the revisions, also the previous
- * version.
- */
 export async function keepRevision(
   tx: Transaction,
   { before, after, savedBy, always }: Saved,
@@ -45,7 +38,6 @@ export async function keepRevision(
   await dropOldest(tx, [after.id]);
 }
 
-/** Author's name of scheduled changes, also in the log. */
 export const SCHEDULE = "schedule";
 
 export async function keepPublished(tx: Transaction, articles: ArticleRow[]): Promise<void> {
@@ -65,20 +57,17 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
     WHERE knowledge_base_revisions.id = placed.id AND placed.place > ${KEPT_REVISIONS}`;
 }
 
-/** Ids of articles that exist or are in the trash. */
 const KEPT_ARTICLES = Prisma.sql`
   SELECT id FROM knowledge_base_articles
   UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-/** Removes drafts and revisions of permanently deleted articles; returns the number of revisions. */
 export async function removeTextsOfGoneArticles(): Promise<number> {
   await removeOfGone("knowledge_base_drafts");
   return removeOfGone("knowledge_base_revisions");
 }
 
-/** Removes a table's rows of permanently deleted articles, and returns their number. */
 export async function removeOfGone(table: string): Promise<number> {
   const gone = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
@@ -92,7 +81,6 @@ function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
   return { articleId, title, fields: textsOf(article), savedBy, createdAt };
 }
 
-/** Newest first; none for an unknown article. */
 export async function listRevisions(
   articleId: number,
   query: PageQuery,

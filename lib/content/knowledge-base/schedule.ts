@@ -9,12 +9,11 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { inOrderOf } from "@/lib/data/records/list";
 
-/** Batch size of one transaction. */
 const AT_ONCE = 50;
 
 /**
- * Publishes and unpublishes articles that are due, and returns their number. The times are cleared in the
- * same transaction, so concurrent runs change each article once.
+ * Returns the number of changed articles. The times are cleared in the same transaction, so concurrent runs
+ * change each article once.
  */
 export async function runSchedule(now = new Date()): Promise<number> {
   let done = 0;

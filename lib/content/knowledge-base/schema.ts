@@ -3,7 +3,6 @@ import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-q
 import { idParams } from "@/lib/core/params";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Public fields (docs/product.md 3.3). */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,7 +25,6 @@ const articleSummary = z.object({
   viewCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Pieces of plain text around the match of a search. */
   snippet: z.array(snippetPart).optional(),
 });
 export type ArticleSummary = z.output<typeof articleSummary>;
@@ -41,11 +39,9 @@ export type Article = z.output<typeof article>;
 
 export const articleList = z.object({
   articles: z.array(articleSummary),
-  /** Total of all pages. */
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** True for results of a corrected spelling, if nothing matches as typed. */
   corrected: z.boolean(),
 });
 export type ArticleList = z.output<typeof articleList>;
@@ -67,7 +63,6 @@ const wholeNumber = (max: number, fallback: number) =>
       .default(fallback),
   );
 
-/** Query of the list (docs/product.md 4.2). */
 export const articlesQuery = z.object({
   category: unlessEmpty(idParams.shape.id.optional()),
   search: z
@@ -80,7 +75,6 @@ export const articlesQuery = z.object({
     .optional(),
   page: wholeNumber(MAX_PAGE, 1),
   pageSize: wholeNumber(MAX_PAGE_SIZE, 50),
-  /** Field to sort by; a hyphen before it means descending. */
   sort: unlessEmpty(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).optional()),
 });
 export type ArticlesQuery = z.output<typeof articlesQuery>;

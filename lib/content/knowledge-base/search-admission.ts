@@ -27,8 +27,7 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
 }
 
 /**
- * Checks before a page renders, which can't report an error once its search's slot comes. Throws the errors
- * of `admitSearch`, and counts the request if it is a search.
+ * A page that renders can't report an error once its search's slot comes. Throws the errors of `admitSearch`.
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
   refuseIfKnown("searches", clientAddress);

@@ -1,12 +1,14 @@
 import "server-only";
+import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/content/knowledge-base/schema";
-import { makeSnippet, normalize } from "@/lib/content/knowledge-base/snippet";
+import { makeSnippet } from "@/lib/content/knowledge-base/snippet";
 import { meantWords } from "@/lib/content/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import { searchSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import {
   anyOf,
   conditionOf,
+  type Forms,
   formsOf,
   isPlain,
   MOST_WORDS,
@@ -18,13 +20,8 @@ import {
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Number of top results by title, tags and excerpt to rank by whole text, too. */
 const RANKED_BY_TEXT = 200;
-/** Length of the text that is searched for a snippet, in characters. */
 const SNIPPET_SOURCE = 20_000;
-/** Maximum number of words to correct; more take too long. */
-const MOST_TERMS = 8;
-
 type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
   createdAt: Date;
   updatedAt: Date;
@@ -39,30 +36,35 @@ type Found = { articles: ArticleSummary[]; total: number };
 type Wanted = Omit<ArticlesQuery, "search">;
 
 /**
- * Returns matching published articles, best first. A match is part of title, excerpt or a tag, ignoring case
- * (docs/product.md 3.5), or full text by word stems in any order and other forms (word-forms.ts); quotation
- * marks, `or` and a leading hyphen work as in web searches. If nothing matches, it drops common words, then
- * corrects words that no article has, and at last accepts articles with the rarer half of the words.
+ * Best first. A match is part of title, excerpt or a tag, ignoring case (docs/product/site.md "Knowledge
+ * base"), or full text by word stems in any order and other forms (word-forms.ts); quotation marks, `or` and
+ * a leading hyphen work as in web searches. If nothing matches, it corrects words that no article has.
+ * Several words also find articles with most of their weight.
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
   const synonyms = await searchSynonyms();
-  const words = isPlain(search) ? wordsOf(search) : [];
-  const found = await find(asTyped(search, words, synonyms), wanted);
-  if (found.total > 0) return { ...found, page, pageSize, corrected: false };
+  const typed = isPlain(search) ? wordsOf(search) : [];
+  const words = await withJoined(typed);
   const telling = tellingWordsOf(words, synonyms);
-  const inShort = telling.length < words.length && (await find(asTyped("", telling, synonyms), wanted));
-  if (inShort && inShort.total > 0) return { ...inShort, page, pageSize, corrected: false };
-  const terms = await correctTerms(telling.length > 0 ? telling.join(" ") : search);
-  const near = terms ? await find(asMeant(terms, synonyms), wanted) : NONE;
-  if (near.total > 0) return { ...near, page, pageSize, corrected: true };
-  const rare = telling.slice(0, MOST_WORDS);
-  const some = telling.length > 1 ? await findAny(rare, synonyms, wanted) : NONE;
-  return { ...some, page, pageSize, corrected: some.total > 0 };
+  const units = unitsOf(telling.slice(0, MOST_WORDS), synonyms);
+  const input = asTyped(words === typed ? search : words.join(" "), telling, synonyms);
+  const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
+  const found = hits ? await find(input, wanted, hits) : NONE;
+  if (found.total > 0) return { ...found, page, pageSize, corrected: false };
+  const meant = await correctedUnits(telling, synonyms);
+  const near = meant.length > 0 ? await find(asMeant(meant), wanted, withMost(meant)) : NONE;
+  return { ...near, page, pageSize, corrected: near.total > 0 };
 }
 
-/** Share of the words' total weight that an article must exceed. */
-const LEAST_SHARE = 0.5;
+/** Share of the known words' total weight that an article must exceed, and one with a word in its title. */
+const LEAST_SHARE = Prisma.sql`0.5::float8`;
+const LEAST_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
+/** Score of any match, and the most that is added for the title (`ts_rank`; excerpt 0.2). */
+const IN_TEXT = Prisma.sql`0.1::float8`;
+const IN_TITLE = Prisma.sql`0.6::float8`;
+/** Constant in the database's score of a search without a needle. */
+const NO_NEEDLE = Prisma.sql`1::float8`;
 
 const NONE = { articles: [], total: 0 };
 
@@ -76,34 +78,72 @@ function asTyped(search: string, words: string[], synonyms: Synonyms): Prisma.Sq
     websearch_to_tsquery('english', search_normalize(${search})) || to_tsquery('english', ${condition}) AS query`;
 }
 
-function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
-  const query = terms.map((words) => anyOf(words.flatMap((word) => formsOf(word, synonyms)))).join(" & ");
-  return Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
-    ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
+/** Joins common words with a neighbor if an article has both as one word: "off boarding", "one drive". */
+async function withJoined(words: string[]): Promise<string[]> {
+  const joined = words.map((word, index) => {
+    const next = words[index + 1];
+    return next && (COMMON_WORDS.has(word) || COMMON_WORDS.has(next)) ? word + next : "";
+  });
+  if (!joined.some(Boolean)) return words;
+  const rows = await db.$queryRaw<{ word: string }[]>`
+    SELECT word FROM knowledge_base_words WHERE word = ANY(${joined.filter(Boolean)}::text[]) AND EXISTS (
+      SELECT FROM knowledge_base_articles
+      WHERE search_vector @@ plainto_tsquery('english', word) AND is_published
+    )`;
+  const known = new Set(rows.map(({ word }) => word));
+  if (known.size === 0) return words;
+  return words.flatMap((word, index) => {
+    if (known.has(joined[index] ?? "")) return joined[index] ?? [];
+    return known.has(joined[index - 1] ?? "") ? [] : word;
+  });
 }
 
-/** Articles above that share of the words' weight; rarer words weigh more. */
-function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): Promise<Found> {
-  const forms = unitsOf(words, synonyms);
-  const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
-    to_tsquery('english', ${forms.map(anyOf).join(" | ")}) AS query`;
-  const hits = Prisma.sql`(
+async function isMatched(input: Prisma.Sql): Promise<boolean> {
+  const rows =
+    await db.$queryRaw`SELECT FROM (${input}) AS input, knowledge_base_hits(query, needle) LIMIT 1`;
+  return Array.isArray(rows) && rows.length > 0;
+}
+
+function asMeant(units: readonly Forms[]): Prisma.Sql {
+  return Prisma.sql`SELECT ''::text AS needle, ${units.flat().join(" ")}::text AS words,
+    to_tsquery('english', ${units.map(anyOf).join(" & ")}) AS query`;
+}
+
+/**
+ * Rarer words weigh more, and those that no article has nothing. One known word beside unknown ones must be
+ * what the article is about.
+ */
+function withMost(units: readonly Forms[]): Prisma.Sql {
+  return Prisma.sql`(
     WITH term AS MATERIALIZED (
       SELECT number, to_tsquery('english', condition) AS query
-      FROM unnest(${forms.map(anyOf)}::text[]) WITH ORDINALITY AS given(condition, number)
+      FROM unnest(${units.map(anyOf)}::text[]) WITH ORDINALITY AS given(condition, number)
     ),
+    given AS (SELECT * FROM term WHERE numnode(query) > 0),
     match AS MATERIALIZED (
-      SELECT number, hit.* FROM term, LATERAL knowledge_base_hits(term.query, '') AS hit WHERE numnode(term.query) > 0
+      SELECT number, id, category_id, least(${IN_TITLE}, (score - ${NO_NEEDLE}) * (numnode(query) + 1) / 2) AS score
+      FROM given, LATERAL knowledge_base_hits(query, '')
     ),
     weight AS (
-      SELECT number, ln(1 + (SELECT count(*) FROM knowledge_base_articles WHERE is_published)::float8
-        / greatest(1, (SELECT count(*) FROM match WHERE match.number = term.number))) AS weight
-      FROM term WHERE numnode(term.query) > 0
+      SELECT number, ln(1 + articles / count(*)) / ln(1 + articles) AS weight
+      FROM match, (SELECT count(*)::float8 AS articles FROM knowledge_base_articles WHERE is_published) AS counted
+      GROUP BY number, articles
+    ),
+    most AS (
+      SELECT id, category_id, sum(weight * (${IN_TEXT} + score)) AS score FROM match JOIN weight USING (number)
+      GROUP BY id, category_id
+      HAVING sum(weight) > (SELECT sum(weight) FROM weight) * CASE
+        WHEN max(score) > ${IN_TITLE} / 2 THEN ${LEAST_SHARE_BY_TITLE} ELSE ${LEAST_SHARE} END AND (
+        count(*) > 1 OR max(score) > 0 OR (SELECT count(*) FROM weight) = (SELECT count(*) FROM given)
+      )
+    ),
+    exact AS (
+      SELECT id, category_id, score - CASE needle WHEN '' THEN ${NO_NEEDLE} ELSE 0 END AS score
+      FROM input, knowledge_base_hits(query, needle)
     )
-    SELECT id, category_id, sum(weight * score)::real AS score FROM match JOIN weight USING (number)
-    GROUP BY id, category_id HAVING sum(weight) > ${LEAST_SHARE} * (SELECT sum(weight) FROM weight)
+    SELECT id, category_id, sum(score)::real AS score FROM (SELECT * FROM most UNION ALL SELECT * FROM exact) AS hit
+    GROUP BY id, category_id
   )`;
-  return find(input, wanted, hits);
 }
 
 /**
@@ -150,9 +190,11 @@ function statement(
     FROM chosen JOIN knowledge_base_articles USING (id) ORDER BY chosen.place`;
 }
 
-/** Ranks the best ones again by their text, before all others. */
+/** Ranks the best ones again by title and text, before all others; `ts_rank` divides by the query's words. */
 const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, CASE WHEN place <= ${RANKED_BY_TEXT} THEN score + (
-  SELECT ts_rank(search_vector, query) FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
+  SELECT ts_rank(search_vector, query) + ${IN_TITLE} * least(1, (numnode(query) + 1) / 2
+    * ts_rank(setweight(to_tsvector('english', search_normalize(title)), 'A'), query))
+  FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
 ) END DESC`;
 
 const columns = {
@@ -168,13 +210,9 @@ function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
   return sort.startsWith("-") ? Prisma.sql`${value} DESC` : value;
 }
 
-/**
- * Words of a search with their corrections; null if there are none. Words are letters and digits, so they are
- * safe in a quoted tsquery.
- */
-async function correctTerms(search: string): Promise<string[][] | null> {
-  const given = [...new Set(normalize(search).match(/[\p{L}\p{N}]+/gu) ?? [])];
-  if (given.length === 0 || given.length > MOST_TERMS) return null;
+/** Empty if no word is corrected or known. */
+async function correctedUnits(words: readonly string[], synonyms: Synonyms): Promise<Forms[]> {
+  const given = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MOST_WORDS);
   // Includes words of drafts and deleted articles, which must not count as well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
     SELECT term, ARRAY(
@@ -187,17 +225,16 @@ async function correctTerms(search: string): Promise<string[][] | null> {
     FROM unnest(${given}::text[]) AS term
     WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
   const apart = await knownApart(given);
-  const terms = rows.map(({ term, similar }) => {
+  const meant = rows.map(({ term, similar }) => {
     if (/\d/.test(term)) return [term];
     const parts = similar.includes(term) ? [] : (apart.get(term) ?? []);
     return parts.length > 0 ? parts : meantWords(term, similar);
   });
-  const nothingMeant = terms.length === 0 || terms.some((words) => words.length === 0);
-  const nothingChanged = terms.every((words, index) => words[0] === rows[index]?.term);
-  return nothingMeant || nothingChanged ? null : terms;
+  const spelled = rows.flatMap(({ term }, index) => meant[index]?.[0]?.split(" ") ?? term);
+  const others = new Map(meant.map(([first = "", ...more]) => [first, more]));
+  return unitsOf(spelled, synonyms).map((forms) => [...forms, ...(others.get(forms[0] ?? "") ?? [])]);
 }
 
-/** Pairs of known words that a word joins: "voicemail" is "voice mail". */
 async function knownApart(words: readonly string[]): Promise<Map<string, string[]>> {
   const pairs = new Map(words.map((word) => [word, pairsIn(word)]));
   const parts = [...new Set([...pairs.values()].flat(2))];

@@ -42,7 +42,6 @@ export async function listArticles({ search, ...wanted }: ArticlesQuery): Promis
   return { articles: rows.map(toSummary), total, page, pageSize, corrected: false };
 }
 
-/** Lists articles for a visitor; records searches without results for staff. */
 export async function searchAsVisitor(query: ArticlesQuery, clientAddress: string): Promise<ArticleList> {
   const list = await listArticles(query);
   if (query.search && list.total === 0 && query.category === undefined) {
@@ -56,7 +55,6 @@ export async function searchAsVisitor(query: ArticlesQuery, clientAddress: strin
   return list;
 }
 
-/** Cached for prerendering; null while the database is unreachable. */
 export function readArticleList(): Promise<ArticleListPage | null> {
   return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);
 }
@@ -72,10 +70,6 @@ async function loadList(
   return { ...list, categories };
 }
 
-/**
- * List rendered per request, announced by lib/admin/per-request-pages.ts; null while the database is
- * unreachable or overloaded.
- */
 export async function findArticleList(
   query: ListQuery,
   clientAddress: string,
@@ -91,7 +85,6 @@ export async function findArticleList(
   }
 }
 
-/** Newest articles with their last change (ISO 8601), for sitemap.xml. */
 export async function listArticlePaths(most: number): Promise<{ path: string; updatedAt: string }[]> {
   const rows = await db.knowledgeBaseArticle.findMany({
     where: published,
@@ -104,7 +97,6 @@ export async function listArticlePaths(most: number): Promise<{ path: string; up
 
 type ArticlesOfCategory = { category: string; articles: { title: string; path: string; excerpt: string }[] };
 
-/** Newest articles by category, in list order, for llms.txt. */
 export async function summarizeArticles(most: number): Promise<ArticlesOfCategory[]> {
   const newest = await db.knowledgeBaseArticle.findMany({
     where: published,

@@ -9,7 +9,6 @@ export async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 }
 
-/** Throws 409, naming the holder, if another article has the slug. */
 export async function claimArticleSlug(tx: Transaction, slug: string, ownId?: number): Promise<void> {
   const taken = await takenArticleSlug(tx, [slug], ownId);
   if (taken) throw new AppError("conflict", taken);

@@ -1,22 +1,19 @@
 import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-names";
 import type { SnippetPart } from "@/lib/content/knowledge-base/schema";
 
-/** Length in characters: about two lines of a card. */
 const LENGTH = 200;
 /** Characters before the first match. */
 const LEAD_IN = 60;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Found = {
-  /** PostgreSQL's word stems of the search. */
   stems: readonly string[];
   needle: string;
 };
 
 /**
- * Match of a search: in the excerpt, else the first one in the text, else the excerpt without a match. Pieces
- * of plain text, which need not be trusted as HTML.
- *
+ * Match in the excerpt, else the first one in the text, else the excerpt without a match. Pieces of plain
+ * text, which need not be trusted as HTML.
  * @param content Markdown; its marks are left out
  */
 export function makeSnippet(excerpt: string, content: string, found: Found): SnippetPart[] {
@@ -27,7 +24,6 @@ export function makeSnippet(excerpt: string, content: string, found: Found): Sni
   return inContent.some(({ match }) => match) ? inContent : inExcerpt;
 }
 
-/** Marks every word that contains, or has a stem of, the search. */
 export function markMatches(text: string, { stems, needle }: Found): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
@@ -50,7 +46,6 @@ function hasStem(word: string, stem: string): boolean {
   return word.startsWith(stem) || (stem.endsWith("i") && word === `${stem.slice(0, -1)}y`);
 }
 
-/** Lines around the first match, without Markdown's marks, cut to length. */
 function findPassage(content: string, stems: readonly string[]): string | null {
   // A stem's final "i" may be "y" in the text.
   const beginnings = stems
@@ -92,7 +87,6 @@ export function toPlainText(markdown: string, closed: ReadonlySet<string> = clos
     .trim();
 }
 
-/** Text as the database compares it: without case and accents. */
 export function normalize(text: string): string {
   // Removes marks first: normalizing a long run of them takes quadratic time.
   return text

@@ -31,11 +31,14 @@ test("takes a known word as it is, then those it begins, then the nearest", () =
     "thermostats",
   ]);
   expect(meantWords("rotuer", ["router", "rooter", "rouser"])).toEqual(["router"]);
-  expect(meantWords("diks", ["disk", "dike", "dish"])).toEqual(["disk", "dike"]);
+  expect(meantWords("diks", ["disk", "dike", "dish"])).toEqual(["disk"]);
+  expect(meantWords("fishing", ["phishing", "finishing"])).toEqual(["phishing"]);
+  expect(meantWords("notebok", ["notebook", "notebooks"])).toEqual(["notebook"]);
 });
 
 test("leaves short words alone, and what is too far off", () => {
   expect(meantWords("ab", ["abc"])).toEqual([]);
-  expect(meantWords("cable", ["tables"])).toEqual([]);
+  expect(meantWords("cable", ["tables", "table"])).toEqual([]);
+  expect(meantWords("cake", ["care", "make"])).toEqual([]);
   expect(meantWords("anything", [])).toEqual([]);
 });

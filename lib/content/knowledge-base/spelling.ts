@@ -1,24 +1,33 @@
-/** Shorter words resemble too many others. */
-const SHORTEST = 3;
+/** Shorter words resemble too many others; from `LONG` on two errors are forgiven. */
+const SHORTEST = 5;
+const LONG = 9;
 const MOST_ALTERNATIVES = 5;
 
 /**
- * Known words that `given` may mean: itself, else words that it begins, else the nearest ones. Empty if none
- * is close.
+ * Returns `given` itself, else words that it begins, else the nearest ones with its first letter. Four
+ * letters must be the same in another order. Empty if none is close.
  */
 export function meantWords(given: string, known: readonly string[]): string[] {
   if (known.includes(given)) return [given];
-  if (given.length < SHORTEST) return [];
-  const begun = known.filter((word) => given.length > SHORTEST && word.startsWith(given));
+  if (given.length < SHORTEST - 1) return [];
+  const begun = known.filter((word) => word.startsWith(given));
   if (begun.length > 0) return begun.slice(0, MOST_ALTERNATIVES);
-  const near = known.map((word) => ({ word, errors: typingErrors(given, word) }));
+  const heard = soundOf(given);
+  const near = known
+    .filter((word) =>
+      given.length < SHORTEST ? sorted(word) === sorted(given) : soundOf(word)[0] === heard[0],
+    )
+    .map((word) => ({ word, errors: typingErrors(heard, soundOf(word)) }));
   const fewest = Math.min(...near.map(({ errors }) => errors));
-  if (fewest > (given.length < 7 ? 1 : 2)) return [];
+  if (fewest > (given.length < LONG ? 1 : 2)) return [];
   return near
     .filter(({ errors }) => errors === fewest)
     .map(({ word }) => word)
     .slice(0, MOST_ALTERNATIVES);
 }
+
+const soundOf = (word: string) => word.replaceAll("ph", "f");
+const sorted = (word: string) => [...word].sort().join("");
 
 /** Damerau–Levenshtein distance: letters omitted, added, mistyped, or swapped with a neighbor. */
 export function typingErrors(given: string, meant: string): number {

@@ -22,9 +22,8 @@ type Edit = { start: number; end: number; kept: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
- * Markdown in stored form, without HTML that the site would not show, so that other renderers are safe. All
- * else stays verbatim, including HTML shown as code. If active HTML is left after the last pass, every tag is
- * escaped.
+ * Removes HTML that the site would not show, so that other renderers are safe. All else stays verbatim,
+ * including HTML shown as code. If active HTML is left after the last pass, every tag is escaped.
  * @throws RangeError for too deep nesting
  */
 export function storedMarkdown(content: string): string {
@@ -37,7 +36,6 @@ export function storedMarkdown(content: string): string {
   return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Edits in text order, from the first parser that finds any. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
   const closed = closedNamesIn(content);
@@ -59,7 +57,7 @@ function edited(content: string, edits: Edit[]): string {
   return done.join("") + content.slice(from);
 }
 
-/** Adds edits of consecutive tokens. If one can't be located, all of `parent` counts as HTML. */
+/** Counts all of `parent` as HTML if a token can't be located. */
 function addEdits(to: Edits, tokens: Token[], parent: Located): void {
   const { edits, closed } = to;
   const before = edits.length;
@@ -125,7 +123,6 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
   }
 }
 
-/** Checks each tag separately, as its counterpart may be elsewhere. */
 function keptOf(tag: string): string {
   if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
   const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";

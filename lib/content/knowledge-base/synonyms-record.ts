@@ -2,8 +2,8 @@ import "server-only";
 import { groupsIn, linesOf, OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base/synonyms-schema";
 import { processWide } from "@/lib/core/process-wide";
+import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
-import { KeptReading } from "@/lib/data/kept-reading";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
@@ -23,13 +23,11 @@ const record: RecordKind<"synonyms", Row, SynonymsRecord> = {
   }),
 };
 
-/** Stored record, or our default list. */
 export async function readSynonyms(): Promise<SynonymsRecord> {
   const row = await record.find(db, 1);
   return row ? record.toRecord(row) : { groups: linesOf(OUR_SYNONYMS), updatedAt: null };
 }
 
-/** Changes the groups; 409 if the version differs from `ifMatch`. */
 export async function changeSynonyms(
   tx: Transaction,
   input: SynonymsInput,
@@ -44,13 +42,12 @@ export async function changeSynonyms(
 const kept = processWide(
   "search-synonyms",
   () =>
-    new KeptReading("synonyms", ["knowledge-base"], new Synonyms(OUR_SYNONYMS), async () => {
+    new CachedQuery("synonyms", ["knowledge-base"], new Synonyms(OUR_SYNONYMS), async () => {
       const { groups } = await readSynonyms();
       return new Synonyms(groupsIn(groups));
     }),
 );
 
-/** Synonyms for searches, cached in memory until staff change them. */
 export async function searchSynonyms(): Promise<Synonyms> {
   await kept.refresh();
   return kept.value;

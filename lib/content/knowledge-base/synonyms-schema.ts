@@ -6,7 +6,6 @@ import { toLines } from "@/lib/core/plain-text";
 /** Maximum length of all groups, including separators. */
 export const LONGEST_SYNONYMS = MOST_GROUPS * MOST_TERMS * (LONGEST_TERM + 2);
 
-/** One group a line, its terms separated by commas. */
 export const synonymsInput = z.object({
   groups: z
     .string(noText)
@@ -21,7 +20,6 @@ export type SynonymsInput = z.output<typeof synonymsInput>;
 
 export const synonymsRecord = z.object({
   groups: z.string(),
-  /** Record version, ISO 8601; null if staff have changed nothing yet. */
   updatedAt: z.string().nullable(),
 });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;

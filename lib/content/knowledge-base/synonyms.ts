@@ -1,6 +1,5 @@
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 
-/** Maximum number of groups, of terms in each, and of characters and words in a term. */
 export const MOST_GROUPS = 200;
 export const MOST_TERMS = 10;
 export const LONGEST_TERM = 60;
@@ -10,10 +9,20 @@ export const MOST_WORDS_OF_TERM = 3;
 const MOST_OTHERS = 12;
 
 export const OUR_SYNONYMS: readonly (readonly string[])[] = [
-  ["2fa", "mfa", "two factor", "multi factor", "two step verification", "twofactor", "multifactor"],
+  [
+    "2fa",
+    "mfa",
+    "two factor",
+    "multi factor",
+    "two step verification",
+    "twofactor",
+    "multifactor",
+    "authenticator app",
+  ],
   ["2fa", "mfa", "two factor authentication", "multi factor authentication"],
-  ["o365", "m365", "office 365", "office365", "microsoft 365", "microsoft365"],
-  ["pc", "computer", "desktop"],
+  ["o365", "m365", "ms365", "ms 365", "office 365", "office365", "microsoft 365", "microsoft365"],
+  ["google workspace", "gmail", "g suite", "gsuite"],
+  ["pc", "computer"],
   ["laptop", "notebook"],
   ["virus", "malware", "trojan", "spyware", "ransomware"],
   ["wifi", "wi fi", "wireless", "wlan"],
@@ -35,9 +44,20 @@ export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["remove", "uninstall", "delete"],
   ["spam", "junk"],
   ["remote work", "work from home", "home office", "wfh"],
+  ["print", "printing", "printer", "copier", "photocopier"],
+  ["scan", "scanning", "scanner"],
+  ["slow", "sluggish", "laggy"],
+  ["drop", "dropping", "disconnect", "disconnecting", "cut out", "cutting out"],
+  ["scam", "scammer", "phishing", "fraud"],
+  ["hurricane", "storm", "tropical storm"],
+  ["hacked", "hacker", "hack", "attack", "attacker", "breach", "breached"],
+  ["fired", "quit", "resigned", "terminate", "terminated", "leaving", "leave", "offboarding"],
+  ["ups", "battery backup", "uninterruptible power supply"],
+  ["hard drive", "hard disk", "hdd"],
+  ["ram", "memory"],
+  ["maintenance", "upkeep", "care"],
 ];
 
-/** Form in which terms are compared: without capitals, accents, and punctuation. */
 export function plainTerm(term: string): string {
   return normalize(term)
     .replace(/['’]/g, "")

@@ -9,8 +9,7 @@ import { isProgram } from "@/lib/http/user-agent";
 export type Visitor = { address: string; headers: Headers; method: string };
 
 /**
- * Counts a view once an hour per visitor and article, ignoring bots, prefetches, and pages of other sites.
- *
+ * Once an hour per visitor and article, without bots, prefetches, and other sites.
  * @returns the new count, or null if the view did not count
  */
 export async function countView(articleId: number, visitor: Visitor): Promise<number | null> {

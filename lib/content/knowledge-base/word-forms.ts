@@ -3,7 +3,6 @@ import { normalize } from "@/lib/content/knowledge-base/snippet";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
 export const MOST_WORDS = 8;
-/** Maximum number of words of a phrase with synonyms. */
 const LONGEST_PHRASE = 3;
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 3;
@@ -16,10 +15,8 @@ const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
  */
 const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\p{L}\p{N}]/u;
 
-/** Forms of a word or phrase, the typed one first, of letters, digits, and inner hyphens. */
 export type Forms = string[];
 
-/** Words without case and accents; a contraction is one word: "won't" is "wont". */
 export function wordsOf(search: string): string[] {
   const words =
     normalize(search)
@@ -38,16 +35,17 @@ export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): st
   return telling.length > 0 ? telling : [...words];
 }
 
-/** Spellings and synonyms of a word: "e-mail" is "email", "office365" is "office 365". */
+/** Spellings and synonyms of a word: "e-mail" is "email", "office365" is "office 365", "slowly" is "slow". */
 export function formsOf(word: string, synonyms: Synonyms): Forms {
   const parts = partsOf([word]);
   const apart = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
   const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   const split = letters && digits ? [`${letters} ${digits}`] : [];
-  return [...new Set([word, ...apart, ...split, ...synonyms.of(parts)])];
+  // Stemming does not make "slowly" and "slow" one.
+  const [, adjective] = /^(\p{L}{3,})ly$/u.exec(word) ?? [];
+  return [...new Set([word, ...apart, ...split, ...(adjective ? [adjective] : []), ...synonyms.of(parts)])];
 }
 
-/** Splits into two parts of at least three letters; none for words longer than any compound. */
 export function pairsIn(word: string): [string, string][] {
   const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
   return Array.from({ length: ways }, (_, index) => [
@@ -56,10 +54,7 @@ export function pairsIn(word: string): [string, string][] {
   ]);
 }
 
-/**
- * Condition for PostgreSQL's full-text search that all words match in some form: "log in" is "login", too.
- * Empty for too many words, or none.
- */
+/** "log in" is "login", too. Empty for too many words, or none. */
 export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
   if (words.length === 0 || words.length > MOST_WORDS) return "";
   const each = words.map((word) => anyOf(formsOf(word, synonyms)));
@@ -80,7 +75,6 @@ export function isPlain(search: string): boolean {
 /** Words that full-text search omits: "log in" would match any "log"; the index has "login" for it. */
 const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
 
-/** Matches any of the forms; words of a form must be consecutive. */
 export function anyOf(forms: Forms): string {
   const each = forms
     .filter((form) => !LEFT_OUT.test(form))

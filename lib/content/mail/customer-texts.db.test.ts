@@ -3,7 +3,7 @@ import { customerMailTexts } from "@/lib/content/mail/customer-texts";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 import { publishDraft, restoreRevision, saveDraft } from "@/lib/content/page-texts/service";
-import { acknowledgementDefaults } from "@/lib/crm/acknowledgement/schema";
+import { acknowledgementDefaults } from "@/lib/crm/lead-settings/acknowledgement/schema";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { foreignAddressIn } from "@/lib/jobs/mail/foreign-address";

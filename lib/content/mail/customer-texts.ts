@@ -1,10 +1,7 @@
+import { quoteMailTexts } from "@/lib/content/calculator/quote-mail-texts";
 import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
-import { quoteMailTexts } from "@/lib/content/service-calculator/quote-mail-texts";
 
-/**
- * Texts of mails to customers on orders and quotes, and with the portal's code. `{order}`, `{amount}`,
- * `{name}` and `{minutes}` are filled in.
- */
+/** `{order}`, `{amount}`, `{name}` and `{minutes}` are filled in. */
 export const customerMailTexts = ownersPageTexts("mails", {
   all: {
     greeting: line("Hello {name},", 60),
@@ -14,7 +11,13 @@ export const customerMailTexts = ownersPageTexts("mails", {
     subject: line("Your receipt from {product}, order {order}", 120),
     thanks: paragraph("Thank you for your order. We have received your payment.", 500),
     active: paragraph("Your service has been activated.", 500),
-    setUp: paragraph("Your service is being set up. We'll email you as soon as it's active.", 500),
+    setUp: paragraph("Your service is being set up. Your order's page tells you when it's active.", 500),
+    /** `{price}` and `{often}` are filled in. */
+    renews: paragraph("We charged your card once. After that, we invoice you {price} {often}.", 500),
+    next: paragraph(
+      "Someone on our team contacts you within 2 business hours to get started. Questions? Call {phone} and mention order {order}.",
+      500,
+    ),
   },
   pending: {
     subject: line("Your payment is being reviewed, order {order}", 120),

@@ -1,11 +1,12 @@
 export type DefaultMenuItem = {
   label: string;
-  /** Null for a parent that only opens its sub-items. */
   href: string | null;
   children?: readonly { label: string; href: string }[];
 };
 
-/** Default navigation, which the seed stores and "Reset to default" restores (docs/product.md 2.2). */
+/**
+ * Default navigation, which the seed stores and "Reset to default" restores (docs/product/content.md "Menu").
+ */
 const defaultMenu: readonly DefaultMenuItem[] = [
   {
     label: "Services",
@@ -25,10 +26,10 @@ const defaultMenu: readonly DefaultMenuItem[] = [
     children: [
       { label: "About Us", href: "#about" },
       { label: "Our Team", href: "#team" },
-      { label: "Industries", href: "#industries" },
+      { label: "Industries", href: "/industries" },
     ],
   },
-  { label: "Pricing", href: "/services" },
+  { label: "Pricing", href: "/services#prices" },
   {
     label: "Resources",
     href: null,
@@ -41,7 +42,6 @@ const defaultMenu: readonly DefaultMenuItem[] = [
   { label: "Contact", href: "#contact" },
 ];
 
-/** Item of the default menu, identified by its number in `defaultItems`. */
 export type DefaultItem = {
   number: number;
   parent: number | null;

@@ -9,13 +9,11 @@ import { trashKind } from "@/lib/http/trash/kind";
 /** Serializes changes: the checks for a tree of two levels read several rows. */
 const MENU_LOCK = 7_310_002;
 
-/** Sub-item at the top level while its parent is in the trash, with its former place. */
 type SubItem = {
   id: number;
   orderIndex: number;
   /** Time of the move, ISO 8601; absent if the parent's deletion moved it. */
   detachedAt?: string;
-  /** Place at the top level, which shows later moves. */
   topIndex: number;
 };
 
@@ -77,7 +75,6 @@ export function lastPlace(tx: Transaction, parentId: number | null): Promise<num
   return nextOrderIndex(tx, "menu_items", siblings);
 }
 
-/** Moves sub-items to the end of the top level; returns the data for `attach`. */
 export async function detach(tx: Transaction, parentId: number) {
   const subItems = await tx.menuItem.findMany({
     where: { parentId },
@@ -110,9 +107,6 @@ async function remember(
                 ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
 }
 
-/**
- * Reattaches sub-items, except those changed, moved, or given sub-items since; returns the reattached ones.
- */
 async function attach(
   tx: Transaction,
   parentId: number,

@@ -4,14 +4,11 @@ import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { plainLine } from "@/lib/core/plain-text";
 import { storedLink } from "@/lib/core/stored-link";
 
-/** Public menu item (docs/product.md 1.3). */
 export const menuItem = z.object({
   id: z.int(),
   parentId: z.int().nullable(),
   label: z.string(),
-  /** Null for a parent that only opens its sub-items. */
   href: z.string().nullable(),
-  /** Picture next to the label in a menu that opens. */
   imageUrl: z.string().nullable(),
   isVisible: z.boolean(),
   orderIndex: z.int(),
@@ -24,10 +21,8 @@ export const adminMenuItem = menuItem.extend({
 });
 export type AdminMenuItem = z.output<typeof adminMenuItem>;
 
-/** Top-level entry with its sub-items, both in display order. */
 export type MenuGroup<Item extends MenuItem = MenuItem> = Item & { children: Item[] };
 
-/** Allows one call to return or reorder the whole menu. */
 export const MAX_MENU_ITEMS = MAX_PAGE_SIZE;
 
 /** Two lines of a phone's menu, one of a submenu (docs/limits.md). */
@@ -43,7 +38,6 @@ const fields = {
     max: MAX_LABEL_LENGTH,
     tooLong: `Label must be at most ${MAX_LABEL_LENGTH} characters`,
   }),
-  // Optional for a parent with sub-items; empty is stored as null.
   href: z
     .string()
     .nullish()
@@ -55,20 +49,17 @@ const fields = {
   orderIndex: z.unknown().transform(toOrderIndex).optional(),
 };
 
-/** Parses a number; anything else is 0 (docs/product.md 2.5). */
 function toOrderIndex(value: unknown): number {
   const number = typeof value === "string" || typeof value === "number" ? Math.trunc(Number(value)) : 0;
   return number > 0 && number <= MAX_ORDER_INDEX ? number : 0;
 }
 
-/** New item (docs/product.md 2.5 and 2.7), first by default; our form sends the last place. */
 export const menuItemInput = z.object(fields);
 export type MenuItemInput = z.output<typeof menuItemInput>;
 
 export const menuItemUpdate = menuItemInput.partial();
 export type MenuItemUpdate = z.output<typeof menuItemUpdate>;
 
-/** New places; without `parentId` an item stays under its parent. */
 export const menuOrder = z.object({
   updates: z
     .array(

@@ -46,7 +46,6 @@ const treeOrder = [
   { id: "asc" },
 ] satisfies Prisma.MenuItemOrderByWithRelationInput[];
 
-/** Visible entries by `orderIndex`, flat; none under a hidden parent. */
 export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   const where = { isVisible: true };
   const rows = await db.menuItem.findMany({
@@ -58,7 +57,6 @@ export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   return withPublicImages(visibleItems(rows));
 }
 
-/** Cached for prerendered pages; empty while the database is unreachable. */
 export function readVisibleMenuItems(): Promise<MenuItem[]> {
   return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
 }
@@ -69,7 +67,6 @@ export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuI
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
 }
 
-/** Throws 409 if the menu is full, 422 for an invalid parent. */
 export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   await lockMenu(tx);
   if (await isFull(tx)) throw new AppError("conflict", FULL);
@@ -79,10 +76,7 @@ export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
-/**
- * Moves an item with a new parent to the end there, unless its place is given; 404 for an unknown id, 422 for
- * an invalid parent.
- */
+/** An item with a new parent goes to the end there, unless its place is given; 422 for an invalid parent. */
 export async function updateMenuItem(
   tx: Transaction,
   id: number,
@@ -102,7 +96,6 @@ export async function updateMenuItem(
   return changeOf(menuRecord, before, after);
 }
 
-/** Moves the sub-items to the end of the top level; 404 for an unknown id. */
 export async function deleteMenuItem(
   tx: Transaction,
   id: number,
@@ -118,9 +111,7 @@ export async function deleteMenuItem(
   return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
 }
 
-/**
- * Moves items, also to other parents, all or none. Unlisted items make room; breaking the two levels is 422.
- */
+/** All or none. Unlisted items make room; breaking the two levels is 422. */
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   await lockMenu(tx);
   const before = await allItems(tx);

@@ -3,8 +3,8 @@ import type { MenuGroup } from "@/lib/content/menu/schema";
 export type MenuLink = { key: number; label: string; href: string; imageUrl: string | null };
 
 /**
- * Links that open under a group; empty for a plain link. A parent's own link would be lost to opening its
- * sub-items, so it comes first, unless one of them already leads there.
+ * Empty for a plain link. A parent's own link would be lost to opening its sub-items, so it comes first,
+ * unless one of them already leads there.
  */
 export function submenuLinks(group: MenuGroup): MenuLink[] {
   const own = group.children.some((child) => child.href === group.href) ? [] : [group];

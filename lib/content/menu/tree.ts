@@ -4,7 +4,6 @@ function byOrder(a: MenuItem, b: MenuItem): number {
   return a.orderIndex - b.orderIndex || a.id - b.id;
 }
 
-/** Visible entries by `orderIndex`, without those under a hidden or missing parent, or in a cycle. */
 export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   const visible = new Map(items.filter((item) => item.isVisible).map((item) => [item.id, item]));
   const isReachable = (item: MenuItem): boolean => {
@@ -19,14 +18,13 @@ export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   return [...visible.values()].filter(isReachable).sort(byOrder);
 }
 
-/** Top-level entries with their sub-items (docs/product.md 1.2, "Header"). */
 export function menuTree(items: readonly MenuItem[]): MenuGroup[] {
   return grouped(visibleItems(items));
 }
 
 /**
- * All items for administrators. Items that don't fit two levels, such as a sub-item of a sub-item, are at the
- * top, from where they can be moved.
+ * Items that don't fit two levels, such as a sub-item of a sub-item, are at the top, from where they can be
+ * moved.
  */
 export function arrangedTree<Item extends MenuItem>(items: readonly Item[]): MenuGroup<Item>[] {
   const top = new Set(items.filter(({ parentId }) => parentId === null).map(({ id }) => id));
@@ -67,7 +65,6 @@ export function makeWay(items: readonly MenuItem[], listed: readonly number[]) {
 
 type Place = Pick<MenuItem, "id" | "parentId">;
 
-/** Sentence on the rule that moved items would break, or null. */
 export function placeFault(items: readonly Place[], moved: readonly Place[]): string | null {
   const parents = new Map([...items, ...moved].map(({ id, parentId }) => [id, parentId]));
   const withSubItems = new Set(parents.values());

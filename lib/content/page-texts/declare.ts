@@ -4,7 +4,6 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/core/site-pag
 import { fileAddress } from "@/lib/media/file-address";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
-/** Parts on several pages or on none, without address and metadata. */
 const sharedParts = {
   account: { title: "Customer account", path: null },
   chat: { title: "Chat", path: null },
@@ -14,11 +13,9 @@ const sharedParts = {
   mails: { title: "Mails to customers", path: null },
 } as const;
 
-/** Pages and parts that customers rely on to sign in, pay or read their mail. */
 const ownersPages = ["account", "checkout", "customerPortal", "mails"] as const;
 type OwnersPage = (typeof ownersPages)[number];
 
-/** True if changes require the right `settings` and a fresh proof. */
 export const isOwnersPage = (page: string): boolean => ownersPages.some((one) => one === page);
 
 export type TextPage = SitePageName | keyof typeof sharedParts;
@@ -42,7 +39,6 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
     /** Characters; for a list, per entry. */
     readonly max: number,
     readonly maxEntries = 1,
-    /** True if the page shows it only sometimes, such as after a failure to load. */
     readonly isOccasional = false,
   ) {}
 }
@@ -54,18 +50,16 @@ export const paragraph = (original: string, max = 600) => new DeclaredText("para
 /** Paragraph that may have **strong** words, *emphasis* and [links](/contact); shown by `RichText`. */
 export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
 
-const TO_FILL_IN = "To be filled in:";
+export const TO_FILL_IN = "To be filled in:";
 
 /** Text that only the company can write; `what` describes it for staff. Pages omit it until then. */
 export const toFillIn = (what: string, max = 2000) => rich(`${TO_FILL_IN} ${what}`, max);
 
 export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN);
 
-/** List; its number of entries may differ from the original. */
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);
 
-/** Marks a text that a page shows only in some cases. */
 export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
   new DeclaredText(kind, original, max, maxEntries, true);
 
@@ -100,7 +94,6 @@ export type TextValues<Declared> =
         : string
     : { readonly [Name in keyof Declared]: TextValues<Declared[Name]> };
 
-/** Rights for changing texts: content editors, or owners only. */
 export type TextRight = Extract<Right, "content.write" | "settings">;
 
 export type DeclaredPage<Group extends TextGroup = TextGroup> = {
@@ -112,9 +105,8 @@ export type DeclaredPage<Group extends TextGroup = TextGroup> = {
 export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
 
 /**
- * Declares a page's texts, in a file next to their components. Changes are stored under each text's path,
- * such as "hero.title": renaming it orphans them. `{product}`, `{phone}`, `{email}` and `{hours}` are the
- * company's data.
+ * Changes are stored under each text's path, such as "hero.title": renaming it orphans them. `{product}`,
+ * `{phone}`, `{email}` and `{hours}` are the company's data.
  */
 export const pageTexts = <const Group extends TextGroup>(
   page: Exclude<TextPage, OwnersPage>,

@@ -1,6 +1,5 @@
 import { filledIn } from "@/lib/core/fill-in";
 
-/** Fills `{names}` in all texts of a page, in their form for components. */
 export function filledTexts<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
   return filled(texts, values) as Texts;
 }

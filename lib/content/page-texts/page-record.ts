@@ -8,7 +8,6 @@ export type PageRow = Prisma.PageTextPageGetPayload<object>;
 
 export const PAGE_TEXTS = "page-text";
 
-/** Page in a list; `row` is absent if it was never edited. */
 export function toListedPage(
   declared: DeclaredPage,
   row: PageRow | undefined,
@@ -26,8 +25,9 @@ export function toListedPage(
     state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,
     edited,
     drafted,
-    unfilled: [...textsOf(declared)].filter(([id, { original }]) => !isFilledIn(stored[id] ?? original))
-      .length,
+    unfilled: [...textsOf(declared)].flatMap(([id, { original }]) =>
+      isFilledIn(stored[id] ?? original) ? [] : [id],
+    ),
     publishAt: row?.publishAt?.toISOString() ?? null,
     savedBy: row?.savedBy ?? null,
     publishedAt: row?.publishedAt?.toISOString() ?? null,
@@ -63,12 +63,10 @@ export function toEditedPage(
   };
 }
 
-/** Written by `saveDraft`. */
 export function draftOf(row: PageRow | undefined): Draft {
   return (row?.draft ?? {}) as Draft;
 }
 
-/** Texts that differ from the originals once the draft is published. */
 export function withDraft(stored: Record<string, string>, draft: Draft): Record<string, string> {
   const said = Object.entries({ ...stored, ...draft });
   return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));

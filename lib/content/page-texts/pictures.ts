@@ -1,15 +1,12 @@
 import { fileAddress, fileIdOf } from "@/lib/media/file-address";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** Group of a page's pictures among its texts: places with their files' addresses. */
 const PICTURES = "pictures";
 
-/** Parts around every page, which have no address. */
 const AROUND: readonly string[] = ["Header", "Footer"];
 
 const slots = Object.entries(siteImageSlots) as [SiteImageSlot, (typeof siteImageSlots)[SiteImageSlot]][];
 
-/** Places of a page by path; null means the parts around every page. */
 export function slotsOf(path: string | null): SiteImageSlot[] {
   return slots
     .filter(([, { category, page }]) => (AROUND.includes(category) ? path === null : page === path))
@@ -18,7 +15,6 @@ export function slotsOf(path: string | null): SiteImageSlot[] {
 
 export const pictureId = (slot: SiteImageSlot) => `${PICTURES}.${slot}`;
 
-/** Place that such an id names; null for any other text. */
 export function slotOf(id: string): SiteImageSlot | null {
   const [group, slot = ""] = id.split(".");
   return group === PICTURES && Object.hasOwn(siteImageSlots, slot) ? (slot as SiteImageSlot) : null;
@@ -26,7 +22,6 @@ export function slotOf(id: string): SiteImageSlot | null {
 
 export const originalPicture = (slot: SiteImageSlot) => fileAddress(siteImageSlots[slot].mediaFileId);
 
-/** File that texts set for a place, by default the original one. */
 export function fileIn(texts: Readonly<Record<string, string>>, slot: SiteImageSlot): number {
   return fileIdOf(texts[pictureId(slot)] ?? "") ?? siteImageSlots[slot].mediaFileId;
 }

@@ -9,10 +9,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
 const PURPOSE = "page-preview";
 
-/**
- * Creates a link to a page's current draft that needs no account, for seven days. It replaces the previous
- * one.
- */
+/** Valid for seven days without an account; replaces the previous link. */
 export async function createPagePreview(
   tx: Transaction,
   page: TextPage,
@@ -40,7 +37,6 @@ export async function endPagePreview(tx: Transaction, page: TextPage): Promise<C
   return { ...(await toldOf(tx, page)), before, after: {}, answer: {} };
 }
 
-/** Page of a link; null if forged, ended, or replaced. */
 export async function pageOfPreview(token: string, now = new Date()): Promise<TextPage | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed || !Object.hasOwn(textPages, signed.name)) return null;
@@ -49,7 +45,6 @@ export async function pageOfPreview(token: string, now = new Date()): Promise<Te
   return known ? page : null;
 }
 
-/** Page's name in the audit log; 404 if it was never edited. */
 async function toldOf(tx: Transaction, page: TextPage) {
   const row = await tx.pageTextPage.findUnique({ where: { page }, select: { id: true } });
   if (!row) throw new AppError("not_found");

@@ -42,7 +42,6 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
 /** Prevents line breaks within the phone number on pages. */
 const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
 
-/** Current texts of a page, for server components, which pass them on. */
 export async function readTexts<Group extends TextGroup>({
   page,
   group,
@@ -63,13 +62,11 @@ export async function readChangedTexts(page: DeclaredPage): Promise<Record<strin
   return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
 }
 
-/** File of a place in this request's page view; undefined if unchanged. */
 export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
   const { view } = viewOfRequest();
   return view && placesOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
 }
 
-/** Page's metadata: title, description, and picture of shared links. */
 export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {
   return aboutOf(page, await storedTextsOf(page));
 }

@@ -19,7 +19,6 @@ type Published = {
   savedBy: string;
 };
 
-/** Stores new texts as a revision; the first time, also the previous ones. */
 export async function keepRevision(
   tx: Transaction,
   { page, before, after, savedBy }: Published,
@@ -41,7 +40,6 @@ function withPictures(page: TextPage, texts: Record<string, string>): Record<str
   return { ...texts, ...Object.fromEntries(pictures) };
 }
 
-/** One page of a site page's versions, newest first. */
 export async function listRevisions(
   page: string,
   query: PageQuery,
@@ -60,7 +58,6 @@ export async function listRevisions(
   return { revisions: rows.map(toListedRevision), total };
 }
 
-/** Returns a version with its texts; 404 for an unknown one. */
 export async function readRevision(page: string, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.pageTextRevision.findFirst({ where: { id, page } });
   if (!row) throw new AppError("not_found");

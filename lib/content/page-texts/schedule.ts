@@ -11,13 +11,12 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
 
-/** Author's name of scheduled changes. */
 const SCHEDULE = "schedule";
 
 /**
- * Publishes drafts that are due, and returns their number. The time is cleared in the same transaction, under
- * the row's lock, so concurrent runs publish each once. A draft that its author may no longer publish stays,
- * without its time.
+ * Returns the number of published drafts. The time is cleared in the same transaction, under the row's lock,
+ * so concurrent runs publish each once. A draft that its author may no longer publish stays, without its
+ * time.
  */
 export async function runPageTextSchedule(now = new Date()): Promise<number> {
   let done = 0;

@@ -5,22 +5,18 @@ import { idParams } from "@/lib/core/params";
 /** Path of preview links; no page has an underscore. */
 export const PAGE_PREVIEW_PATH = "/page_preview";
 
-/** Limit for requests that carry a page's draft. */
 export const DRAFT_BODY_LIMIT = 256 * 1024;
 /** Far more than any page declares. */
 const MOST_TEXTS = 1_000;
 
-/** Texts by id; null for the original. */
 const draftFields = z
   .record(z.string().max(100), z.string().max(20_000).nullable())
   .refine((fields) => Object.keys(fields).length <= MOST_TEXTS, "These are too many texts.");
 export type Draft = z.output<typeof draftFields>;
 
-/** Draft of a page: only texts that change. */
 export const draftInput = z.object({ draft: draftFields });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** Time at which the draft is published; null for no schedule. */
 export const scheduleInput = z.object({
   publishAt: z.iso
     .datetime({ offset: true, error: "Publish at must be a date and time" })
@@ -37,9 +33,7 @@ export const editedText = z.object({
   original: z.string(),
   max: z.int(),
   maxEntries: z.int(),
-  /** True if the page shows it only in some cases. */
   isOccasional: z.boolean(),
-  /** Null for the original. */
   published: z.string().nullable(),
 });
 export type EditedText = z.output<typeof editedText>;
@@ -47,21 +41,18 @@ export type EditedText = z.output<typeof editedText>;
 /** Description, for the API, of pages that require a fresh proof (`ownersPageTexts`). */
 export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
 
-/** State of a page's texts: unchanged, changed, drafted, or scheduled. */
 export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
 
 export const listedPage = z.object({
   page: pageParams.shape.page,
   name: z.string(),
-  /** Null for parts that are on every page, or on none. */
   path: z.string().nullable(),
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
-  /** Numbers of texts that differ from the originals, and that the draft changes. */
   edited: z.int(),
   drafted: z.int(),
-  /** Number of texts that the company has yet to write. */
-  unfilled: z.int(),
+  /** Ids of texts that only the company can write, and that it has not published yet. */
+  unfilled: z.array(z.string()),
   /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),
   savedBy: z.string().nullable(),
@@ -70,10 +61,8 @@ export const listedPage = z.object({
 });
 export type ListedPage = z.output<typeof listedPage>;
 
-/** Parts with texts that settings can switch off. */
 export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup"]);
 
-/** `switchedOff`: parts that are now hidden from visitors. */
 export const pageList = z.object({ pages: z.array(listedPage), switchedOff: z.array(switchedFeatures) });
 export type PageList = z.output<typeof pageList>;
 
@@ -88,7 +77,6 @@ export type EditedPage = z.output<typeof editedPage>;
 
 export const listedRevision = z.object({
   id: z.int(),
-  /** Administrator's name, or "schedule"; null for texts before the first publication. */
   savedBy: z.string().nullable(),
   createdAt: z.string(),
 });
@@ -98,11 +86,17 @@ export type ListedRevision = z.output<typeof listedRevision>;
 export const revision = listedRevision.extend({ fields: z.record(z.string(), z.string()) });
 export type Revision = z.output<typeof revision>;
 
-/** Readable name of a text: "hero.callNow" is "Hero: call now". */
+/** Readable names of parts whose own names say nothing to staff. */
+const partNames: Readonly<Record<string, string>> = {
+  [ABOUT]: "search engines",
+  intents: "visitors ask",
+  asked: "ways to ask",
+};
+
 export function textName(id: string): string {
   const words = id
     .split(".")
-    .map((part) => (part === ABOUT ? "search engines" : part))
+    .map((part) => partNames[part] ?? part)
     .map((part) => part.replace(/(?<=[a-z\d])(?=[A-Z])/g, " ").toLowerCase());
   const text = [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(": ");
   return text.charAt(0).toUpperCase() + text.slice(1);

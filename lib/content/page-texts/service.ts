@@ -21,7 +21,7 @@ import {
   storeTexts,
 } from "@/lib/content/page-texts/stored";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
-import { faultsOfFiles } from "@/lib/content/site-images/fill-places";
+import { faultsOfFiles } from "@/lib/content/visual-images/fill-places";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { may } from "@/lib/core/roles";
 import { company } from "@/lib/data/company";
@@ -34,7 +34,6 @@ import { fileIdOf, fileIdWithin } from "@/lib/media/file-address";
 type PageChange = Change<{ pageTexts: EditedPage }>;
 type By = { session: AdminSession; ifMatch: string | null };
 
-/** Pages with declared texts, and the state of each. */
 export async function listPages(declared: readonly DeclaredPage[]): Promise<ListedPage[]> {
   const [rows, stored, filled] = await Promise.all([
     db.pageTextPage.findMany({
@@ -59,7 +58,6 @@ export async function readEditedPage(declared: DeclaredPage): Promise<EditedPage
   return toEditedPage(declared, row, stored);
 }
 
-/** Texts of a page if its draft were published now. */
 export async function readDraftedTexts(page: TextPage): Promise<Record<string, string>> {
   const [row, stored] = await Promise.all([
     db.pageTextPage.findUnique({ where: { page } }),
@@ -69,9 +67,9 @@ export async function readDraftedTexts(page: TextPage): Promise<Record<string, s
 }
 
 /**
- * Stores a whole draft, without texts equal to the published ones. An undeclared, too long or empty text is
- * 422; a version other than `ifMatch` is 409. The editor saves every few seconds, so the audit log has one
- * entry while the same administrator continues.
+ * Omits texts equal to the published ones. An undeclared, too long or empty text is 422; a version other than
+ * `ifMatch` is 409. The editor saves every few seconds, so the audit log has one entry while the same
+ * administrator continues.
  */
 export async function saveDraft(
   tx: Transaction,
@@ -100,7 +98,6 @@ export async function saveDraft(
   return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
 }
 
-/** Throws 422 for a library picture that visitors could not see, in a place or in shared links. */
 async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Draft): Promise<void> {
   const texts = textsOf(declared);
   const fileOf = (id: string, address: string) => {
@@ -152,7 +149,6 @@ export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: 
   return changeOf(declared, after, texts, { before: was, after: texts });
 }
 
-/** Publishes a locked page's draft, and stores a revision. */
 export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
   const was = await readStoredTextsOf(tx, page);
   const texts = await storeTexts(tx, page, { was, texts: withDraft(was, draftOf(row)) }, by);
@@ -162,7 +158,6 @@ export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, 
   return { was, texts, after };
 }
 
-/** Schedules the draft, or clears its schedule; 409 without a draft. */
 export async function scheduleDraft(
   tx: Transaction,
   declared: DeclaredPage,
@@ -183,7 +178,7 @@ export async function scheduleDraft(
   });
 }
 
-/** Publishes a revision again, as a new revision. The draft stays, with its own changes only. */
+/** Makes a new revision. The draft stays, with its own changes only. */
 export async function restoreRevision(
   tx: Transaction,
   declared: DeclaredPage,
@@ -211,7 +206,7 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-/** Starts every change of a page: 403 without its right, 409 for another version. */
+/** 403 without the page's right, 409 for another version. */
 async function lockPage(
   tx: Transaction,
   { page, right }: DeclaredPage,

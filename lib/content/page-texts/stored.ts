@@ -1,12 +1,11 @@
 import "server-only";
 import { placesOf, type TextPage, textPages } from "@/lib/content/page-texts/declare";
 import { fileIn, pictureId, slotOf } from "@/lib/content/page-texts/pictures";
-import { fillPlaces } from "@/lib/content/site-images/fill-places";
+import { fillPlaces } from "@/lib/content/visual-images/fill-places";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { fileAddress } from "@/lib/media/file-address";
 
-/** Published texts by page and id that differ from the originals. */
 export type StoredTexts = Record<string, Record<string, string>>;
 
 /** More than all pages declare (docs/limits.md); undeclared texts stay stored but hidden. */
@@ -26,7 +25,6 @@ export async function readStoredTexts(): Promise<StoredTexts> {
   return texts;
 }
 
-/** Last publication of each page, ISO 8601, without never published pages. */
 export async function readPublicationTimes(): Promise<Record<string, string>> {
   const rows = await db.pageTextPage.findMany({
     where: { publishedAt: { not: null } },
@@ -36,7 +34,6 @@ export async function readPublicationTimes(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ page, publishedAt }) => [page, publishedAt?.toISOString() ?? ""]));
 }
 
-/** Published texts of one page, including its pictures. */
 export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promise<Record<string, string>> {
   const rows = await tx.pageContent.findMany({
     where: { page, isActive: true },
@@ -46,7 +43,6 @@ export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promis
   return placesOf(page).length > 0 ? { ...texts, ...picturesOf(page, await readFilledPlaces(tx)) } : texts;
 }
 
-/** Places that show a file other than their original. */
 export async function readFilledPlaces(tx: Transaction): Promise<Map<string, number>> {
   const filled = await tx.siteImageSlot.findMany({
     where: { mediaFileId: { not: null } },
@@ -55,7 +51,6 @@ export async function readFilledPlaces(tx: Transaction): Promise<Map<string, num
   return new Map(filled.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId ?? 0]));
 }
 
-/** Pictures that staff have chosen for a page, by text id. */
 export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>): Record<string, string> {
   const chosen = placesOf(page).flatMap((slot): [string, string][] => {
     const id = filled.get(slot);
@@ -65,9 +60,7 @@ export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>):
 }
 
 /**
- * Publishes texts and pictures, and returns the stored result: a picture that is no longer public leaves its
- * place unchanged.
- *
+ * A picture that is no longer public leaves its place unchanged.
  * @param said texts before and after
  * @param by author in the history of the places
  */

@@ -5,13 +5,11 @@ import { fileIdOf } from "@/lib/media/file-address";
 
 export type TextRule = { kind: TextKind; max: number; maxEntries: number };
 
-/** Facts of the company that texts refer to by name. */
 export type TextFacts = { product: string; phone: string; email: string; hours: string };
 
 /** Private-use characters by which an edit view marks texts (marks.ts); no text contains them. */
 const MARKS = /[\ue000-\ue002]/g;
 
-/** Normalizes lines, and removes characters that no one types. */
 export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): string {
   const text = typed.replace(MARKS, "");
   return kind === "list"
@@ -23,7 +21,6 @@ export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): stri
     : toLine(text);
 }
 
-/** Error message on a cleaned text, for its author; null if valid. */
 export function faultOf({ kind, max, maxEntries }: TextRule, text: string): string | null {
   if (!/[^\p{C}\p{Z}]/u.test(text)) return "Please enter text.";
   const entries = kind === "list" ? text.split("\n") : [text];
@@ -36,7 +33,6 @@ export function faultOf({ kind, max, maxEntries }: TextRule, text: string): stri
   return null;
 }
 
-/** Stored text as visitors read it. */
 export function withFacts(text: string, facts: TextFacts): string {
   return text.replace(/\{(product|phone|email|hours)\}/g, (_, name: keyof TextFacts) => facts[name]);
 }

@@ -1,15 +1,12 @@
 import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** Converts a text with its id: adds marks, or the company's facts. */
 type Said = (id: string, text: string) => string;
 
-/** Texts with an id prefix, by the remainder of their ids. */
 export function within(start: string, texts: Record<string, string>): Record<string, string> {
   const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
   return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
 }
 
-/** Values for components: stored texts by id, else the originals. */
 export function valuesOf<Group extends TextGroup>(
   group: Group,
   stored: Record<string, string> = {},

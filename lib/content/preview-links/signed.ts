@@ -9,19 +9,17 @@ const LIFE_MS = 7 * 86_400_000;
 /** Content of a link: its target's name (letters and digits), nonce, and expiry. */
 export type Signed = { name: string; nonce: string; expiresAt: Date };
 
-/** Content of a new link, valid for seven days. */
 export function newlySigned(name: string | number): Signed {
   const nonce = randomBytes(12).toString("base64url");
   return { name: String(name), nonce, expiresAt: new Date(Date.now() + LIFE_MS) };
 }
 
-/** @param purpose of the signature; links of another kind are invalid */
 export function linkOf(purpose: string, path: string, signed: Signed): PreviewLink {
   const url = `${env.SITE_URL}${path}?token=${tokenOf(purpose, signed)}`;
   return { url, expiresAt: signed.expiresAt.toISOString() };
 }
 
-/** Verifies a token; null if forged or expired. Checks only the signature, so forged tokens cost no query. */
+/** Null if forged or expired. Checks only the signature, so forged tokens cost no query. */
 export function readToken(purpose: string, token: string, now: Date): Signed | null {
   const [, name = "", nonce = "", expiresAt] =
     /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];

@@ -2,7 +2,7 @@
  * Paths of the administration, the API, the build, and customers' payment and sign-in, which our mails link
  * to: no redirects from there.
  */
-const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
+const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)(\/|$)/;
 
 /** Tracking parameters, which never select content. */
 const CAMPAIGN =
@@ -12,7 +12,7 @@ type Parameter = { key: string; name: string; written: string };
 
 /**
  * Canonical address: decoded lowercase path without extra slashes, and the query's parameters as a set,
- * decoded and without tracking. `/Old%20Page/?b=%31&a=1&gclid=x` is `/old page?a=1&b=1`.
+ * decoded and without tracking.
  */
 export function redirectKey(target: string): string {
   const { path, query } = partsOf(target);
@@ -31,29 +31,26 @@ export function pathKey(path: string): string {
   return plain.replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Query parameters that distinguish addresses, sorted and without duplicates. */
 export function comparedKeys(query: string): string[] {
   const compared = parametersOf(query).filter(({ name }) => !CAMPAIGN.test(name));
   return [...new Set(compared.map(({ key }) => key))].sort();
 }
 
-/** Tells whether redirects from this address are not allowed. */
 export function isReserved(target: string): boolean {
   return RESERVED.test(pathKey(partsOf(target).path));
 }
 
-/** Path, ?query and #fragment; all but the path may be empty. */
 export function partsOf(target: string): { path: string; query: string; place: string } {
-  const [whole = "", ...places] = target.split("#");
-  const cut = whole.indexOf("?");
-  return {
-    path: cut < 0 ? whole : whole.slice(0, cut),
-    query: cut < 0 ? "" : whole.slice(cut),
-    place: places.length > 0 ? `#${places.join("#")}` : "",
-  };
+  const [whole, place] = cutBefore("#", target);
+  const [path, query] = cutBefore("?", whole);
+  return { path, query, place };
 }
 
-/** Adds the visitor's parameters, except those that the target sets. */
+function cutBefore(mark: string, text: string): [before: string, from: string] {
+  const cut = text.indexOf(mark);
+  return cut < 0 ? [text, ""] : [text.slice(0, cut), text.slice(cut)];
+}
+
 export function withQuery(to: string, query: string): string {
   const { path, query: own, place } = partsOf(to);
   const names = new Set(parametersOf(own).map(({ name }) => name));
@@ -64,7 +61,6 @@ export function withQuery(to: string, query: string): string {
   return written.length > 0 ? `${path}?${written.join("&")}${place}` : to;
 }
 
-/** Removes the parameters with these canonical keys from a query. */
 export function withoutKeys(query: string, keys: readonly string[]): string {
   const rest = parametersOf(query).filter(({ key }) => !keys.includes(key));
   return rest.length > 0 ? `?${rest.map(({ written }) => written).join("&")}` : "";
@@ -72,16 +68,16 @@ export function withoutKeys(query: string, keys: readonly string[]): string {
 
 function parametersOf(query: string): Parameter[] {
   return query
-    .replace(/^\?/, "")
+    .slice(1)
     .split("&")
     .filter((part) => part !== "")
     .map(toParameter);
 }
 
 function toParameter(written: string): Parameter {
-  const cut = written.indexOf("=");
-  const name = decoded(cut < 0 ? written : written.slice(0, cut)).normalize("NFC");
-  const value = cut < 0 ? "" : decoded(written.slice(cut + 1)).normalize("NFC");
+  const [before, from] = cutBefore("=", written);
+  const name = decoded(before).normalize("NFC");
+  const value = decoded(from.slice(1)).normalize("NFC");
   const key = [name, value].map((text) => text.replace(/[%&=#+]/g, encodeURIComponent)).join("=");
   return { key: value === "" ? key.slice(0, -1) : key, name, written };
 }

@@ -1,27 +1,25 @@
 import { type Actor, assertOwnersHand } from "@/lib/access/auth/proof";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
-import { localTarget, type Way } from "@/lib/content/redirects/ways";
+import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** Redirect as source and target paths; `to` is null on another site. */
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
-/**
- * Throws 403 if a redirect leads from a page of this site to another site, unless an owner with a fresh proof
- * makes it.
- */
-export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string, by: Actor): void {
+/** 403 unless an owner with a fresh proof makes such a redirect. */
+export function assertMayLead(
+  way: RedirectRule,
+  others: readonly RedirectRule[],
+  siteUrl: string,
+  by: Actor,
+): void {
   if (!leadsAway(way, others, siteUrl)) return;
   assertOwnersHand(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
-/**
- * Tells whether a redirect is on a path from a page of this site to another site. Queries and pages can
- * change later without this check, so a possible path is enough.
- */
-function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
-  const stepOf = ({ fromKey, to, replacesPage }: Way): Step => {
+/** Queries and pages can change later without this check, so a possible path is enough. */
+function leadsAway(way: RedirectRule, others: readonly RedirectRule[], siteUrl: string): boolean {
+  const stepOf = ({ fromKey, to, replacesPage }: RedirectRule): Step => {
     const local = localTarget(to, siteUrl);
     return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
   };
@@ -36,13 +34,11 @@ function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
 
 const pathOf = (key: string) => partsOf(key).path;
 
-/** True for a redirect in place of a page or file, or below a page. */
 function takesAPlace({ from, replacesPage }: Step): boolean {
   const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));
   return replacesPage && (isBelow || isSitePath(from));
 }
 
-/** Steps reachable from the first, including itself; cycles are safe. */
 function reached(first: Step, nextOf: (step: Step) => readonly Step[]): Step[] {
   const found = new Set([first]);
   for (const step of found) for (const next of nextOf(step)) found.add(next);

@@ -1,11 +1,17 @@
 import "server-only";
 import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
-import { forgetMissed } from "@/lib/content/missed/service";
+import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { isReserved, partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { assertMayLead } from "@/lib/content/redirects/leads-away";
+import {
+  destinationOf,
+  localTarget,
+  type RedirectRule,
+  rulesByPath,
+  type Site,
+} from "@/lib/content/redirects/rules";
 import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/content/redirects/schema";
 import { slugOf } from "@/lib/content/redirects/site-path";
-import { endOf, localTarget, type Site, type Way, waysByPath } from "@/lib/content/redirects/ways";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { company } from "@/lib/data/company";
 import type { Transaction } from "@/lib/data/records/change";
@@ -34,7 +40,7 @@ export const redirectTrash = trashKind({
   tags: ["redirects"],
   restore: async (tx, data) => {
     const row = await tx.siteRedirect.create({ data: withKey(data) });
-    await forgetMissed(tx, row.fromKey);
+    await forgetNotFound(tx, row.fromKey);
     return row;
   },
   conflict: async (tx, data, by) => {
@@ -51,9 +57,15 @@ export const redirectTrash = trashKind({
   },
 });
 
-export async function lockRedirects(tx: Transaction): Promise<(Way & { id: number })[]> {
+export async function lockRedirects(tx: Transaction): Promise<(RedirectRule & { id: number })[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
-  const rows = await tx.siteRedirect.findMany({
+  return allRedirects(tx);
+}
+
+export async function allRedirects(
+  queries: Pick<Transaction, "siteRedirect">,
+): Promise<(RedirectRule & { id: number })[]> {
+  const rows = await queries.siteRedirect.findMany({
     select: { id: true, from: true, to: true, replacesPage: true },
     take: REDIRECTS_AT_MOST,
   });
@@ -65,17 +77,16 @@ export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
-/** Tells whether a redirect would form a cycle with others. */
-export async function isCircle(way: Way, others: readonly Way[]): Promise<boolean> {
+export async function isCircle(way: RedirectRule, others: readonly RedirectRule[]): Promise<boolean> {
   const ways = [...others, way];
-  return endOf(way, waysByPath(ways), await siteOf(ways)) === null;
+  return destinationOf(way, rulesByPath(ways), await siteOf(ways)) === null;
 }
 
 /**
  * Facts about the site: its pages, and current addresses of published articles among the targets. A redirect
  * without `replacesPage` must not hide any of these.
  */
-export async function siteOf(ways: readonly Way[]): Promise<Site> {
+export async function siteOf(ways: readonly RedirectRule[]): Promise<Site> {
   const slugs = ways.flatMap(({ to }) => {
     const local = localTarget(to, company.siteUrl);
     return (local !== null && slugOf(partsOf(local).path)) || [];

@@ -1,23 +1,19 @@
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { inItsCase, slugOf } from "@/lib/content/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
-import { soon } from "@/lib/core/soon";
+import { withTimeout } from "@/lib/core/with-timeout";
 import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 
-/** Paths without redirects and statistics: the administration, the API and the build. */
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
 export type KnownAddresses = {
-  /** Tells whether a page or file exists; for articles, use `slugAt`. */
   hasPage(path: string): boolean;
   /** Returns an article path's current slug: null if there is no article, undefined for other paths. */
   slugAt(path: string, request: ParsedRequest): Promise<string | null | undefined>;
 };
 
-/** Target of a request, if any, and its article's slug as returned by `slugAt`. */
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
-/** Applies staff's redirects (lib/content/redirects) and moved addresses before rendering. */
 export class SiteRedirects {
   readonly #addresses: KnownAddresses;
 
@@ -25,21 +21,17 @@ export class SiteRedirects {
     this.#addresses = addresses;
   }
 
-  /** Tells whether a request is redirected, or must wait for redirects just edited. */
   concerns({ target }: ParsedRequest): boolean {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return false;
     return !redirects.isFresh() || this.#find(target) !== undefined || inItsCase(target) !== undefined;
   }
 
-  /**
-   * Decides the target of a GET or HEAD: a redirect in place of a page, one for a missing page, or the
-   * canonical address.
-   */
+  /** Target of a GET or HEAD. */
   async of(request: ParsedRequest): Promise<Destination> {
     const { target } = request;
     const { redirects } = serverBridge();
-    if (redirects && !redirects.isFresh() && !OURS.test(target)) await soon(redirects.refresh());
+    if (redirects && !redirects.isFresh() && !OURS.test(target)) await withTimeout(redirects.refresh());
     const redirect = OURS.test(target) ? undefined : this.#find(target);
     if (redirect?.replacesPage) return { redirect };
     const slug = await this.#addresses.slugAt(pathOf(target), request);
@@ -48,7 +40,6 @@ export class SiteRedirects {
     return { location, slug };
   }
 
-  /** Returns the canonical address of a page in capitals, or of an article under a former slug. */
   async #ownAddress(request: ParsedRequest, slug: string | null | undefined): Promise<string | undefined> {
     const { target } = request;
     const plain = inItsCase(target);
@@ -71,7 +62,6 @@ export class SiteRedirects {
   }
 }
 
-/** Returns path and query of an article's target under another slug. */
 export function movedTarget(target: string, slug: string): string {
   const cut = target.indexOf("?");
   return `/knowledge-base/${slug}${cut < 0 ? "" : target.slice(cut)}`;

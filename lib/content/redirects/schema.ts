@@ -5,16 +5,11 @@ import { listQuery } from "@/lib/core/list-query";
 
 export const siteRedirect = z.object({
   id: z.int(),
-  /** Path, optionally with a query; a request's other parameters are passed on. */
   from: z.string(),
-  /** Path of this site, or a web address. */
   to: z.string(),
   isPermanent: z.boolean(),
-  /** True if it applies even where a page exists. */
   replacesPage: z.boolean(),
-  /** Number of redirected visitors, without bots; delayed by some seconds. */
   hits: z.int(),
-  /** ISO 8601. */
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),
   /** Version, ISO 8601. */
@@ -22,11 +17,9 @@ export const siteRedirect = z.object({
 });
 export type SiteRedirect = z.output<typeof siteRedirect>;
 
-/** List entry; `end` is the final target if other redirects follow. */
 export const listedRedirect = siteRedirect.extend({ end: z.string().nullable() });
 export type ListedRedirect = z.output<typeof listedRedirect>;
 
-/** Limit, as every process has all of them in memory (docs/limits.md). */
 export const REDIRECTS_AT_MOST = 2_000;
 
 const LONGEST = 500;
@@ -41,7 +34,10 @@ const from = requiredLine("Old address", LONGEST)
     z
       .string()
       .regex(PATH, "Enter the path of the old address, such as /old-page.")
-      .refine((path) => !/\/\.{1,2}(\/|$|\?)/.test(path), "The path can't hold . or .. as a folder.")
+      .refine(
+        (path) => !/\/\.{1,2}(\/|$|\?)/.test(redirectKey(path)),
+        "The path can't hold . or .. as a folder.",
+      )
       .refine(
         (path) => !isReserved(path),
         "The administration, calls, the checkout and the customer portal can't be redirected.",

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/access/auth/proof";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
-import { forgetMissed } from "@/lib/content/missed/service";
+import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { partsOf } from "@/lib/content/redirects/address";
 import { assertMayLead } from "@/lib/content/redirects/leads-away";
 import {
@@ -13,6 +13,7 @@ import {
   toRedirect,
   withKey,
 } from "@/lib/content/redirects/record";
+import { destinationOf, type RedirectRule, rulesByPath, takesPlace } from "@/lib/content/redirects/rules";
 import {
   type ListedRedirect,
   REDIRECTS_AT_MOST,
@@ -21,7 +22,6 @@ import {
   type SiteRedirectQuery,
 } from "@/lib/content/redirects/schema";
 import { slugOf } from "@/lib/content/redirects/site-path";
-import { endOf, takesPlace, type Way, waysByPath } from "@/lib/content/redirects/ways";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
@@ -44,7 +44,6 @@ const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
   search: 'list_search_text(ARRAY["from"::text, "to"::text])',
 };
 
-/** One page of redirects, each with its final target. */
 export async function listRedirects(
   query: SiteRedirectQuery,
 ): Promise<ListAnswer<"redirects", ListedRedirect>> {
@@ -57,29 +56,36 @@ export async function listRedirects(
     }),
   ]);
   const keyed = all.map(withKey);
-  const ways = waysByPath(keyed);
+  const ways = rulesByPath(keyed);
   const site = await siteOf(keyed);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
-    const end = endOf(withKey(row), ways, site);
+    const end = destinationOf(withKey(row), ways, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
   };
   return { redirects: inOrderOf(ids, rows).map(listed), total };
 }
 
-/** Adds a redirect, and deletes the missed addresses that it covers. */
 export async function createRedirect(tx: Transaction, input: RedirectInput, by: Actor) {
-  const others = await lockRedirects(tx);
+  return storeRedirect(tx, await newRedirect(input, await lockRedirects(tx), by));
+}
+
+/** Throws if the redirect can't be added to the others. */
+export async function newRedirect(input: RedirectInput, others: readonly RedirectRule[], by: Actor) {
   if (others.length >= REDIRECTS_AT_MOST)
     throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
   const way = withKey({ replacesPage: false, ...input });
   await assertFits(way, others);
   assertMayLead(way, others, company.siteUrl, by);
+  return way;
+}
+
+/** Stores one that `newRedirect` has accepted. */
+export async function storeRedirect(tx: Transaction, way: Awaited<ReturnType<typeof newRedirect>>) {
   const row = await tx.siteRedirect.create({ data: way });
-  await forgetMissed(tx, row.fromKey);
+  await forgetNotFound(tx, row.fromKey);
   return changeOf(redirectRecord, null, row);
 }
 
-/** Deletes missed addresses that a new source covers; 404 for an unknown id. */
 export async function updateRedirect(
   tx: Transaction,
   id: number,
@@ -95,11 +101,10 @@ export async function updateRedirect(
   await assertFits(way, others);
   assertMayLead(way, others, company.siteUrl, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: way.fromKey } });
-  if (row.fromKey !== before.fromKey) await forgetMissed(tx, row.fromKey);
+  if (row.fromKey !== before.fromKey) await forgetNotFound(tx, row.fromKey);
   return changeOf(redirectRecord, before, row);
 }
 
-/** Moves a redirect to the trash; 404 for an unknown id. */
 export async function deleteRedirect(
   tx: Transaction,
   id: number,
@@ -108,8 +113,10 @@ export async function deleteRedirect(
   return removeRecord(tx, redirectRecord, id, by);
 }
 
-/** Checks that the source is unused, that no page is hidden by mistake, and that there is no cycle. */
-async function assertFits(way: Way & { from: string }, others: readonly Way[]): Promise<void> {
+async function assertFits(
+  way: RedirectRule & { from: string },
+  others: readonly RedirectRule[],
+): Promise<void> {
   if (others.some(({ fromKey }) => fromKey === way.fromKey))
     throw new AppError("conflict", `There is a redirect from ${way.from} already.`);
   if (!takesPlace(way) && (await isThere(way.fromKey)))

@@ -5,7 +5,6 @@ import { isSitePath } from "@/lib/content/site-links/site-link";
 // ReDoS: one class of characters behind a fixed beginning.
 const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
-/** Slug of an article's path, whether the article exists or not. */
 export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.[1];
 
 /**

@@ -1,26 +1,25 @@
 import "server-only";
 import { isReserved } from "@/lib/content/redirects/address";
 import { siteOf, withKey } from "@/lib/content/redirects/record";
-import { REDIRECTS_AT_MOST } from "@/lib/content/redirects/schema";
 import {
-  endOf,
-  followed,
+  applyRule,
+  destinationOf,
   localTarget,
+  matchRule,
+  type RedirectRule,
+  type RedirectRules,
+  rulesByPath,
   takesPlace,
-  type Way,
-  type Ways,
-  wayFrom,
-  waysByPath,
-} from "@/lib/content/redirects/ways";
+} from "@/lib/content/redirects/rules";
+import { REDIRECTS_AT_MOST } from "@/lib/content/redirects/schema";
 import type { RedirectFound, Redirects } from "@/lib/core/server-bridge";
+import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
-import { KeptReading } from "@/lib/data/kept-reading";
 
-/** Redirect in memory: `location` is the final target, safe for a header. */
-type Kept = Way & { id: number; isPermanent: boolean; location: string };
+type Kept = RedirectRule & { id: number; isPermanent: boolean; location: string };
 
 export class RedirectTable implements Redirects {
-  readonly #kept = new KeptReading<Ways<Kept>>(
+  readonly #kept = new CachedQuery<RedirectRules<Kept>>(
     "redirects",
     ["redirects", "knowledge-base"],
     new Map(),
@@ -38,32 +37,32 @@ export class RedirectTable implements Redirects {
   find(target: string): RedirectFound | undefined {
     const ways = this.#kept.value;
     if (ways.size === 0) return undefined;
-    const way = wayFrom(ways, target);
+    const way = matchRule(ways, target);
     if (!way || isReserved(target)) return undefined;
     const { id, isPermanent } = way;
-    return { id, isPermanent, replacesPage: takesPlace(way), location: followed(way, way.location, target) };
+    return { id, isPermanent, replacesPage: takesPlace(way), location: applyRule(way, way.location, target) };
   }
 }
 
-async function readWays(): Promise<Ways<Kept>> {
+async function readWays(): Promise<RedirectRules<Kept>> {
   const stored = await db.siteRedirect.findMany({
     select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
     orderBy: { id: "asc" },
     take: REDIRECTS_AT_MOST,
   });
   const rows = stored.map(withKey);
-  const ways = waysByPath(rows);
+  const ways = rulesByPath(rows);
   const site = await siteOf(rows);
-  return waysByPath(
+  return rulesByPath(
     rows.flatMap((row) => {
-      const to = endOf(row, ways, site);
+      const to = destinationOf(row, ways, site);
       return to === null ? [] : [toKept(row, to, site.url)];
     }),
   );
 }
 
 /** @param to final target */
-function toKept(row: Way & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
+function toKept(row: RedirectRule & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
   const local = localTarget(to, siteUrl);
   // Path only, so that visitors stay on whichever of this site's hosts they came by.
   return { ...row, location: local ?? new URL(to).href };

@@ -1,4 +1,3 @@
-/** See docs/product.md 1.9. */
 export const EXCERPT_LENGTH = 200;
 
 /**

@@ -7,9 +7,7 @@ export type SampleReview = {
   datePosted: string;
 };
 
-/**
- * Sample reviews written by us, public only in the demonstration. No person or company behind them exists.
- */
+/** Public only in the demonstration. No person or company behind them exists. */
 export const sampleReviews: readonly SampleReview[] = [
   {
     customerName: "Marisol V.",

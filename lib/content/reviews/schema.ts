@@ -3,7 +3,6 @@ import { noImageAddress, optionalImage, optionalLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 
-/** Public fields of a review (docs/product.md 1.3). */
 export const review = z.object({
   id: z.int(),
   customerName: z.string(),
@@ -11,9 +10,7 @@ export const review = z.object({
   reviewText: z.string(),
   businessName: z.string(),
   location: z.string(),
-  /** `manual`, `sample`, or where it was first published. */
   source: z.string(),
-  /** Picture of the customer or business; null if there is none. */
   imageUrl: z.string().nullable(),
   /** ISO 8601. */
   datePosted: z.string(),
@@ -23,23 +20,17 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** Source of samples, which no customer wrote and only the demonstration shows. */
 export const SAMPLE_SOURCE = "sample";
 
-/** Limit of docs/product.md 1.2. */
 export const SHOWN_ON_HOME_PAGE = 6;
 
 export type PublicReviews = {
   reviews: Review[];
-  /** Number of public reviews, or of a search's matches among them. */
   total: number;
-  /** Number of public reviews without samples. */
   rated: number;
-  /** Mean rating of these, 1 to 5; null if there are none. */
   meanRating: number | null;
 };
 
-/** Choices of the form, in order (docs/product.md 2.2). */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
@@ -56,7 +47,7 @@ const fields = {
     max: 5000,
     tooLong: "Review text must be at most 5,000 characters",
   }),
-  // Empty means the default (docs/product.md 2.3).
+  // Empty means the default.
   businessName: optionalLine(255, "Business name must be at most 255 characters"),
   location: optionalLine(255, "Location must be at most 255 characters"),
   source: optionalLine(50, "Source must be at most 50 characters"),
@@ -64,11 +55,9 @@ const fields = {
   isVisible: z.boolean().optional(),
 };
 
-/** See docs/product.md 2.5 and 2.7. */
 export const reviewInput = z.object(fields);
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** Only fields that are sent are checked and changed. */
 export const reviewUpdate = reviewInput.partial();
 export type ReviewUpdate = z.output<typeof reviewUpdate>;
 

@@ -27,7 +27,6 @@ import { withPublicImages } from "@/lib/media/public-files";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
-/** Bound of the response. */
 const SAMPLES_AT_MOST = 200;
 /** Serializes concurrent additions of the samples. */
 const SAMPLES_LOCK = 7_310_001;
@@ -61,7 +60,6 @@ export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"revie
   return { reviews: inOrderOf(ids, rows).map(toReview), total };
 }
 
-/** One page of public reviews, and the mean rating without samples. */
 export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
   const [{ ids, total }, [figures]] = await Promise.all([
     findPage(source, query, [publicOnes()]),
@@ -75,7 +73,6 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   return { reviews, total, rated, meanRating: mean };
 }
 
-/** Cached for the prerendered home page; null while the database is unreachable. */
 export function readPublicReviews(): Promise<PublicReviews | null> {
   return publicRead<PublicReviews | null>(
     ["reviews", "media"],
@@ -85,13 +82,11 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
   );
 }
 
-/** Adds a review; 422 on `source` for a sample. */
 export async function createReview(tx: Transaction, input: ReviewInput) {
   if (input.source === SAMPLE_SOURCE) throw noSample();
   return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
-/** Throws 404 for an unknown id, 422 on `source` if a review becomes a sample. */
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
@@ -100,7 +95,6 @@ export async function updateReview(tx: Transaction, id: number, input: ReviewUpd
   return changeOf(reviewRecord, before, after);
 }
 
-/** Moves a review to the trash; 404 for an unknown id. */
 export async function deleteReview(
   tx: Transaction,
   id: number,

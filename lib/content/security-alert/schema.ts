@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { storedMoment } from "@/lib/core/fields";
 import { settingsFields } from "@/lib/data/records/settings";
 
 export const ALERT_ICONS = ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCircle", "Info"] as const;
@@ -33,12 +34,12 @@ const icon = {
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
-/** Shown unless false (docs/product.md 1.4). */
+/** Shown unless false. */
 const flag = { kind: "switch", default: true } as const;
 
 /**
- * Definition of the alert's fields (docs/product.md 2.3; public ones, 1.3). An unset `mobileTitle` stays
- * null, as its tab and panel have different defaults (`shown.ts`).
+ * Definition of the alert's fields. An unset `mobileTitle` stays null, as its tab and panel have different
+ * defaults (`shown.ts`).
  */
 export const securityAlertFields = settingsFields({
   isEnabled: flag,
@@ -89,15 +90,8 @@ export const securityAlertFields = settingsFields({
 });
 
 export const securityAlert = securityAlertFields.lenient.extend({
-  /** Record version, ISO 8601; null if none is stored. */
-  updatedAt: z
-    .date()
-    .transform((date) => date.toISOString())
-    .meta({ type: "string", format: "date-time" })
-    .nullable()
-    .catch(null),
+  updatedAt: storedMoment.nullable().catch(null),
 });
 export type SecurityAlert = z.output<typeof securityAlert>;
 
-/** Only fields that are sent are checked and changed. */
 export type SecurityAlertInput = z.output<typeof securityAlertFields.input>;

@@ -23,19 +23,17 @@ const record: RecordKind<"alert", Prisma.SecurityAlertGetPayload<object>, Securi
   toRecord: (row) => securityAlert.parse(row),
 };
 
-/** Stored record for administrators, or the default alert. */
 export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
   return securityAlert.parse((await db.securityAlert.findFirst({ orderBy: { id: "asc" } })) ?? {});
 }
 
-/** Public alert: off outside of its period, without details of a future one. */
 export async function readSecurityAlert(): Promise<SecurityAlert> {
   return asOf(await readStoredSecurityAlert(), Date.now());
 }
 
 /**
  * Cached for prerendered pages, which are renewed when the alert begins and ends; the default alert while the
- * database is unreachable (docs/product.md 1.7).
+ * database is unreachable (docs/product/calls.md "Client").
  */
 export async function readPublicSecurityAlert(): Promise<ShownAlert> {
   const fallback = securityAlert.parse({});
@@ -52,7 +50,6 @@ function asOf(alert: SecurityAlert, at: number): SecurityAlert {
   return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };
 }
 
-/** Throws 422 if the end is not after the start. */
 export async function changeSecurityAlert(
   tx: Transaction,
   input: SecurityAlertInput,

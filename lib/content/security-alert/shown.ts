@@ -6,7 +6,6 @@ const SUPPORT_ENDED = Date.UTC(2025, 9, 15, 12);
 const panelTitle = { until: "Windows 10 Support Ending", since: "Windows 10 Support Has Ended" };
 
 const MESSAGE_SINCE = "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats";
-/** Defaults of unset fields once support has ended. */
 const since = {
   message: MESSAGE_SINCE,
   desktopMessage: MESSAGE_SINCE,

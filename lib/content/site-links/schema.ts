@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Sections with links in their records, by id. */
 export const LINK_OWNERS = ["menu", "footer", "services", "popup", "security"] as const;
 export type LinkOwner = (typeof LINK_OWNERS)[number];
 

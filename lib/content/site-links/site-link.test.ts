@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { defaultItems } from "@/lib/content/menu/default-menu";
 import { siteLinkFault, toSiteLink } from "@/lib/content/site-links/site-link";
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 
@@ -16,6 +17,11 @@ const files = readdirSync("public", { recursive: true, withFileTypes: true })
   .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^public/, ""));
 
 test.each([...pages, ...anchors, ...files])("%s is there", (url) => expect(faultOf(url)).toBeNull());
+
+test("the default menu leads everywhere", () => {
+  const faults = defaultItems.flatMap(({ href }) => (href && faultOf(href) ? [href] : []));
+  expect(faults).toEqual([]);
+});
 
 test.each([
   "/services/",

@@ -1,6 +1,5 @@
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 
-/** Parts of a stored link to our own site. */
 export type SiteLink = {
   /** No trailing slash. */
   path: string;
@@ -8,7 +7,6 @@ export type SiteLink = {
   anchor: string;
 };
 
-/** Record with a broken link to our own site. */
 export type BrokenLink = { id: number; reason: string };
 
 /** Static files besides media. */
@@ -46,10 +44,7 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   };
 }
 
-/**
- * Error message on a link to our site, without the database; null if valid or out of scope (the
- * administration, and API calls).
- */
+/** Without the database; null if valid or out of scope (the administration, and API calls). */
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
   if (/^\/(admin|api|_next)(\/|$)/.test(path) || siteFiles.includes(path)) return null;
   if (unlistedPages.includes(path)) return null;
@@ -70,10 +65,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Tells whether a path is one of our pages, files, API calls or the administration, without looking up
- * articles and media.
- */
+/** Articles and media are not looked up. */
 export function isSitePath(path: string): boolean {
   return siteLinkFault({ path: decoded(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;
 }

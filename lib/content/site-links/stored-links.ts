@@ -10,12 +10,10 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const WEEK_MS = 7 * 86_400_000;
-/** Limit per kind; more than a site has. */
 const MOST = 1_000;
 
 type Stored = { owner: LinkOwner; recordId: number; label: string; url: string };
 
-/** Reads all links in the menu, the footer, the popup, the alert and the services. */
 async function readStoredLinks(): Promise<Stored[]> {
   const take = MOST;
   const orderBy = { id: "asc" } as const;
@@ -44,7 +42,6 @@ const stored = (owner: LinkOwner, recordId: number, label: string, url: string):
   ...{ owner, recordId, label, url },
 });
 
-/** Stored links that lead nowhere on our own site, with reasons. */
 export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {
   const links = await readStoredLinks();
   const broken = await findBrokenLinks(links.map(({ url }, id) => ({ id, url })));
@@ -54,13 +51,11 @@ export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {
   });
 }
 
-/** Error message while an address is typed; null if it works, or leads to another site. */
 export async function faultOfAddress(url: string): Promise<string | null> {
   const [fault] = await findBrokenLinks([{ id: 0, url }]);
   return fault?.reason ?? null;
 }
 
-/** Queues the weekly mail on broken links, at most one a week. */
 export async function queueBrokenLinksMail(now = new Date()): Promise<void> {
   if ((await listBrokenLinks()).length === 0) return;
   const week = Math.floor(now.getTime() / WEEK_MS);
@@ -75,7 +70,6 @@ const sections: Record<LinkOwner, string> = {
   security: "Security Alert",
 };
 
-/** Lists the links for staff; null if all have been fixed meanwhile. */
 export async function composeBrokenLinksMail({ week }: MailPayload<"broken-links">): Promise<Mail | null> {
   const broken = await listBrokenLinks();
   if (broken.length === 0) return null;

@@ -1,16 +1,13 @@
 "use client";
 
-/** Adds no history entry: Back leaves the section. */
 export function replaceQuery(query: URLSearchParams): void {
   window.history.replaceState(null, "", addressOf(query));
 }
 
-/** Adds a history entry: Back returns to the previous screen. */
 export function pushQuery(query: URLSearchParams): void {
   window.history.pushState(null, "", addressOf(query));
 }
 
-/** Removes a parameter whose new text is empty. */
 export function queryWith(changes: Record<string, string>): URLSearchParams {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(changes)) {

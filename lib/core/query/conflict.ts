@@ -12,7 +12,6 @@ export type Conflict = {
 
 export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" };
 
-/** User's choice: show the stored record, proceed anyway, or neither yet. */
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 
 /** Decouples hooks from the component that shows the question. */

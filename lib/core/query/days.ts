@@ -2,7 +2,6 @@ export function isDay(text: string): boolean {
   return /^[12]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Returns the instant of a local time of day, in ISO 8601; empty without a day. */
 export function instantOf(day: string, time: string): string {
   return day && new Date(`${day}T${time}`).toISOString();
 }

@@ -36,10 +36,7 @@ export type ListState<Choices extends Filters = Filters> = {
   setFilter: (name: keyof Choices & string, value: string) => void;
 };
 
-/**
- * Stores a list's state in the address (`?q=&page=&sort=`), so that reloading, going back and shared links
- * preserve it. Invalid values are ignored.
- */
+/** Stored in the address (`?q=&page=&sort=`). Invalid values are ignored. */
 export function useListState<const Choices extends Filters = Record<never, never>>({
   defaultSort,
   query: accepted,
@@ -78,9 +75,7 @@ type AdminList<Name extends string, Row> = {
   path: string;
   name: Name;
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
-  /** Milliseconds until the next automatic reload; absent: never. */
   pollMs?: (rows: Row[]) => number;
-  /** Milliseconds for which reopening the section shows cached rows. */
   staleMs?: number;
 };
 
@@ -104,7 +99,6 @@ export function useAdminList<Row, Name extends string = string>({
   });
 }
 
-/** Loads all rows of a list without pages. */
 export function useWholeList<Row, Name extends string = string>({
   key,
   path,

@@ -4,9 +4,7 @@ import { messageOf, request } from "@/lib/core/client";
 import type { ManyOutcomes, RecordOutcome } from "@/lib/core/many-schema";
 
 /**
- * Applies a call to many records, and repeats it for those the server had no time for. Throws only if nothing
- * was done.
- *
+ * Repeats the call for records the server had no time for. Throws only if nothing was done.
  * @param bodyOf the call's body for some of the records
  */
 export async function requestMany<Item extends { id: string | number }>(

@@ -5,23 +5,20 @@ import { ApiError, messageOf } from "@/lib/core/client";
 import { type Notice, useNotify } from "@/lib/core/query/notify";
 import { NotProven, useProof } from "@/lib/core/query/proof";
 
-/** See docs/product.md 2.9. */
 export const LIST_STALE_MS = 5 * 60 * 1000;
 
 type AdminMutation<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
   invalidates?: QueryKey[];
   success?: Notice | ((output: Output, input: Input) => Notice | undefined);
-  /** Fallback message if the server sent none; or computes the message from the failure. */
   failure: string | ((error: Error, input: Input) => string);
   failureTitle?: string;
-  /** Writes with the same key run one after another. */
   oneByOne?: QueryKey;
 };
 
 /**
- * Writes from the administration with toasts (docs/product.md 2.7 and 2.8). An ended session, or missing
- * fresh proof, is no failure: the administrator is asked first.
+ * See docs/product/administration.md "Writes". An ended session, or missing fresh proof, is no failure: the
+ * administrator is asked first.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,

@@ -6,11 +6,9 @@ export type Notice = {
   title: string;
   description?: string;
   variant?: "default" | "destructive" | "success";
-  /** Action such as "Undo"; returns the id of the restored record. */
   action?: { label: string; run: () => Promise<string | number | undefined> };
 };
 
-/** Decouples hooks from the component that shows the notice. */
 export const NotifyContext = createContext<((notice: Notice) => void) | null>(null);
 
 export function useNotify(): (notice: Notice) => void {

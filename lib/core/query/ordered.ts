@@ -19,7 +19,6 @@ type OrderedDeclaration<Row> = {
   removesFrom?: QueryKey[];
 };
 
-/** Loads a list that is ordered as a whole, and provides its writes (docs/product.md 2.8). */
 export function useOrderedRecords<Row extends AdminRecord, Input>({
   id,
   name,

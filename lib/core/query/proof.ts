@@ -4,15 +4,12 @@ import { createContext, useContext } from "react";
 import { ApiError, request } from "@/lib/core/client";
 import type { ProofInput } from "@/lib/core/sign-in-schema";
 
-/** Asks for fresh proof of identity; false if the administrator declines. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** Requests a new sign-in after the session has ended; false if the administrator declines. */
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Thrown when the administrator declined to confirm their identity. */
 export class NotProven extends Error {
   constructor() {
     super("the administrator did not show that it is them");
@@ -23,8 +20,8 @@ export class NotProven extends Error {
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**
- * Returns `prove(call)`, which makes a call. If the session has ended or fresh proof is required, it asks the
- * administrator and repeats the call once.
+ * Returns `prove(call)`. If the session has ended or fresh proof is required, it asks the administrator and
+ * repeats the call once.
  */
 export function useProof() {
   const ask = useContext(ProofContext);

@@ -14,7 +14,6 @@ type OwnLine = { versions: Set<string>; newest: AdminRecord };
 export class OwnVersions {
   #lines = new Map<AdminRecord["id"], OwnLine>();
 
-  /** Shares one instance per key, whichever part of the screen writes. */
   static of(client: QueryClient, key: QueryKey): OwnVersions {
     const ofClient = memories.get(client) ?? new Map<string, OwnVersions>();
     memories.set(client, ofClient);
@@ -31,7 +30,6 @@ export class OwnVersions {
     this.#lines.set(before.id, line);
   }
 
-  /** Returns the own writes' version, or the record itself. */
   newestOf<Row extends AdminRecord>(record: Row): Row {
     return (this.#lineOf(record)?.newest ?? record) as Row;
   }

@@ -11,10 +11,8 @@ import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/core/que
 
 type RemoveDeclaration = {
   key: QueryKey;
-  /** Other lists that show the record, or lose and regain it. */
   alsoInvalidates?: QueryKey[];
   path: string;
-  /** Absent if only one can be deleted at a time. */
   manyPath?: string;
   query?: string;
   removed: Notice;
@@ -31,8 +29,8 @@ type Undone = { back: (string | number)[]; told: string[] };
 export const trashKey: QueryKey = ["admin", "trash"];
 
 /**
- * Deletes records, and returns those deleted. If another user has changed the record, the user decides; of
- * several, it is left out. If the trash stores them, the toast offers undo.
+ * Returns the deleted records. If another user has changed the record, the user decides; of several, it is
+ * left out. If the trash stores them, the toast offers undo.
  */
 export function useRemove({
   key,

@@ -17,10 +17,7 @@ type ReorderDeclaration<Row> = {
   failedTitle?: string;
 };
 
-/**
- * Returns `reorder(rows)`, which takes all rows in their new order. It shows at once and reverts if the
- * server refuses. Quick moves are sent one after another.
- */
+/** Takes all rows in their new order. Reverts if the server refuses. */
 export function useReorder<Row extends AdminRecord>({
   key,
   name,

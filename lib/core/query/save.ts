@@ -23,8 +23,10 @@ type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
 type SaveDeclaration<Row> = {
   key: QueryKey;
   alsoInvalidates?: QueryKey[];
-  /** Address for posting a new record; existing ones are put below it by id. Settings have one address. */
+  /** Address for posting a new record; existing ones are put below it by id. */
   path: string;
+  /** Call that changes a record. */
+  method?: "PUT" | "PATCH";
   created?: SavedNotice<Row>;
   updated: SavedNotice<Row>;
   createFailed?: string;
@@ -34,13 +36,14 @@ type SaveDeclaration<Row> = {
 type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
 
 /**
- * Returns `save(input, record?)`, which creates or changes a record and sends its loaded version. On a
- * conflict the user chooses: reload, or overwrite. Never rejects.
+ * Returns `save(input, record?)`, which sends the loaded version. On a conflict the user chooses: reload, or
+ * overwrite. Never rejects.
  */
 export function useSave<Input, Row extends AdminRecord>({
   key,
   alsoInvalidates = [],
   path,
+  method = "PUT",
   created,
   updated,
   createFailed,
@@ -56,9 +59,8 @@ export function useSave<Input, Row extends AdminRecord>({
         headers?: Record<string, string>,
       ): Promise<SaveOutcome<Row>> => {
         const address = record?.id === undefined ? path : `${path}/${record.id}`;
-        const method = record ? "PUT" : "POST";
         const stored = recordIn<Row>(
-          await request<Record<string, unknown>>(method, address, body, { headers }),
+          await request<Record<string, unknown>>(record ? method : "POST", address, body, { headers }),
         );
         if (record && stored) versions.remember(record, stored);
         return { saved: true, record: stored };

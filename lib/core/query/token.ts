@@ -1,7 +1,4 @@
-/**
- * Returns a random UUID, version 4. `crypto.randomUUID` exists on secure addresses only; a private network
- * may use another.
- */
+/** `crypto.randomUUID` exists on secure addresses only; a private network may use another. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
 import { answerTo } from "@/lib/crm/chat/answer";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
 import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
-import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
-import { askedOf, expireKnowledge } from "@/tests/factories/asked";
+import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
 
 const QUESTION = "How many copies of our backups are enough?";
 const DIFFICULTIES =
@@ -46,7 +46,7 @@ async function ask(
   const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
   let streamed = "";
   expireKnowledge();
-  const draft = await answerTo(await askedOf(question, client), assistant, (text) => {
+  const draft = await answerTo(await chatQuestionOf(question, client), assistant, (text) => {
     streamed += text;
   });
   return { ...draft, streamed: streamed.trim() };
@@ -276,6 +276,15 @@ describe("without a model", () => {
     expect((await ask(null)).text).not.toMatch(told);
   });
 
+  test.each([
+    ["¿Cuál es su horario?", "atiende de lunes a viernes, de 9 a. m. a 6 p. m., hora del Este."],
+    ["¿Cuánto cuesta el mantenimiento de 10 computadoras?", "$510 al mes (10 × $51)"],
+  ])("prices and hours are told in the language of the question: %s", async (question, said) => {
+    const { text } = await ask(null, { question });
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/a month|Mon/);
+  });
+
   test.each(["How much is a moving van?", "Do you offer a free trial?", "a".repeat(2_000)])(
     "what we don't have, as in %.40s, is not answered with what we have",
     async (question) => {
@@ -335,7 +344,7 @@ describe("a price that staff have written in words of their own", () => {
     const { text, failed } = await ask(null, { question: "What do your services cost?" });
     expect(text.split("\n")).toEqual(
       expect.arrayContaining([
-        "Here's the price:",
+        "Here's what it costs:",
         "- File Server: $130 a month per server",
         "- Antivirus Review: Free",
         "- Camera Care: USD 120, plus $40 (50% off this spring) setup",

@@ -4,13 +4,15 @@ import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
 import { offTheClock } from "@/lib/core/request-budget";
 import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";
+import type { Card } from "@/lib/crm/chat/cards";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
+import { pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { instructions, referenceOf } from "@/lib/crm/chat/instructions";
-import type { Passage } from "@/lib/crm/chat/passages";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 import { ShownText } from "@/lib/crm/chat/shown-text";
 import { sourcesOf } from "@/lib/crm/chat/sources";
+import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume } from "@/lib/data/rate-limits";
@@ -22,13 +24,11 @@ import {
   type Said,
 } from "@/lib/integrations/assistant/assistant";
 
-export type Asked = {
+export type ChatQuestion = {
   question: string;
-  /** Conversation, with the question last. */
   said: readonly Said[];
   site: SiteFacts;
-  passages: readonly Passage[];
-  /** Answer that is given without a model. */
+  passages: readonly Card[];
   own: OwnAnswer;
   texts: ChatTexts;
   visitorKey: string;
@@ -49,7 +49,7 @@ const CHARACTERS_A_TOKEN = 3;
  * replaces
  */
 export async function answerTo(
-  asked: Asked,
+  asked: ChatQuestion,
   assistant: Assistant | null,
   onText: (text: string) => void,
 ): Promise<Answer> {
@@ -62,7 +62,7 @@ export async function answerTo(
 
 /** Null if the model is not called: a share of the budget is used up, it is busy, or it is down. */
 async function byModel(
-  asked: Asked,
+  asked: ChatQuestion,
   assistant: Assistant,
   onText: (text: string) => void,
 ): Promise<Answer | null> {
@@ -78,7 +78,8 @@ async function byModel(
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
   if (!reserved) return null;
   const askForPrice = filledIn(texts.askForPrice, fillIns());
-  const text = new ShownText({ site, known: question.instructions, askForPrice });
+  const inSpanish = isSpanish(said.at(-1)?.text ?? "") && { priceWords: pricesInSpanish };
+  const text = new ShownText({ site, known: question.instructions, askForPrice, ...inSpanish });
   const show = (words: string) => {
     if (words) onText(words);
   };
@@ -111,7 +112,7 @@ async function byModel(
 function drafted(
   { end, reply }: Ending,
   text: string,
-  { site, passages, own, texts }: Asked,
+  { site, passages, own, texts }: ChatQuestion,
   onText: (text: string) => void,
 ): Answer {
   if (end === "refused" && !text) {

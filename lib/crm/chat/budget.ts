@@ -5,13 +5,11 @@ import { noteOutage, noteRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Name for staff (components/admin/overview/outage-warning.tsx). */
 const NAME = "assistant's daily budget";
 
 /** An hour's share of the day's budget: a flood blocks the model for the hour, not for the day. */
 const SHARE_OF_HOUR = 0.25;
 
-/** Tokens reserved for an answer, with their day and hour (UTC). */
 export type Reserved = { day: Date; hour: number; tokens: number };
 
 const today = (now: Date) => new Date(now.toISOString().slice(0, 10));

@@ -2,12 +2,13 @@ import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { log } from "@/lib/core/log";
 import { withOwnBudget } from "@/lib/core/request-budget";
-import { type Asked, answerTo } from "@/lib/crm/chat/answer";
+import { answerTo, type ChatQuestion } from "@/lib/crm/chat/answer";
 import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
+import type { ChatTexts } from "@/lib/crm/chat/texts";
 import {
   addMessage,
   findThread,
@@ -18,11 +19,19 @@ import {
   personIn,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
-import { textsWhileWaiting } from "@/lib/crm/chat/while-waiting";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
+
+function textsWhileWaiting(texts: ChatTexts): ChatTexts {
+  return {
+    ...texts,
+    inEnglish: texts.inEnglishWaiting,
+    unknown: texts.unknownWaiting,
+    person: texts.personWaiting,
+  };
+}
 
 /** Number of earlier messages as context; then the maximum characters of each. */
 const REMEMBERED = 10;
@@ -85,7 +94,7 @@ type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
 async function answerAndStore(
   threadId: string,
-  asked: Asked,
+  asked: ChatQuestion,
   { earlier, isCrowded }: { earlier: Earlier; isCrowded: boolean },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {

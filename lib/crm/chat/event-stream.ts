@@ -8,9 +8,8 @@ export const EVENT_STREAM = {
 };
 
 /**
- * Streams the answer as server-sent events (docs/product.md 4.2): `thread`, `delta` for each piece, `done`
- * with the whole answer, which replaces differing pieces. A disconnect stops nothing: the answer is stored in
- * the thread.
+ * Streams the answer as server-sent events: `thread`, `delta` for each piece, `done` with the whole answer,
+ * which replaces differing pieces. A disconnect stops nothing: the answer is stored in the thread.
  */
 export function answerStream({ threadId, answer }: Received): Response {
   const encoder = new TextEncoder();

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { composeMail } from "@/lib/admin/mail/compose";
+import { listSlots } from "@/lib/crm/appointments/offer";
+import { readConversation } from "@/lib/crm/chat/admin/conversations";
+import { close, handBack, takeOver } from "@/lib/crm/chat/admin/hold";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
-import { readConversation } from "@/lib/crm/chat/desk/conversations";
-import { close, handBack, takeOver } from "@/lib/crm/chat/desk/hold";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { saying } from "@/lib/crm/chat/messages";
@@ -11,6 +12,7 @@ import { readThread } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
+import { alwaysOpen, appointmentKind } from "@/tests/factories/appointments";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -177,4 +179,51 @@ test("whom the inbox turned away is told what others are, and calls nobody", asy
   expect(await db.lead.findMany({ where: { email: bot.email }, select: { status: true } })).toEqual([
     { status: "spam" },
   ]);
+});
+
+describe("with a time to talk", () => {
+  beforeEach(async () => {
+    await db.appointment.deleteMany();
+    await db.appointmentKind.deleteMany();
+    await appointmentKind();
+    await db.availability.create({ data: { userId: bea.id, isBookable: true, weekly: alwaysOpen } });
+  });
+  afterEach(() => db.availability.deleteMany());
+
+  const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
+
+  it("the conversation has it, its visitor waits for nobody, and nobody is called", async () => {
+    const one = await conversation();
+    const start = (await slots())[4] as string;
+    const visitor = { name: "Ana Diaz", email: `${randomUUID()}@example.com` };
+    await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject({
+      details: { fields: { phone: [expect.any(String)] } },
+    });
+    const asked = await one.ask({ ...visitor, phone: "305 555 0100", appointment: { start } });
+    expect(asked).toMatchObject({
+      appointment: { start },
+      message: expect.stringContaining("You're booked"),
+    });
+    expect(await one.isWaiting()).toBe(false);
+    expect(await one.mails()).toEqual([]);
+    expect((await one.saidTo()).at(-1)).toContain("You're booked");
+  });
+
+  it("whose lead is stored already is called at the number that is sent with it", async () => {
+    const one = await conversation();
+    const { reference } = await one.ask({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
+    const start = (await slots())[4] as string;
+    const again = await one.ask({ phone: "305 555 0100", appointment: { start } });
+    expect(again).toMatchObject({ reference, appointment: { start } });
+    // The same request again, as after an answer that was lost, is the same appointment.
+    expect(await one.ask({ phone: "305 555 0100", appointment: { start } })).toMatchObject({
+      appointment: again.appointment,
+    });
+    const lead = await db.lead.findFirstOrThrow({ orderBy: { id: "desc" }, include: { appointments: true } });
+    expect(lead).toMatchObject({
+      phone: "305 555 0100",
+      phoneDigits: "3055550100",
+      appointments: [{ status: "booked" }],
+    });
+  });
 });

@@ -1,20 +1,23 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
-import { awayWords, isThere } from "@/lib/crm/chat/desk/away";
-import { availabilities } from "@/lib/crm/chat/desk/presence";
-import { queueCalls } from "@/lib/crm/chat/desk/unanswered";
+import { bookForLead } from "@/lib/crm/appointments/book";
+import { takeSlot } from "@/lib/crm/appointments/choice";
+import { bookedWords } from "@/lib/crm/appointments/words";
+import { awayWords, isThere } from "@/lib/crm/chat/admin/away";
+import { availabilities } from "@/lib/crm/chat/admin/presence";
+import { queueCalls } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
 import { insertMessage, saying } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
-import { askingVisitor, type HandOverInput } from "@/lib/crm/chat/schema";
+import { askingVisitor, type HandOverAnswer, type HandOverInput } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
 import { lockThread } from "@/lib/crm/chat/visitor-message";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { BOT_EVENT } from "@/lib/crm/leads/bots";
 import { CHAT_SERVICE } from "@/lib/crm/leads/options";
-import { storeLead } from "@/lib/crm/leads/service";
+import { type StoredLead, storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
@@ -25,27 +28,36 @@ const MOST_MESSAGES = 100;
 /**
  * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a
  * new wait, unless they wait or talk to a person; it needs no contact details, and returns the lead's
- * reference and address. The thread continues.
+ * reference and address.
  *
  * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet;
  * whatever storing a lead throws
  */
 export async function askPerson(
   thread: ThreadOf,
-  { name, email, phone, ...context }: HandOverInput,
+  { name, email, phone, ...others }: HandOverInput,
   clientAddress: string,
-): Promise<{ message: string; reference: string }> {
+): Promise<HandOverAnswer> {
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
   const before = known.reference === null ? null : await leadOf(known.reference);
   const visitor = before ?? askingVisitor.parse({ name, email, phone });
-  const reference =
-    known.reference ?? (await storeConversation(known, { ...context, phone, ...visitor }, clientAddress));
+  const { slot } = takeSlot(others);
+  const { reference, appointment } =
+    known.reference === null
+      ? await storeConversation(known, { ...others, phone, ...visitor }, clientAddress)
+      : {
+          reference: known.reference,
+          appointment: slot && (await bookForLead(known.reference, { ...slot, phone }, clientAddress)),
+        };
   const { handedOver } = await readChatTexts();
-  const message = filledIn(handedOver, { ...fillIns(), ...visitor, reference });
-  await saying((tx) => waitForPerson(tx, known.id, { name: visitor.name, reference, thanks: message }));
-  return { message, reference };
+  const message = appointment
+    ? bookedWords(appointment, others)
+    : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
+  const told = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
+  await saying((tx) => waitForPerson(tx, known.id, told));
+  return { message, reference, ...(appointment && { appointment }) };
 }
 
 type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: string };
@@ -54,7 +66,7 @@ async function storeConversation(
   { id, sourcePage }: { id: string; sourcePage: string | null },
   { name, email, phone = "", ...context }: Lead,
   clientAddress: string,
-): Promise<string> {
+): Promise<Pick<StoredLead, "reference" | "appointment">> {
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {
     ...{ firstName, lastName: others.join(" "), email, phone, service: CHAT_SERVICE },
@@ -62,25 +74,22 @@ async function storeConversation(
     sourcePage: context.sourcePage ?? sourcePage ?? undefined,
     challenges: await transcriptOf(id),
   };
-  const { reference } = await storeLead(
+  return storeLead(
     "contact",
     lead,
     ({ contact }, data) => contact.create({ data, select: { id: true } }),
     clientAddress,
   );
-  return reference;
 }
 
-type Waiting = { name: string; reference: string; thanks: string };
+/** `isBooked`: they have a time to talk, and wait for nobody now. */
+type Waiting = { name: string; reference: string; thanks: string; isBooked: boolean };
 
-/**
- * Marks the conversation as waiting, unless it already waits or a person answers. If no one is available,
- * staff get a mail, and the visitor is told so.
- */
+/** If no one is available, staff get a mail, and the visitor is told so. */
 async function waitForPerson(
   tx: Transaction,
   threadId: string,
-  { name, reference, thanks }: Waiting,
+  { name, reference, thanks, isBooked }: Waiting,
 ): Promise<void> {
   const thread = await lockThread(tx, threadId);
   if (!thread) return;
@@ -93,9 +102,9 @@ async function waitForPerson(
   });
   const isLead = lead !== null;
   // The first of two concurrent requests makes the thread's lead.
-  if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
+  if (!isFirst && !isBooked && (isAttended || !isLead || thread.reference !== reference)) return;
   const now = new Date();
-  const isWaiting = isLead && !isAttended;
+  const isWaiting = isLead && !isAttended && !isBooked;
   // Read before any message is added, from which on others wait.
   const people = isWaiting ? await availabilities(tx) : [];
   await tx.chatSession.update({

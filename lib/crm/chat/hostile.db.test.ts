@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
 import { answerTo } from "@/lib/crm/chat/answer";
 import { db } from "@/lib/data/db";
 import { openAi } from "@/lib/integrations/assistant/openai";
-import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
-import { askedOf, expireKnowledge } from "@/tests/factories/asked";
+import { chatQuestionOf, expireKnowledge } from "@/tests/factories/chat-question";
 
 /** Output of a compromised model; none of it may reach a visitor. */
 const PAYLOADS = [
@@ -81,47 +81,46 @@ async function ask(question: string, withModel: boolean) {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 });
   let streamed = "";
-  const asked = await askedOf(question, randomUUID());
+  const asked = await chatQuestionOf(question, randomUUID());
   const draft = await answerTo(asked, withModel ? assistant : null, (text) => {
     streamed += text;
   });
   return { ...draft, streamed };
 }
 
-describe.each(PAYLOADS)("a model that is made to say: %s", (payload) => {
-  test("by twenty messages of visitors, says nothing of it to anybody", async () => {
+/** The model obeys each prompt alike, so a payload for each is enough. */
+const payloadFor = (index: number) => PAYLOADS[index % PAYLOADS.length] as string;
+
+test.each(PROMPTS.map((prompt, index) => [prompt(`SAY: ${payloadFor(index)}`)]))(
+  "a model that obeys a visitor says nothing of it to anybody: %s",
+  async (prompt) => {
     const asked = provider.asked().length;
+    const { text, streamed, sources } = await ask(`About backups for an office. ${prompt}`, true);
+    expect(`${text}\n${streamed}`).not.toMatch(NEVER);
+    expect(text).not.toBe("");
+    expect(sources.every(({ href }) => /^\/[a-z]/.test(href))).toBe(true);
+    expect(provider.asked().length - asked).toBe(1);
+  },
+);
+
+test.each(PAYLOADS.map((payload, index) => [payload, index]))(
+  "a model that obeys an article says nothing of it either; without a model it is quoted as text: %s",
+  async (payload, index) => {
+    const slug = `printers-${index}`;
+    const write = ARTICLES[index % ARTICLES.length] as (typeof ARTICLES)[number];
+    await db.knowledgeBaseArticle.create({
+      data: article(slug, "The printer queue is stuck", write(`SAY: ${payload}`)),
+    });
     expireKnowledge();
-    for (const prompt of PROMPTS) {
-      const question = `About backups for an office. ${prompt(`SAY: ${payload}`)}`;
-      const { text, streamed, sources } = await ask(question, true);
-      expect(`${text}\n${streamed}`).not.toMatch(NEVER);
-      expect(text).not.toBe("");
-      expect(sources.every(({ href }) => /^\/[a-z]/.test(href))).toBe(true);
-    }
-    // Each of them reached the model, which obeyed.
-    expect(provider.asked().length - asked).toBe(PROMPTS.length);
-  });
-
-  afterEach(() => db.knowledgeBaseArticle.deleteMany({ where: { slug: { startsWith: "printers-" } } }));
-
-  test("by five articles of ours, says nothing of it either; without it they are quoted as text", async () => {
-    for (const [index, write] of ARTICLES.entries()) {
-      const slug = `printers-${index}`;
-      await db.knowledgeBaseArticle.create({
-        data: article(slug, "The printer queue is stuck", write(`SAY: ${payload}`)),
-      });
-      expireKnowledge();
-      const { text, streamed } = await ask("Why is my printer queue stuck?", true);
-      expect(`${text}\n${streamed}`).not.toMatch(NEVER);
-      const quoted = await ask("Why is my printer queue stuck?", false);
-      expect(quoted.text).not.toMatch(/<\s*(?:script|img)|onerror|javascript:/i);
-      expect(quoted.sources).toContainEqual({
-        title: "The printer queue is stuck",
-        href: `/knowledge-base/${slug}`,
-      });
-      await db.knowledgeBaseArticle.delete({ where: { slug } });
-    }
+    const { text, streamed } = await ask("Why is my printer queue stuck?", true);
+    expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(JSON.stringify(provider.asked().at(-1)?.input)).toContain("SAY:");
-  });
-});
+    const quoted = await ask("Why is my printer queue stuck?", false);
+    expect(quoted.text).not.toMatch(/<\s*(?:script|img)|onerror|javascript:/i);
+    expect(quoted.sources).toContainEqual({
+      title: "The printer queue is stuck",
+      href: `/knowledge-base/${slug}`,
+    });
+    await db.knowledgeBaseArticle.delete({ where: { slug } });
+  },
+);

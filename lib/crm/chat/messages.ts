@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeskMessage } from "@/lib/crm/chat/desk/schema";
+import type { DeskMessage } from "@/lib/crm/chat/admin/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -16,10 +16,10 @@ export type NewMessage = {
   text: string;
   isBot: boolean;
   sources?: ChatSource[];
-  /** Marks an answer that failed. */
   failed?: boolean;
-  /** Author's name as visitors see it. */
   personName?: string;
+  /** Author's picture, of the library. */
+  personImage?: string | null;
   /** Author, or the person a notice is about: for colleagues only. */
   username?: string;
   isNotice?: boolean;
@@ -29,7 +29,6 @@ export type NewMessage = {
 /** Concurrent writers wait rather than fail; a request's own limit is shorter. */
 const PATIENT = { maxWait: 8_000, timeout: 10_000 };
 
-/** Runs a transaction that adds messages. */
 export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run, PATIENT);
 
 /**
@@ -46,14 +45,13 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
   return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
 
-/** Tells every instance that a thread is gone. */
 export async function tellGone(tx: Pick<Transaction, "$executeRaw">, threadId: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 
 type Stored = Pick<
   Row,
-  "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice" | "helpful"
+  "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "personImage" | "isNotice" | "helpful"
 >;
 
 /** Colleagues must know who wrote what: visitors may see one name for several. */
@@ -62,7 +60,6 @@ export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage 
   username: row.username,
 });
 
-/** Message in the responses to visitors. */
 export function toMessage({
   id,
   text,
@@ -70,6 +67,7 @@ export function toMessage({
   createdAt,
   sources,
   personName,
+  personImage,
   isNotice,
   helpful,
 }: Stored): ChatMessage {
@@ -81,6 +79,7 @@ export function toMessage({
     isBot,
     by,
     name: personName,
+    image: personImage,
     timestamp: createdAt.toISOString(),
     sources: data,
     helpful,

@@ -41,10 +41,8 @@ const UNITS: Readonly<Record<string, string>> = {
 
 const MARKED_PLACE = /\{\{|\}\}/;
 
-/** Amounts that the site names, each with its units. */
 export type OurAmounts = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** Collects prices, set-up fees, and amounts in the texts of our pages. */
 export function amountsOf({ facts, prices }: SiteFacts): OurAmounts {
   const amounts = new Map<number, Set<string>>();
   const add = (text: string) => {

@@ -3,11 +3,9 @@ import { intentTexts } from "@/lib/crm/chat/intents";
 import { chatTexts } from "@/lib/crm/chat/texts";
 import { windowWords } from "@/lib/crm/chat/words";
 
-/** Texts of the chat window, and answers without page or model. */
 export const chatPageTexts = pageTexts("chat", {
   window: lines(windowWords, 300),
   /** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}`. */
   answers: lines(chatTexts, 300),
-  /** Visitors' most frequent questions, and the answers (lib/crm/chat/without-model.ts). */
   intents: intentTexts,
 });

@@ -1,107 +1,100 @@
-import type { Fact, PriceFact } from "@/lib/crm/chat/facts/types";
-import type { Passages, Weighed } from "@/lib/crm/chat/passages";
+import type { Weighed } from "@/lib/crm/chat/cards";
+import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
-const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
+const PRICE =
+  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|subscription)$/;
 /** Question words that name no priced item. */
 const OF_ALL =
-  /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
+  /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
 /** Visitors' words for per-computer items; a mailbox belongs to the email plan, which is priced by domain. */
-const CALLED: Readonly<Record<string, readonly string[]>> = {
-  "a month per computer": [
-    "computer",
-    "person",
-    "user",
-    "employe",
-    "desk",
-    "machin",
-    "laptop",
-    "workst",
-    "station",
-    "mac",
-    "staff",
-    "seat",
-    "pc",
-    "endpoint",
-    "devic",
-    "notebook",
-  ],
-  "per computer": ["win 11", "windows"],
-  "a month per domain": ["email", "mailbox", "outlook", "gmail", "exchang", "googl", "365"],
+const CALLED: Readonly<Record<string, string>> = {
+  "a month per computer":
+    "computer person team user employee desk machine station staff seat endpoint device",
+  "per computer": "windows 11 windows",
+  "a month per domain": "email domain outlook gmail exchange google 365",
 };
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const LARGEST = 5_000;
+const ARTICLE = /^(?:an?|una?)$/;
+/** A number before these counts no machines. */
+const UNIT =
+  /^(?:min(?:ute)?s?|seconds?|hours?|hrs?|days?|weeks?|months?|years?|[ap]m|per|percent|gb|tb|dollars?)$/;
+/** A number after these counts nothing: "Windows 11". */
+const VERSIONED = /^(?:win|window|offic|exchang|microsoft|wifi|dsm)\b/;
 
 export type PriceLine = { line: string; path: string };
+/** `isAll`: the question names no item. */
+type PriceList = { lines: PriceLine[]; isCounted?: boolean; isAll?: boolean };
 
-/** Tells whether a question asks for a price. */
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
+  // "How much do you pay your technicians?" asks for no price of ours.
+  if (/\b(?:you|they) (?:pay|earn|make)\b/i.test(question)) return false;
   return (
-    /\bhow much\b|\$|\bcu[aá]nto (?:cuesta|cobra|vale|es)/i.test(question) ||
+    /\bhow much\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(question) ||
     words.some(({ word }) => PRICE.test(word))
   );
 }
 
-const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
-  new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
+/** The words of a question for a price that may name an item. */
+export const pricedWords = (words: readonly Weighed[]) =>
+  words.filter(({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word));
+
+/** Tells whether a question names a priced item. */
+export const namesItem = (words: readonly Weighed[], plans: readonly PriceFact[]): boolean =>
+  meant(words, plans).length > 0;
+
+/** Lists the prices of what a question names, each times its number. */
+export function priceList(
+  words: readonly Weighed[],
+  plans: readonly PriceFact[],
+  asksPrice: boolean,
+): PriceList {
+  const counted = countedLines(words, plans, asksPrice);
+  if (counted.length > 0) return { lines: counted, isCounted: true };
+  if (!asksPrice) return { lines: [] };
+  const about = pricedWords(words);
+  if (about.length === 0) return { lines: [], isAll: true };
+  const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
+  return { lines: named.map((plan) => lineOf(plan)) };
+}
 
 /**
- * Lists prices for machines: "20 computers and one server" gives a line per plan. Empty if no number precedes
- * a priced item.
+ * "20 computers and one server" gives a line per plan.
+ * @param isPrice the question is about a price, so a single number may be anywhere: "the upgrade for 20"
  */
-export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
-  const numbered = words.flatMap(({ word }, at) => {
-    const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(word);
-    return times > 0 && times <= LARGEST && !isVersion(words, at) ? [{ at, times }] : [];
+function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], isPrice: boolean): PriceLine[] {
+  const all = words.flatMap(({ word }, at) => {
+    const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(ARTICLE.test(word) ? "one" : word);
+    const isCount = !VERSIONED.test(words[at - 1]?.term ?? "") && !UNIT.test(words[at + 1]?.word ?? "");
+    return times > 0 && times <= LARGEST && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
   });
+  // "6 PCs and a server", but not "20 PCs a month".
+  const isJoined = (at: number) => /^(?:and|plus|y)$/.test(words[at - 1]?.word ?? "");
+  const numbered = all.some(({ isArticle }) => !isArticle)
+    ? all.filter(({ at, isArticle }) => !isArticle || isJoined(at))
+    : [];
   const lines = numbered.flatMap(({ at, times }, index) => {
-    // A single number may be anywhere: "the upgrade for 20", "and for three?"
     const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
-    const about = numbered.length === 1 ? words : words.slice(at + 1, end);
-    return meant(new Set(about.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
+    const about = isPrice && numbered.length === 1 ? words : words.slice(at + 1, end);
+    return meant(about, plans).map((plan) => lineOf(plan, times));
   });
   return [...new Map(lines.map((one) => [one.line, one])).values()];
 }
 
-/** "Windows 11", "Office 365" count nothing. */
-const isVersion = (words: readonly Weighed[], at: number) =>
-  /^(?:window|offic|exchang|microsoft|wifi|wi|dsm)/.test(words[at - 1]?.term ?? "");
-
 /** A domain's price is the same for any number of mailboxes. */
-const lineOf = ({ id, name, unit, path }: PriceFact, times: number): PriceLine => {
+export function lineOf({ id, name, unit, path }: PriceFact, times = 1): PriceLine {
   const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit) && !unit.includes("domain");
   return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
-};
+}
 
-/** Plans whose names have most of the words. */
-function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact[] {
+const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
+  new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));
+
+/** The plans that share most terms with the words. */
+function meant(words: readonly Weighed[], plans: readonly PriceFact[]): PriceFact[] {
+  const named = new Set(words.map(({ term }) => term));
   const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
   const most = Math.max(0, ...said);
   return most === 0 ? [] : plans.filter((_, index) => said[index] === most);
-}
-
-const aboutOf = (words: readonly Weighed[]) =>
-  words.filter(
-    ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
-  );
-
-/** Plans that a question only names, or only by their unit: "how much per user?" */
-export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
-  const about = aboutOf(words);
-  const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
-  return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
-}
-
-/** Finds passages with prices about a question, best first; "everything" if it names nothing. */
-export function pricedAbout(
-  words: readonly Weighed[],
-  passages: Passages,
-  least: number,
-): Fact[] | "everything" {
-  const about = aboutOf(words);
-  if (about.length === 0) return "everything";
-  const found = passages.find(about, 2, ({ text }) => text.includes("{{price:"));
-  const [best] = found;
-  if (!best || best.score < least) return [];
-  return found.filter(({ score }) => score > best.score * 0.9).map(({ fact }) => fact);
 }

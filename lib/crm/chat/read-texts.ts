@@ -13,7 +13,6 @@ export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-/** Placeholders are not filled in. */
 export async function readWindowWords(): Promise<Omit<ChatWords, "difficulties">> {
   return (await read(db)).window;
 }

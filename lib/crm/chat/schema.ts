@@ -3,6 +3,7 @@ import { emailField } from "@/lib/core/fields";
 import { faults } from "@/lib/core/form-faults";
 import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
+import { bookedAppointment, slotFields } from "@/lib/crm/appointments/choice";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 
 /** Format of a thread's id: 256 random bits in base64url. */
@@ -11,7 +12,7 @@ const THREAD_ID = /^[\w-]{43}$/;
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** `POST /api/chatgpt` (docs/product.md 4.2). An impossible thread id counts as none. */
+/** `POST /api/chatgpt`. An impossible thread id counts as none. */
 export const chatInput = z.object({
   message: plainLines({
     missing: "Please type a message.",
@@ -42,11 +43,10 @@ export const chatAnswer = z.object({
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
 
-/** Authors of messages; a notice is about the conversation itself. */
 export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
 
 /**
- * `timestamp` is ISO 8601; `name` is a staff member's as visitors see it; `helpful` is the visitor's rating.
+ * `timestamp` is ISO 8601; `name` and `image` are a staff member's as visitors see them; `helpful` is the visitor's rating.
  */
 export const chatMessage = z.object({
   id: z.int(),
@@ -54,6 +54,7 @@ export const chatMessage = z.object({
   isBot: z.boolean(),
   by: z.enum(SPEAKERS),
   name: z.string().nullable(),
+  image: z.string().nullable(),
   timestamp: z.string(),
   sources: z.array(chatSource),
   helpful: z.boolean().nullable(),
@@ -89,20 +90,22 @@ export const askingVisitor = z.object({
 });
 
 /** A repeated request needs no contact details. */
-export const handOverInput = z.object({ ...askingVisitor.partial().shape, ...context });
+export const handOverInput = z.object({ ...askingVisitor.partial().shape, ...slotFields, ...context });
 export type HandOverInput = z.output<typeof handOverInput>;
 
-export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
+export const handOverAnswer = z.object({
+  message: z.string(),
+  reference: z.string(),
+  appointment: bookedAppointment.optional(),
+});
+export type HandOverAnswer = z.output<typeof handOverAnswer>;
 
-/** Availability of staff, and in words until when, or when again. */
 export const presence = z.object({ isThere: z.boolean(), words: z.string() });
 export type Presence = z.output<typeof presence>;
 
-/** `hasConversations`: the caller has some to delete, in this tab or from before. */
 export const presenceAnswer = presence.extend({ hasConversations: z.boolean() });
 export type PresenceAnswer = z.output<typeof presenceAnswer>;
 
-/** Live message in a thread from anyone but its visitor. */
 export const threadEvent = z.object({
   id: z.int(),
   message: chatMessage,

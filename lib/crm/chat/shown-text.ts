@@ -1,10 +1,9 @@
 import { leadsElsewhere } from "@/lib/crm/chat/contacts";
-import { fillPrices } from "@/lib/crm/chat/facts/prices";
+import { fillPrices, type priceWords } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { amountsOf, namesForeignMoney, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
-/** Maximum characters; a longer answer is cut after a whole sentence. */
 const LONGEST_ANSWER = 4_000;
 /** Longer text is checked even without a sentence's end. */
 const LONGEST_SENTENCE = 600;
@@ -15,8 +14,9 @@ type Options = {
   site: SiteFacts;
   /** Text of all our pages: its phone numbers and addresses are allowed. */
   known: string;
-  /** Replacement for a sentence with a foreign amount of money. */
   askForPrice: string;
+  /** English by default. */
+  priceWords?: typeof priceWords;
 };
 
 /**
@@ -36,7 +36,6 @@ export class ShownText {
     this.#amounts = amountsOf(options.site);
   }
 
-  /** All text allowed so far. */
   get text(): string {
     return this.#shown.trim();
   }
@@ -86,8 +85,8 @@ export class ShownText {
   }
 
   #allowed(content: string): string {
-    const { site, known, askForPrice } = this.#options;
-    const shown = plainTextOf(fillPrices(content, site.prices));
+    const { site, known, askForPrice, priceWords } = this.#options;
+    const shown = plainTextOf(fillPrices(content, site.prices, priceWords));
     if (!shown || leadsElsewhere(shown, known)) return "";
     if (!namesForeignMoney(plainTextOf(fillPrices(content, site.prices, () => "it")), this.#amounts))
       return shown;

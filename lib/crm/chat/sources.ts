@@ -1,16 +1,14 @@
 import { sitePages } from "@/lib/core/site-pages";
+import type { Card } from "@/lib/crm/chat/cards";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
-import type { Passage } from "@/lib/crm/chat/passages";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 
-/** Maximum links below an answer. */
 const MOST = 3;
 
-/** Pages named by source ids, and by titles in the text. */
 export function sourcesOf(
   { text, ids }: { text: string; ids: readonly string[] },
   { facts }: SiteFacts,
-  passages: readonly Passage[],
+  passages: readonly Card[],
 ): ChatSource[] {
   const pages = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
   for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);

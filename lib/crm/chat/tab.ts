@@ -1,4 +1,3 @@
-/** State of the chat in this tab. */
 export type ChatView = "closed" | "open" | "small";
 
 export type ChatTab = { view: ChatView; threadId?: string };
@@ -6,7 +5,6 @@ export type ChatTab = { view: ChatView; threadId?: string };
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
 
-/** Restores the tab's state; closed if there is none or storage is off. */
 export function chatTab(): ChatTab {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<ChatTab>;

@@ -19,18 +19,15 @@ const DAYS_KEPT = 400;
 /** Each with its messages. */
 const REMOVED_AT_ONCE = 500;
 
-/** `id` is from the visitor, `visitorKey` from the cookie. */
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
 
 const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
 
-/** Null if unknown, another visitor's, or too old. */
 export async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
   if (!id || !visitorKey) return null;
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
-/** Continues the visitor's thread, or begins one if there is none or it is too long. */
 export async function openThread(
   visitor: { id: string | undefined; visitorKey: string },
   sourcePage: string | undefined,
@@ -67,7 +64,6 @@ export async function personIn(threadId: string): Promise<string | null> {
   return thread?.takenById ? thread.takenName : null;
 }
 
-/** Newest messages, in order of age. */
 export async function lastMessages(threadId: string, count: number) {
   const rows = await db.chatMessage.findMany({
     where: { sessionId: threadId },
@@ -77,7 +73,6 @@ export async function lastMessages(threadId: string, count: number) {
   return rows.reverse();
 }
 
-/** Null unless it is the visitor's own. */
 export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
   const thread = await findThread(of, now);
   if (!thread) return null;

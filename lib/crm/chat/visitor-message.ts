@@ -1,7 +1,7 @@
 import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
-import { awayWords } from "@/lib/crm/chat/desk/away";
+import { awayWords } from "@/lib/crm/chat/admin/away";
 import { insertMessage, saying } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { Transaction } from "@/lib/data/records/change";
@@ -56,12 +56,10 @@ export async function lockThread(tx: Transaction, threadId: string) {
   return tx.chatSession.findUnique({ where: { id: threadId } });
 }
 
-/** Locks without reading, for callers that read more than the row. */
 export async function lockRow(tx: Transaction, threadId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
-/** True if the holder may still answer, and has written recently. */
 async function isStillThere(
   tx: Transaction,
   { id, takenAt }: Held,
@@ -78,7 +76,6 @@ async function isStillThere(
   return now.getTime() - lastSeen < SILENT_MS;
 }
 
-/** Sends the away message of a person outside their hours, once. */
 async function respondForAway(
   tx: Transaction,
   { id, takenAt }: Held,

@@ -3,7 +3,6 @@ import type { NextRequest } from "next/server";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { secureCookie } from "@/lib/core/secure-cookies";
 
-/** Lifetime of a thread and of its cookie. */
 export const CHAT_KEPT_DAYS = 30;
 
 /** Sent with the chat's calls only. */
@@ -13,7 +12,6 @@ export const CHAT_COOKIE = chatCookie.name;
 /** Makes the browser forget its conversations. */
 export const FORGET_VISITOR = chatCookie.cleared;
 
-/** Stored key of the visitor; null without the chat cookie. */
 export function visitorKeyOf(request: NextRequest): string | null {
   const secret = secretOf(request);
   return secret === null ? null : storedId(secret);

@@ -1,5 +1,5 @@
 import "server-only";
-import { nameForStaff } from "@/lib/access/admin-users/names";
+import { nameForStaff } from "@/lib/access/users/names";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";

@@ -1,42 +1,54 @@
 import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { sitePages } from "@/lib/core/site-pages";
-import { fillPrices } from "@/lib/crm/chat/facts/prices";
+import { shortened } from "@/lib/crm/chat/article-cards";
+import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
+import { fillPrices, priceWords } from "@/lib/crm/chat/facts/prices";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
-import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
+import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
+import type { IntentId } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge } from "@/lib/crm/chat/knowledge-index";
-import { type Passage, shortened, UNKNOWN, type Weighed } from "@/lib/crm/chat/passages";
 import { officeBackWords } from "@/lib/crm/chat/presence";
-import {
-  asksForPrice,
-  countedLines,
-  namedLines,
-  type PriceLine,
-  pricedAbout,
-} from "@/lib/crm/chat/price-answer";
+import { asksForPrice, namesItem, type PriceLine, pricedWords, priceList } from "@/lib/crm/chat/price-answer";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
-import { wantedBy } from "@/lib/crm/chat/wanted";
+import { openingHours } from "@/lib/data/opening-hours";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
 /**
- * Tuned on the labelled list (questions/): likeness of two questions, and share of a question that a passage
- * must cover.
+ * Shares of a question that a card must cover, tuned on the labelled lists (tests/chat-questions): to answer, with
+ * a lead on the next subject; to answer without it; to come before a price, or before the previous question; to be
+ * named as near.
  */
-const SAME_QUESTION = 0.8;
-const ANSWERS = 0.38;
-const ANSWERS_BY_FACT = 0.45;
-/** A passage with this share precedes an intent with less. */
-const SURE = 0.5;
-const SURE_INTENT = 0.55;
-const ANSWERS_PRICE = 0.3;
-/** Below this, no title is shown either. */
-const ALIKE = 0.3;
+const ANSWERS = 0.5;
+const LEAD = 0.1;
+const ANSWERS_CLEARLY = 0.53;
+const BEFORE_PRICE = 0.8;
+const BEFORE_PREVIOUS = 0.6;
+const PRICED = 0.45;
+const BESIDE_EMERGENCY = 0.4;
+const NEAR = 0.3;
+/** Factor for articles where a question is about the company's services or practices: they say nothing on them. */
+const NOT_OURS = 0.7;
+/** Weight of an unknown word in a question that does not address the company: it is on something else. */
+const FOREIGN = 1.5;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
+const LONGEST_FOLLOW_UP = 80;
+
+/** "I don't want a consultation". */
+const UNWANTED =
+  /\b(?:don['’]?t|do not|no|not) (?:want|need|mean)(?: to| an?| the| any| your| my){0,2} (?!\w{0,9}bot)[\w-]{1,40}/gi;
+const INCLUDED = /\binclu[dy]|\bcover/i;
+/** "And for three?", "what about servers", "¿y dos?" */
+const GOES_ON = /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i;
+/** Addresses the company; a verb in Spanish needs no pronoun. */
+const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
+/** Asks for what the company does or sells. */
+const ASKS_US = /\b(?:you|your|u|ustedes|tienen|ofrecen|hacen|pueden|plans?|estimates?|orders?|quotes?)\b/i;
 
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
@@ -44,10 +56,12 @@ export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolea
 type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting: boolean };
 /** `texts`: overriding chat texts; `isWaiting`: a person has been requested. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
+/** `isSure`: it comes before an answer that the previous question suggests. `isEnglish`: also to a Spanish question. */
+type Draft = Pick<OwnAnswer, "text" | "links"> &
+  Partial<OwnAnswer> & { isSure?: boolean; isEnglish?: boolean };
 
 /**
- * Answers from our own texts: an intent, a price, a page's question, or the best passage. Never guesses: it
- * names near pages by title, and admits what it does not know.
+ * Never guesses: it names near pages by title, and admits what it does not know.
  *
  * @param history earlier messages; a message without a subject is about its visitor's last question
  */
@@ -57,33 +71,45 @@ export async function answerWithoutModel(
   { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
   const known = await chatKnowledge();
-  const texts = given ?? known.texts;
-  const values = { ...fillIns(), openNow: officeBackWords(now, known.window) ?? texts.openNow };
+  const texts = given ?? known.answers;
+  const spanish = isSpanish(message);
+  const foreign = spanish || TO_US.test(message) ? undefined : FOREIGN;
   const askedFor = (question: string): Asked => ({
-    ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message), isWaiting },
+    ...{ question, words: known.cards.weigh(question.replace(UNWANTED, " "), foreign) },
+    ...{ isSpanish: spanish, isWaiting },
   });
   const alone = askedFor(message);
+  const own = answerTo(alone, known, texts);
   const before = subjectBefore(message, history);
-  const joined = before === undefined ? null : askedFor(`${message} ${before}`);
-  const answer =
-    (joined && goesOn(alone) ? answerTo(joined, known, texts) : null) ??
-    (joined && isShort(alone) && !namesUnknown(alone)
-      ? (byTable(alone, known, texts) ?? answerTo(joined, known, texts))
-      : null) ??
-    answerTo(alone, known, texts) ??
-    nearTo(alone, known, texts);
-  const text = fillPrices(filledIn(answer.text, values).replace(/(?<!\.)\.{2}(?!\.)/g, "."), known.prices);
-  return { wantsPerson: false, found: true, ...answer, text };
+  const joined =
+    before !== undefined && !own?.isSure && isFollowUp(alone)
+      ? answerTo(askedFor(`${message} ${about(before, alone, known)}`), known, texts, !INCLUDED.test(message))
+      : null;
+  const kept = before !== undefined && GOES_ON.test(message) && !own?.isSure ? null : own;
+  const { isSure: _, isEnglish = !spanish, ...answer } = joined ?? kept ?? nearTo(alone, known, texts);
+  const openNow = (officeBackWords(now, known.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
+  const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
+  const filled = filledIn(answer.text, { ...fillIns(), openNow, ...inSpanish }).replace(
+    /(?<!\.)\.{2}(?!\.)/g,
+    ".",
+  );
+  return {
+    wantsPerson: false,
+    found: true,
+    ...answer,
+    text: fillPrices(filled, known.prices, isEnglish ? priceWords : pricesInSpanish),
+  };
 }
 
-export async function passagesFor(message: string, history: readonly Said[]): Promise<Passage[]> {
-  const { passages } = await chatKnowledge();
-  const words = passages.weigh(message);
+export async function passagesFor(message: string, history: readonly Said[]): Promise<Card[]> {
+  const { cards } = await chatKnowledge();
+  const words = cards.weigh(message);
   const isWhole = words.filter(({ isTelling }) => isTelling).length > 2;
-  const about = isWhole ? words : passages.weigh(`${message} ${subjectBefore(message, history) ?? ""}`);
-  const found = passages.find(about, MOST_FOR_MODEL, ({ topic }) => topic === "article");
-  return found.map(({ fact }) => fact);
+  const about = isWhole ? words : cards.weigh(`${message} ${subjectBefore(message, history) ?? ""}`);
+  return cards.find(about, MOST_FOR_MODEL, ofArticles).map(({ card }) => card);
 }
+
+const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
 
 /** Visitor's last question; a new number replaces the earlier one. */
 function subjectBefore(message: string, history: readonly Said[]): string | undefined {
@@ -91,81 +117,68 @@ function subjectBefore(message: string, history: readonly Said[]): string | unde
   return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
 }
 
-type Draft = Pick<OwnAnswer, "text" | "links"> & Partial<OwnAnswer>;
+/** Another item takes the place of an earlier one: "and a server?" after "6 computers". */
+function about(before: string, { question, words }: Asked, known: ChatKnowledge): string {
+  const earlier = known.cards.weigh(before);
+  const isCounted = priceList(earlier, plansOf(known), true).isCounted;
+  const isOther = isCounted || (asksForPrice(earlier, before) && !/\d/.test(question));
+  return isOther && namesItem(words, plansOf(known)) ? "how much" : before;
+}
 
-/** "And for three?", "what about servers", "¿y dos?" */
-const goesOn = ({ question }: Asked) =>
-  /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i.test(question) &&
-  question.length < 80;
-
-const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
-
-/** True for a subject that no text of ours names: the question no longer refers to the earlier one. */
-const namesUnknown = ({ words }: Asked) =>
-  words.some(({ isTelling, weight }) => isTelling && weight === UNKNOWN);
+function isFollowUp({ question, words }: Asked): boolean {
+  const asksPriceOnly = asksForPrice(words, question) && pricedWords(words).length === 0;
+  if (asksPriceOnly || GOES_ON.test(question)) return question.length < LONGEST_FOLLOW_UP;
+  const telling = words.filter(({ isTelling }) => isTelling);
+  return telling.length <= 2 && !telling.some(({ isForeign }) => isForeign);
+}
 
 /** Null if nothing of ours answers it. */
-const answerTo = (asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null =>
-  byTable(asked, known, texts) ?? byPassage(asked, known, texts);
-
-/** Answers from pages' questions, prices, or intents. */
-function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
+function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePrice = true): Draft | null {
   const { question, words } = asked;
-  const { passages, ways } = known;
-  const wanted = wantedBy(words, ways);
-  const same = passages.asked(words, SAME_QUESTION);
-  if (same && (wanted?.share ?? 0) < 0.95) return quoted(same, asked, texts);
-  const asksPrice = asksForPrice(words, question);
-  const counted = countedLines(words, plansOf(known));
-  if (counted.length > 0 && (asksPrice || wanted === null)) return listed(counted, asked, texts);
-  if (asksPrice && (wanted?.share ?? 0) < 0.9) {
-    const named = namedLines(words, plansOf(known));
-    if (named.length > 0) return listed(named, asked, texts);
-    const about = pricedAbout(words, passages, ANSWERS_PRICE);
-    if (about === "everything") return listed(known.offers, asked, texts);
-    if (about[0]) return quoted(about[0], asked, texts);
+  const asksUs = ASKS_US.test(question);
+  const near = known.cards.find(words, 40, ({ topic }) => (asksUs && topic === "article" ? NOT_OURS : 1));
+  const [best] = near;
+  const next = near.find(({ card }) => best && subjectOf(card) !== subjectOf(best.card));
+  const score = best?.score ?? 0;
+  const lead = score - (next?.score ?? 0);
+  const answers = score >= ANSWERS_CLEARLY || (score >= ANSWERS && lead >= LEAD);
+  const asksPrice = mayBePrice && asksForPrice(words, question);
+  const { lines: named, isCounted, isAll } = priceList(words, plansOf(known), asksPrice);
+  const lines = isAll ? known.offers : named;
+  const isWish = best !== undefined && ["intent", "faq", "answer"].includes(best.card.topic);
+  if (isCounted ? asksPrice || !answers : asksPrice && !(isWish && score >= BEFORE_PRICE)) {
+    if (lines.length > 0) return { ...listed(lines, asked, texts), isSure: !isAll };
+    const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
+    const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
+    if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
   }
-  if (/\b(?:includ|cover|what do (?:i|we) get|part of)/i.test(question)) {
-    const [plan] = passages.find(words, 1, ({ id }) => id.startsWith("servicesOrder.plans."));
-    if (plan && plan.score >= ANSWERS_PRICE) return quoted(plan.fact, asked, texts);
-  }
-  if (!wanted) return null;
-  const [best] = passages.find(words, 1);
-  if (wanted.share < SURE_INTENT && best && best.score >= SURE) return quoted(best.fact, asked, texts);
-  return intended(wanted.intent, asked, known, texts);
+  if (!best || !answers) return null;
+  return best.card.topic === "intent" ? intended(best, asked, known, texts) : quoted(best.card, asked, texts);
 }
 
-function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft | null {
-  // A project's price does not answer how something is done.
-  const asksUs = /\b(?:you|your|ustedes)\b/i.test(asked.question);
-  const [best] = passages.find(asked.words, 1, ({ topic }) => asksUs || topic !== "calculator");
-  const least = best?.fact.topic === "article" ? ANSWERS : ANSWERS_BY_FACT;
-  return best && best.score >= least ? quoted(best.fact, asked, texts) : null;
-}
+const subjectOf = ({ id, topic, path }: Card) => (topic === "intent" || topic === "answer" ? id : path);
 
 /** Items sold separately, without the calculator's. */
 const plansOf = ({ prices }: ChatKnowledge) =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
 function intended(
-  intent: IntentId,
+  { card: { id, text, path }, score }: Found,
   { words, isSpanish, isWaiting }: Asked,
   known: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {
-  const { answer, inSpanish } = known.intents[intent];
-  const page = intentPages[intent];
-  const links = page ? [linkTo(page)] : [];
-  if (intent === "person") {
+  const isSure = score >= BEFORE_PREVIOUS;
+  const { inSpanish } = known.intents[id as IntentId];
+  const links = path ? [linkTo(path)] : [];
+  if (id === "person") {
     const spanish = isWaiting ? texts.waitingInSpanish : inSpanish;
-    return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true };
+    return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true, isSure };
   }
-  if (intent === "emergency") {
-    const near = known.passages.find(words, 1, ({ topic }) => topic === "article");
-    for (const { fact, score } of near)
-      if (score >= ALIKE) links.push({ title: fact.title, href: fact.path });
-  }
-  return { text: isSpanish ? inSpanish : answer, links };
+  if (id === "emergency")
+    for (const { card, score } of known.cards.find(words, 1, ofArticles))
+      if (score >= BESIDE_EMERGENCY) links.push(linkOf(card));
+  return { text: isSpanish ? inSpanish : text, links, isSure };
 }
 
 const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTexts): Draft => ({
@@ -173,28 +186,26 @@ const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTe
   links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
 });
 
-function quoted(
-  { topic, question, title, text, path }: Passage,
-  { isSpanish }: Asked,
-  texts: ChatTexts,
-): Draft {
-  if (topic === "answer") return { text: isSpanish ? `${texts.inEnglish}\n\n${text}` : text, links: [] };
+function quoted(card: Card, { isSpanish }: Asked, texts: ChatTexts): Draft {
+  const { topic, question, title, text } = card;
   const heading = topic === "article" && question ? `${title}\n${question}` : title;
-  const words = [texts.found, "", heading, shortened(text, LONGEST_QUOTE)].join("\n");
-  const link = topic === "article" ? { title, href: path } : linkTo(path);
-  return { text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words, links: [link] };
+  const isStaffs = topic === "answer";
+  const words = isStaffs ? text : [texts.found, "", heading, shortened(text, LONGEST_QUOTE)].join("\n");
+  return {
+    text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words,
+    isEnglish: true,
+    links: isStaffs ? [] : [linkOf(card)],
+  };
 }
 
-/** Names near pages by title, or says that we don't know. */
-function nearTo(
-  { words, isSpanish, isWaiting }: Asked,
-  { passages }: ChatKnowledge,
-  texts: ChatTexts,
-): Draft {
-  const near = passages.find(words, 12).filter(({ fact, score }) => score >= ALIKE && fact.path !== "");
-  const links = [...new Map(near.map(({ fact }) => [fact.path, fact])).values()]
-    .slice(0, MOST_TITLES)
-    .map(({ topic, title, path }) => (topic === "article" ? { title, href: path } : linkTo(path)));
+function nearTo({ words, isSpanish, isWaiting }: Asked, { cards }: ChatKnowledge, texts: ChatTexts): Draft {
+  const near = cards
+    .find(words, 12, ({ topic, path }) => (topic === "intent" || path === "" ? 0 : 1))
+    .filter(({ score }) => score >= NEAR);
+  const links = [...new Map(near.map(({ card }) => [card.path, linkOf(card)])).values()].slice(
+    0,
+    MOST_TITLES,
+  );
   const spanish = isWaiting ? texts.waitingInSpanish : texts.unknownInSpanish;
   if (isSpanish) return { text: spanish, links, found: false };
   return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };
@@ -202,3 +213,5 @@ function nearTo(
 
 const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
 const linkTo = (path: string): ChatSource => ({ href: path, title: titles.get(path) ?? path });
+const linkOf = ({ topic, title, path }: Card): ChatSource =>
+  topic === "article" ? { href: path, title } : linkTo(path);

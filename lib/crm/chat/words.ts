@@ -11,12 +11,12 @@ export const windowWords = {
   away: "Our team is away just now",
   /** Replaces both while a person answers. */
   personAnswers: "{name} from our team answers",
+  personTypes: "{name} is typing",
   minimize: "Minimize chat",
   close: "Close chat",
   conversation: "Conversation",
-  /** Says first that it is an assistant, and how it answers. */
   greeting:
-    "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
+    "Hello! I'm the {product} virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
   typing: "The assistant is typing",
   assistant: "Assistant:",
   you: "You:",

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/core/client";
 import { detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/crm/inbox/cache";
-import { createNews } from "@/lib/crm/inbox/news";
+import { createNewLeadTracker } from "@/lib/crm/inbox/new-lead-tracker";
 import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/crm/inbox/schema";
 
 const POLL_MS = 15_000;
@@ -20,22 +20,18 @@ type Options = {
   onArrival: (leads: Lead[]) => void;
 };
 
-/**
- * Polls for changes while the list is open. Changed leads update in place; new ones are returned, and enter
- * the list on request.
- */
+/** Changed leads update in place; new ones are returned, and enter the list on request. */
 export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
   /** Marks these as listed. */
   forget: (seen: readonly Lead[]) => void;
   /** Last response, in milliseconds since the epoch, if the last poll failed. */
   outdatedSince: number | null;
-  /** Polls now; tells whether there was a response. */
   askNow: () => Promise<boolean>;
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
-  const [news] = useState(createNews);
+  const [news] = useState(createNewLeadTracker);
   const failures = useRef(0);
   const tell = useRef(onArrival);
   tell.current = onArrival;

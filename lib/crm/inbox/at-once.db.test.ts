@@ -7,6 +7,7 @@ import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
 import { setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
+import { allAtOnce } from "@/tests/factories/at-once";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 
 /** Picks any number of them, in any order. */
@@ -40,10 +41,10 @@ test.each(Array.from({ length: 20 }, (_, round) => [round]))(
           updateLead(tx, id, { ownerId: author.id, followUpOn: "2026-01-05" }, { author, ifMatch: null }),
       ];
     });
-    const outcomes = await Promise.allSettled([
-      ...deeds.map((deed) => db.$transaction(async (tx) => void (await deed(tx)), patient)),
-      queueFollowUpMails(),
-      queueFollowUpMails(),
+    const outcomes = await allAtOnce([
+      queueFollowUpMails,
+      ...deeds.map((deed) => () => db.$transaction(async (tx) => void (await deed(tx)), patient)),
+      queueFollowUpMails,
     ]);
     expect(outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []))).toEqual([]);
     const count = (type: string) => db.leadEvent.count({ where: { leadId: { in: ids }, type } });

@@ -11,9 +11,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days for which a blocked sender's leads are rejected. */
 export const BLOCKED_DAYS = 30;
-/** Days for which a network is stored, to block it as spam. */
 export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
@@ -27,7 +25,6 @@ const source: ListSource<BlockQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[value::text, blocked_by_name::text])",
 };
 
-/** Blocks these leads' addresses, and their networks unless excluded, for 30 days. */
 export async function blockSenders(
   tx: Transaction,
   leadIds: number[],
@@ -62,7 +59,7 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
   await noteUnblocked(tx, rows, author);
 }
 
-/** Lifts one block; the lead stays marked. Locks the lead first, as a status change does. */
+/** The lead stays marked. Locks the lead first, as a status change does. */
 export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
@@ -90,7 +87,6 @@ export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks"
   return { blocks: inOrderOf(ids, rows).map(toBlock), total };
 }
 
-/** Blocks by address, network, or both. */
 export async function blocksOf(lead: { email: string; network: string | null }): Promise<BlockedSender[]> {
   return (await findBlocks(lead.email, lead.network)).map(toBlock);
 }
@@ -106,7 +102,6 @@ function findBlocks(email: string, network: string | null): Promise<Row[]> {
   });
 }
 
-/** Finds the block that rejects a lead, and counts it there. */
 export async function blockOfSender(
   email: string,
   clientAddress: string,
@@ -120,7 +115,7 @@ export async function blockOfSender(
   return block.type as "email" | "network";
 }
 
-/** Removes expired blocks and old networks; returns their number. Skips rows locked by others. */
+/** Returns the number of removed rows. Skips locked ones. */
 export async function removeOldBlocks(now: Date): Promise<number> {
   return (await removePastBlocks(now)) + (await forgetNetworks(now));
 }

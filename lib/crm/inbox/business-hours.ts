@@ -1,21 +1,13 @@
 import type { AnswerState } from "@/lib/core/lead-kinds";
+import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { openingHours } from "@/lib/data/opening-hours";
-
-const TWO_HOURS_MS = 7_200_000;
-
-/** Promise of a form (docs/product.md 1.9 and 3.9); "24 hours" are one whole working day. */
-export type AnswerPromise = "2-business-hours" | "24-hours";
 
 /** Remaining share of the time when an answer becomes due. */
 const DUE_BELOW = 0.25;
 
-/** Times at which a lead becomes due (a quarter of its time is left) and late. */
 export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt: Date; dueAt: Date } {
   const hours = openingHours();
-  const dueAt =
-    promise === "24-hours"
-      ? hours.afterWorkingDay(receivedAt)
-      : hours.afterWorkingTime(receivedAt, TWO_HOURS_MS);
+  const dueAt = promisedBy(promise, hours, receivedAt);
   const whole = hours.workingTime(receivedAt, dueAt);
   return { warnAt: hours.afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW)), dueAt };
 }

@@ -18,8 +18,8 @@ type NewEvent = {
 };
 
 /**
- * Records an event; null if one with its key exists. Stores the author's name, too, in case the account is
- * deleted meanwhile.
+ * Null if an event with this key exists. Stores the author's name, too, in case the account is deleted
+ * meanwhile.
  */
 export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
   const { type, author, text = null, data = {}, key = null } = event;
@@ -33,7 +33,6 @@ export async function addEvent(tx: Transaction, leadId: number, event: NewEvent)
   return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
 }
 
-/** Records events of many leads, which the caller has locked. */
 export async function addEvents(
   tx: Transaction,
   { type, author }: Pick<NewEvent, "type" | "author">,
@@ -57,26 +56,33 @@ const authorId = (author: Author | undefined) =>
   author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
 
 /** Oldest first; the newest `take` of them. */
-export async function eventsOf(leadId: number, take: number): Promise<LeadEvent[]> {
+export async function eventsOf(leadIds: number[], take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
-    where: { leadId },
-    include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
+    where: { leadId: { in: leadIds } },
+    include: { author: { select: { chatSettings: { select: { displayName: true, imageUrl: true } } } } },
     orderBy: { id: "desc" },
     take,
   });
   return rows.reverse().map(toEvent);
 }
 
-type Named = { author?: { chatSettings: { displayName: string | null } | null } | null };
+type Profile = { displayName: string | null; imageUrl?: string | null };
+type Named = { author?: { chatSettings: Profile | null } | null };
 
 export function toEvent(row: EventRow & Named): LeadEvent {
   const { authorName } = row;
-  const name = row.author?.chatSettings?.displayName ?? authorName;
+  const profile = row.author?.chatSettings;
+  const name = profile?.displayName ?? authorName;
+  const image = profile?.imageUrl ?? null;
   return {
     id: row.id,
+    leadId: row.leadId,
     // Written by `addEvent` only.
     type: row.type as EventType,
-    author: authorName === null ? null : { id: row.authorId, username: authorName, name: name ?? authorName },
+    author:
+      authorName === null
+        ? null
+        : { id: row.authorId, username: authorName, name: name ?? authorName, image },
     createdAt: row.createdAt.toISOString(),
     text: row.text,
     editedAt: row.editedAt?.toISOString() ?? null,

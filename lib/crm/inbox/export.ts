@@ -9,7 +9,6 @@ import { db } from "@/lib/data/db";
 import { exportRows } from "@/lib/data/records/export";
 import { inOrderOf } from "@/lib/data/records/list";
 
-/** SQL type of each sort's value. */
 const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   createdAt: "timestamptz",
   name: "text",
@@ -19,13 +18,12 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
 
 type Exported = Lead & { texts: string; notes: string };
 
-/** Titles as on screen; times in the company's time zone. */
 const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Reference", ({ id }) => referenceOf(id)],
   ["Received", ({ createdAt }) => timeOf(createdAt)],
   ["Kind", ({ kind }) => leadKindLabels[kind] ?? kind],
   ["Status", ({ status }) => statusLabels[status]],
-  ["Owner", ({ owner }) => owner?.username ?? null],
+  ["Owner", ({ owner }) => owner?.name ?? null],
   ["Name", ({ name }) => name],
   ["Company", ({ company }) => company],
   ["Email", ({ email }) => email],
@@ -41,6 +39,7 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Due", ({ dueAt }) => timeOf(dueAt)],
   ["First answered", ({ firstAnsweredAt }) => timeOf(firstAnsweredAt)],
   ["Follow up on", ({ followUpOn }) => followUpOn],
+  ["Merged into", ({ mergedInto }) => (mergedInto === null ? null : referenceOf(mergedInto))],
 ];
 
 const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
@@ -50,12 +49,11 @@ const NOTES_AT_MOST = 20;
 /** A spreadsheet cell holds 32,767 characters. */
 const LONGEST_NOTES = 30_000;
 
-/** Oldest first, each with time and author; if too long, the newest. */
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
   const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
     SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
     FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
-      FROM lead_events WHERE lead_id = ANY(${ids}) AND type = 'note') AS note
+      FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
     WHERE place <= ${NOTES_AT_MOST} ORDER BY note.id`;
   const notes = new Map<number, string>();
   for (const { id, at, author, text } of rows) {
@@ -65,7 +63,6 @@ async function notesOf(ids: number[]): Promise<Map<number, string>> {
   return notes;
 }
 
-/** Exports all that a query finds, in its order, as CSV. */
 export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
   return exportRows({
     source: leadSource,

@@ -1,7 +1,6 @@
 import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 
-/** The day so many days ahead, or the next working day: "2026-11-30". */
 export function followUpDay(hours: OpeningCalendar, days: number, now: Date): string {
   const wanted = nextDay(dayOf(now), days);
   return isoOf(hours.nextWorkingDay(nextDay(wanted, -1)));

@@ -11,15 +11,12 @@ const AT_ONCE = 500;
 /** Waits for a connection while many forms are sent at once. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-/**
- * Queues mails about follow-ups of today and of days missed: one per lead and day, even if concurrent.
- * Returns their number.
- */
+/** Includes missed days: one mail per lead and day, even if concurrent. Returns their number. */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {
     const leads = await tx.$queryRaw<{ id: number; on: string }[]>`
       SELECT id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on" FROM leads
-      WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL
+      WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL AND merged_into_id IS NULL
         AND status NOT IN (${Prisma.join([...closedStatuses])})
       ORDER BY follow_up_on LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
     if (leads.length === 0) return 0;

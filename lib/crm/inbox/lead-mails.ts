@@ -1,8 +1,10 @@
 import "server-only";
+import type { Block } from "@/lib/content/mail/letter";
+import { letterMail } from "@/lib/content/mail/letterhead";
 import { closedStatuses, leadKindLabels } from "@/lib/core/lead-kinds";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
-import { companyDay } from "@/lib/core/wall-clock";
+import { dateText } from "@/lib/crm/calculator/sheet-words";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
 import { readLead } from "@/lib/crm/leads/lead-summary";
@@ -12,49 +14,36 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Maximum characters. */
 const LONGEST_QUOTE = 2_000;
 const host = new URL(company.siteUrl).hostname;
 
-/** Composes a staff reply; the visitor answers to its author. Null if it was erased. */
+/** The visitor answers to the reply's author. Null if the reply was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
   const reply = await findReply(eventId);
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
   const { record, recordId, email } = reply.lead;
-  // Address as they typed it: before the @, case may matter.
+  // Address as they typed it, unless staff corrected it: before the @, case may matter.
   const request = await readLead(record as LeadRecord, recordId);
-  const to = request?.email ?? email;
-  const text = reply.text ?? "";
-  const quote = request?.message ? quoteOf(request.message, reply.lead) : null;
-  return {
-    from: siteSender(),
+  const to = request?.email.toLowerCase() === email ? request.email : email;
+  const quote: Block[] = request?.message ? [quoteOf(request.message, reply.lead)] : [];
+  return letterMail({
     to,
     // Never a username, which is half of a sign-in.
     replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
     subject,
-    text: quote ? [text, quote.intro, quote.lines.map((line) => `> ${line}`).join("\n")].join("\n\n") : text,
-    html: mailDocument(subject, [
-      `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
-      ...(quote
-        ? [
-            `<p>${escapeHtml(quote.intro)}</p>`,
-            `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #cbd5e1;white-space:pre-wrap">${escapeHtml(quote.lines.join("\n"))}</blockquote>`,
-          ]
-        : []),
-    ]),
+    blocks: [{ kind: "text", text: reply.text ?? "" }, ...quote],
     autoSubmitted: "no",
-    messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}@${host}`,
-  };
+    messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}`,
+  });
 }
 
 /** Quotes the visitor's message below the reply. */
-function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
+function quoteOf(message: string, { createdAt }: { createdAt: Date }): Block {
   const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
-  return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };
+  return { kind: "quote", intro: `On ${dateText(createdAt.toISOString())}, you wrote:`, text: shown };
 }
 
-/** Reminds the owner, or the staff; null if the day was moved, or the lead is closed. */
 export async function composeFollowUpMail({
   leadId,
   on,

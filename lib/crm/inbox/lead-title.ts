@@ -1,9 +1,7 @@
 import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
 
-/** Lead fields for its title in a list. */
 export type LeadName = { kind: string; name: string; company: string | null };
 
-/** Kind and sender. */
 export function titleOfLead({ kind, name, company }: LeadName): string {
   const label = leadKindLabels[kind as InboxKind] ?? kind;
   return `New lead: ${label}, ${company ? `${name}, ${company}` : name}`;

@@ -19,7 +19,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** A write may become visible later than its date, by the longest transaction. */
 const LATE_BY_MS = 15_000;
-/** Maximum delay until viewers see that a lead became late. */
 const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
@@ -41,7 +40,6 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   matches: searchMatches,
 };
 
-/** Matches a reference first, and whatever else the word finds. */
 function searchMatches(typed: string): Prisma.Sql[] {
   const search = withoutLinks(typed);
   const found = textMatches(search);
@@ -49,7 +47,6 @@ function searchMatches(typed: string): Prisma.Sql[] {
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
 }
 
-/** Matches phone numbers by digits or by wording. */
 function textMatches(search: string): Prisma.Sql[] {
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
@@ -60,6 +57,7 @@ function textMatches(search: string): Prisma.Sql[] {
 
 const all = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
 
+const NOT_MERGED = Prisma.sql`merged_into_id IS NULL`;
 const closed = Prisma.raw(`(${quoted(closedStatuses)})`);
 const waitsUntil = Prisma.raw(WAITS_UNTIL);
 const answered = {
@@ -72,6 +70,12 @@ const answered = {
 };
 const followsUp = (now: Date) =>
   Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
+
+/** Merged leads show in the other one, but are found by a search. */
+export function shownOf(query: LeadQuery, now: Date): Prisma.Sql[] {
+  const isHidden = query.search === "" && query.ids === undefined;
+  return [...filtersOf(query, now), ...(isHidden ? [NOT_MERGED] : [])];
+}
 
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
@@ -91,7 +95,7 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
 }
 
 export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListAnswer<"leads", Lead>> {
-  const { ids, total } = await findPage(leadSource, query, filtersOf(query, now));
+  const { ids, total } = await findPage(leadSource, query, shownOf(query, now));
   return { leads: await leadsById(ids, now), total };
 }
 
@@ -108,11 +112,11 @@ async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
 /** Counts by status, and those that wait: each is index-only. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
   const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
-    SELECT status, count(*)::int AS count FROM leads GROUP BY status`;
+    SELECT status, count(*)::int AS count FROM leads WHERE ${NOT_MERGED} GROUP BY status`;
   const [waiting] = await db.$queryRaw<Pick<LeadCounts, "due" | "late" | "followUps">[]>(Prisma.sql`
-    SELECT (SELECT count(*) FROM leads WHERE ${answered.due(now)})::int AS due,
-      (SELECT count(*) FROM leads WHERE ${answered.late(now)})::int AS late,
-      (SELECT count(*) FROM leads WHERE ${followsUp(now)})::int AS "followUps"`);
+    SELECT (SELECT count(*) FROM leads WHERE ${answered.due(now)} AND ${NOT_MERGED})::int AS due,
+      (SELECT count(*) FROM leads WHERE ${answered.late(now)} AND ${NOT_MERGED})::int AS late,
+      (SELECT count(*) FROM leads WHERE ${followsUp(now)} AND ${NOT_MERGED})::int AS "followUps"`);
   if (!waiting) throw new Error("counting answered no row");
   const none = Object.fromEntries(leadStatuses.map((status) => [status, 0])) as Record<LeadStatus, number>;
   const counts = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
@@ -131,7 +135,6 @@ async function recentCounts(happened: Date | null, now: Date): Promise<LeadCount
   return counts;
 }
 
-/** Leads created or changed since the caller's last poll. */
 export async function changedLeads(since: Date | undefined, now = new Date()): Promise<LeadChanges> {
   const [newest] = await db.$queryRaw<{ at: Date | null }[]>`SELECT max(activity_at) AS at FROM leads`;
   const rows = since

@@ -6,7 +6,6 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type LeadMail = { id: number; mail: number };
 
-/** Returns the mails that concern a lead, each with its lead. */
 function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
   return tx.$queryRaw<LeadMail[]>`
     SELECT lead.id, mail.id AS mail
@@ -19,19 +18,23 @@ function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
     WHERE mail.id = ANY(${mailIds}) AND mail.key LIKE 'lead.%'`;
 }
 
-export async function noteMailsRetried(tx: Transaction, mailIds: number[], author: Author): Promise<void> {
+/** Records in the leads' history that staff retried mails, or sent them again. */
+export async function noteMails(
+  tx: Transaction,
+  type: "mail-retried" | "mail-resent",
+  mailIds: number[],
+  author: Author,
+): Promise<void> {
   const mails = await leadMailsOf(tx, mailIds);
   const events = mails.map(({ id, mail }) => ({ id, data: { mail } }));
   await lockLeads(
     tx,
     mails.map(({ id }) => id),
   );
-  await addEvents(tx, { type: "mail-retried", author }, events);
+  await addEvents(tx, { type, author }, events);
 }
 
-/**
- * Records the sent mails about to be removed in the leads' history, once; `before` is the latest time sent.
- */
+/** Records mails that are about to be removed in the leads' history; `before` is the latest time sent. */
 export async function keepMailHistory(before: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO lead_events (lead_id, type, key, data, created_at)

@@ -7,10 +7,7 @@ import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
-/**
- * Adds a note, without checking the lead's version. A token sent again returns the stored note; with another
- * text it gives 409.
- */
+/** Ignores the lead's version. A token sent again returns the stored note; with another text it gives 409. */
 export async function addNote(
   tx: Transaction,
   leadId: number,
@@ -56,7 +53,6 @@ async function sentBefore(
   return note;
 }
 
-/** Changes one's own note; another author's gives 403. */
 export async function updateNote(
   tx: Transaction,
   place: { leadId: number; noteId: number },
@@ -72,7 +68,6 @@ export async function updateNote(
   return { ...(await about(tx, place)), answer: { note: toEvent(note) } };
 }
 
-/** Deletes one's own note; another author's gives 403. */
 export async function deleteNote(
   tx: Transaction,
   place: { leadId: number; noteId: number },

@@ -5,7 +5,6 @@ import { db } from "@/lib/data/db";
 
 type Row = { id: number; record: string; recordId: number };
 
-/** Current orders among some leads, by lead id. */
 export async function ordersOf(leads: readonly Row[]): Promise<Map<number, LeadOrder>> {
   const ids = leads.flatMap(({ record, recordId }) => (record === "order" ? [recordId] : []));
   if (ids.length === 0) return new Map();

@@ -9,7 +9,6 @@ const email = emailField({
 /** Sent in the body, since addresses in URLs are logged. */
 export const personInput = z.object({ email });
 
-/** Maximum leads per page. */
 export const LEADS_A_PAGE = 500;
 /** Maximum orders, all on the first page. */
 export const ORDERS_AT_MOST = 500;
@@ -24,23 +23,22 @@ export const eraseInput = z
     message: "Type the email address again to confirm.",
   });
 
-/** Amount of data stored for an address. */
 export const personSummary = z.object({
+  /** The address, and those of leads merged with its leads: they count as one person's. */
+  addresses: z.array(z.string()),
   leads: z.int(),
-  /** Notes, replies and the rest of the leads' history. */
   events: z.int(),
-  /** Mails queued, or sent lately. */
   mails: z.int(),
-  /** Paid, or perhaps paid: erasing keeps them as accounting records. */
   ordersKept: z.int(),
   /** Never charged: erasing removes them. */
   ordersErased: z.int(),
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
-/** Submitted data, and what staff did with it. */
 export const personData = z.object({
   email: z.string(),
+  /** The address, and those of merged leads. */
+  addresses: z.array(z.string()),
   /** ISO 8601. */
   exportedAt: z.string(),
   total: z.int(),
@@ -50,6 +48,7 @@ export const personData = z.object({
       lead: z.record(z.string(), z.unknown()),
       record: z.record(z.string(), z.unknown()).nullable(),
       events: z.array(z.record(z.string(), z.unknown())),
+      appointments: z.array(z.record(z.string(), z.unknown())),
       mails: z.array(z.record(z.string(), z.unknown())),
     }),
   ),

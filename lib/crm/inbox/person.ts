@@ -1,5 +1,5 @@
 import "server-only";
-import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/desk/person";
+import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/admin/person";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { tellGone } from "@/lib/crm/chat/messages";
@@ -15,10 +15,24 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 type Person = { email: string };
+
+/** Includes addresses of merged leads, and so on: all are one person's. */
+async function addressesOf(tx: Transaction, email: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ email: string }[]>`
+    WITH RECURSIVE person(email) AS (
+      SELECT ${email}::text
+      UNION
+      SELECT other.email::text FROM person JOIN leads AS own ON own.email = person.email, LATERAL (
+        SELECT email FROM leads WHERE id = own.merged_into_id
+        UNION ALL SELECT email FROM leads WHERE merged_into_id = own.id
+      ) AS other
+    ) SELECT email FROM person`;
+  return rows.map((row) => row.email);
+}
 type Keyed = { id: number; record: string; recordId: number };
 type Stored = Record<string, unknown> & { id: number };
 
-/** Orders have accounting rules of their own (lib/commerce/orders/desk/person.ts). */
+/** Orders have accounting rules of their own (lib/commerce/orders/admin/person.ts). */
 type Table = {
   find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
   remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
@@ -55,12 +69,14 @@ export const recordTables: Record<FormRecord, Table> = {
 };
 
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
-  return summaryOf(tx, email, idsIn(await keysOf(tx, email)));
+  const emails = await addressesOf(tx, email);
+  return summaryOf(tx, emails, idsIn(await keysOf(tx, emails)));
 }
 
-async function summaryOf(tx: Transaction, email: string, leadIds: number[]): Promise<PersonSummary> {
+async function summaryOf(tx: Transaction, emails: string[], leadIds: number[]): Promise<PersonSummary> {
   return {
-    ...(await countOrdersOf(tx, email)),
+    ...(await countOrdersOf(tx, emails)),
+    addresses: emails,
     leads: leadIds.length,
     events: await tx.leadEvent.count({ where: { leadId: { in: leadIds } } }),
     mails: (await mailIdsOf(tx, leadIds)).length,
@@ -71,12 +87,17 @@ export async function exportPerson(
   tx: Transaction,
   { email, page }: Person & { page: number },
 ): Promise<PersonData> {
+  const emails = await addressesOf(tx, email);
+  const where = { email: { in: emails } };
   const leads = await tx.lead.findMany({
-    where: { email },
+    where,
     orderBy: { id: "asc" },
     skip: (page - 1) * LEADS_A_PAGE,
     take: LEADS_A_PAGE,
-    include: { events: { orderBy: { id: "asc" }, omit: { key: true } } },
+    include: {
+      events: { orderBy: { id: "asc" }, omit: { key: true } },
+      appointments: { orderBy: { id: "asc" }, omit: { uid: true, userId: true } },
+    },
   });
   const records = await recordsOf(tx, leads);
   const mails = await tx.outgoingMail.findMany({
@@ -84,27 +105,29 @@ export async function exportPerson(
     orderBy: { id: "asc" },
     select: { key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true },
   });
-  const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: email } });
+  const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: { in: emails } } });
   return asJson({
     email,
+    addresses: emails,
     exportedAt: new Date(),
-    total: await tx.lead.count({ where: { email } }),
-    leads: leads.map(({ events, ...lead }) => ({
+    total: await tx.lead.count({ where }),
+    leads: leads.map(({ events, appointments, ...lead }) => ({
       lead,
       record: records.get(`${lead.record}.${lead.recordId}`) ?? null,
       events,
+      appointments,
       mails: mails.filter(
         ({ key }) => key === `${lead.record}.${lead.recordId}` || key.startsWith(`lead.${lead.id}.`),
       ),
     })),
     blocks,
     // All on the first page: no one has more orders than a page has leads.
-    orders: page === 1 ? await exportOrdersOf(tx, email, ORDERS_AT_MOST) : [],
+    orders: page === 1 ? await exportOrdersOf(tx, emails, ORDERS_AT_MOST) : [],
   });
 }
 
 /**
- * Erases an address: leads with records and history, mails sent or not, receipts, blocks, chat conversations,
+ * Erases an address: leads with records, history and appointments, mails sent or not, receipts, blocks, chat conversations,
  * saved views that search for it, and the audit log's quotes from its records. Orders that were never charged
  * are erased; the others are accounting records, and stay. The number of leads per day and kind stays, and
  * who acted on which record. A lead that arrives meanwhile is not touched.
@@ -114,10 +137,13 @@ export async function erasePerson(
   { email }: Person,
 ): Promise<Change<{ erased: PersonSummary }>> {
   // Locks in one order, so that concurrent erasures wait for each other.
-  await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
-  const leads = await keysOf(tx, email);
+  await lockAddresses(tx, await addressesOf(tx, email));
+  // Another lead may have been merged while this waited.
+  const emails = await addressesOf(tx, email);
+  await lockAddresses(tx, emails);
+  const leads = await keysOf(tx, emails);
   const ids = idsIn(leads);
-  const erased = await summaryOf(tx, email, ids);
+  const erased = await summaryOf(tx, emails, ids);
   await tx.$executeRaw`
     INSERT INTO erased_leads AS erased (day, record, count)
     SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads
@@ -125,6 +151,16 @@ export async function erasePerson(
     GROUP BY 1, 2
     ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
   await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, ids)})`;
+  // Sent again to that address, and codes; those of charged orders stay with their orders.
+  await tx.$executeRaw`
+    DELETE FROM outgoing_mails
+    WHERE (lower(sent_to) = ANY(${emails}) OR lower(resent_to) = ANY(${emails}))
+      AND (key LIKE 'lead.%' OR key LIKE 'portal-code.%')`;
+  const appointments = await tx.appointment.findMany({
+    where: { leadId: { in: ids } },
+    select: { id: true },
+  });
+  await forgetInAudit(tx, "appointment", idsIn(appointments));
   for (const [record, recordIds] of idsByRecord(leads)) {
     await recordTables[record].remove(tx, recordIds);
     if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
@@ -136,23 +172,26 @@ export async function erasePerson(
       AND receipt.created_at BETWEEN leads.created_at - interval '1 minute' AND leads.created_at + interval '1 minute'`;
   await tx.$executeRaw`
     DELETE FROM lead_views
-    WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
+    WHERE string_to_array(lower(query), '&') && ${emails.map((search) => new URLSearchParams({ search }).toString().toLowerCase())}::text[]`;
   // Conversations that became this person's leads.
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
   // Delivered to open streams with the commit.
   for (const { id } of gone) await tellGone(tx, id);
-  await removeBlocks(tx, email, ids);
+  await tx.$executeRaw`
+    DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
+  await removeBlocks(tx, emails, ids);
   await tx.lead.deleteMany(among(ids));
-  await eraseUnchargedOrders(tx, email);
-  return { targetId: null, after: erased, answer: { erased } };
+  await eraseUnchargedOrders(tx, emails);
+  const { addresses: _, ...counts } = erased;
+  return { targetId: null, after: counts, answer: { erased } };
 }
 
 /** Includes the network, which shows where they wrote from, unless another sender's spam blocks it, too. */
-async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
+async function removeBlocks(tx: Transaction, emails: string[], leadIds: number[]): Promise<void> {
   const lifted = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM blocked_senders AS block
-    WHERE (type = 'email' AND value = ${email}) OR (
+    WHERE (type = 'email' AND value = ANY(${emails})) OR (
       type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
         SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))
     ORDER BY type, value FOR UPDATE`;
@@ -167,10 +206,13 @@ async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Prom
   });
 }
 
-const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
-  tx.lead.findMany({ where: { email }, select: { id: true, record: true, recordId: true } });
+const lockAddresses = (tx: Transaction, emails: string[]) =>
+  tx.$queryRaw`SELECT id FROM leads WHERE email = ANY(${emails}) ORDER BY id FOR UPDATE`;
 
-const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
+const keysOf = (tx: Transaction, emails: string[]): Promise<Keyed[]> =>
+  tx.lead.findMany({ where: { email: { in: emails } }, select: { id: true, record: true, recordId: true } });
+
+const idsIn = (leads: readonly { id: number }[]) => leads.map(({ id }) => id);
 
 /** Groups ids by kind of record, which bounds the number of queries. */
 export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {

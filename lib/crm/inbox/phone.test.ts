@@ -27,6 +27,11 @@ test("a search knows a phone number however it is written", () => {
   expect(searchedPhones("ana (305) 555-0100 doral")).toEqual({ digits: ["3055550100"], rest: "ana   doral" });
 });
 
+test.each(["+1 305 555 0100 ext. 7", "305-555-0100, 7", "(305) 555-0100 x7", "3055550100 extension 7"])(
+  "an extension is no word of a search: %s",
+  (typed) => expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" }),
+);
+
 test("of a link that was pasted, the number or the address is looked for", () => {
   const searches = {
     "tel:+13055550100": "+13055550100",

@@ -1,11 +1,11 @@
+import { phoneParts } from "@/lib/core/phone";
+
 /** Shorter numbers can't be called. */
 const SHORTEST = 7;
-/** Phone number, or its beginning, in any notation. */
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
 /** Dialing prefixes: not stored, or stored differently. */
 const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
 
-/** Digits without country code and extension; null if there are none. */
 export function phoneDigits(phone: string | null): string | null {
   if (phone === null) return null;
   const digitsOf = (text: string) => text.replace(/\D/g, "");
@@ -16,18 +16,19 @@ export function phoneDigits(phone: string | null): string | null {
 /** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
 const LINK = /(?<!\S)(?:tel|sms|callto|mailto):\s*([^\s;?]*)\S*/gi;
 
-/** Replaces each pasted link with its number or address. */
 export function withoutLinks(search: string): string {
   return search.replace(LINK, (_, target: string) => target.replaceAll("%2B", "+").replaceAll("%40", "@"));
 }
 
 /**
- * Extracts phone numbers from a search, so that "(305) 555-0100", "305.555.0100" and "+1 305 555 0100" find
- * the same. `rest` stays unchanged; null without numbers.
+ * "(305) 555-0100", "305.555.0100" and "+1 305 555 0100" find the same. `rest` stays unchanged; null without
+ * numbers.
  */
 export function searchedPhones(search: string): { digits: string[]; rest: string } | null {
   const digits: string[] = [];
-  const rest = search.replace(PHONE_LIKE, (piece) => {
+  // Stored as "x12", however it is typed.
+  const [numbers] = phoneParts(search);
+  const rest = numbers.replace(PHONE_LIKE, (piece) => {
     const found = piece.replace(/\D/g, "").replace(DIALED_BEFORE, "");
     // "2026" and "25 employees" are words.
     if (found.length < SHORTEST && !(found.length >= 6 && /[^\d\s]/.test(piece))) return piece;

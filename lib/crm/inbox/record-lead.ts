@@ -1,14 +1,14 @@
 import "server-only";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { subnetOf } from "@/lib/core/plain-address";
-import { queueAcknowledgement } from "@/lib/crm/acknowledgement/service";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
+import { queueAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
+import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
-import { queueWebhook } from "@/lib/crm/webhook/queue";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
@@ -17,18 +17,16 @@ type StoredLead = Prisma.LeadGetPayload<object>;
 /** Site-wide rate reached, or a bot's sign. */
 export type Suspicion = "rate" | BotSign;
 
+type Origin = { clientAddress: string; suspected?: Suspicion | false; hasAppointment?: boolean };
+
 const LONGEST_SUMMARY = 160;
 
-/**
- * Adds a lead to the inbox, in its record's transaction; returns its row.
- *
- * @param origin where it was sent from, and whether the site sets it aside as suspected spam
- */
+/** @param origin also tells whether an appointment follows, whose confirmation replaces the acknowledgment */
 export async function recordLead(
   tx: Transaction,
   record: LeadRecord,
   recordId: number,
-  { clientAddress, suspected = false }: { clientAddress: string; suspected?: Suspicion | false },
+  { clientAddress, suspected = false, hasAppointment = false }: Origin,
 ): Promise<StoredLead> {
   const summary = await readLead(record, recordId, tx);
   if (!summary) throw new Error(`there is no ${record} ${recordId}`);
@@ -36,7 +34,8 @@ export async function recordLead(
   const network = subnetOf(clientAddress);
   const lead = await tx.lead.create({
     data: {
-      ...{ kind, record, recordId, name, phone, company, urgency, sourcePage, referrer, campaign },
+      kind: hasAppointment ? "appointment" : kind,
+      ...{ record, recordId, name, phone, company, urgency, sourcePage, referrer, campaign },
       email: summary.email.toLowerCase(),
       phoneDigits: phoneDigits(phone),
       summary: lineOf(summary),
@@ -50,21 +49,25 @@ export async function recordLead(
   if (suspected === "rate") await addEvent(tx, lead.id, { type: "suspected" });
   else if (suspected)
     await addEvent(tx, lead.id, { type: "suspected", key: BOT_EVENT, data: { sign: suspected } });
-  else await onLeadStored(tx, lead, summary);
+  else await onLeadStored(tx, lead, summary, hasAppointment);
   return lead;
 }
 
 /**
- * Queues what follows from a new lead, in its transaction. All its mails except the first one to staff have a
- * key from `leadMailKey`, by which the inbox and erasure find them.
+ * All its mails except the first one to staff have a key from `leadMailKey`, by which the inbox and erasure
+ * find them.
  */
-async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: LeadSummary): Promise<void> {
+async function onLeadStored(
+  tx: Transaction,
+  lead: StoredLead,
+  { promise }: LeadSummary,
+  hasAppointment: boolean,
+): Promise<void> {
   // Leads without a promised answer have their own mails, such as orders.
-  if (promise) await queueAcknowledgement(tx, lead);
+  if (promise && !hasAppointment) await queueAcknowledgement(tx, lead);
   await queueWebhook(tx, lead);
 }
 
-/** Summarizes the wish, and the visitor's own text. */
 function lineOf({ wants, message }: LeadSummary): string {
   const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
   const characters = Array.from(line);

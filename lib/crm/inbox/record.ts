@@ -1,14 +1,14 @@
 import "server-only";
-import { nameForStaff } from "@/lib/access/admin-users/names";
 import type { AdminUser } from "@/lib/access/auth/session";
+import { nameForStaff } from "@/lib/access/users/names";
 import { AppError } from "@/lib/core/errors";
 import type { InboxKind, LeadStatus, Urgency } from "@/lib/core/lead-kinds";
 import { answerStateOf } from "@/lib/crm/inbox/business-hours";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertUnchanged } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 
 export const withOwner = {
   owner: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
@@ -37,11 +37,11 @@ export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead 
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     activityAt: row.activityAt.toISOString(),
+    mergedInto: row.mergedIntoId,
     ...(order && { order }),
   };
 }
 
-/** Formats a database date, such as "2026-11-25". */
 export function dayText(day: Date | null): string | null {
   return day?.toISOString().slice(0, 10) ?? null;
 }
@@ -49,9 +49,8 @@ export function dayText(day: Date | null): string | null {
 type Locked = { id: number; status: LeadStatus };
 
 /** Label for the audit log, which outlives the lead: never a person's name. */
-export const labelOfLead = (row: Pick<LeadRow, "record" | "recordId">): string => staffMailKey(row);
+export const labelOfLead = ({ id }: Pick<LeadRow, "id">): string => referenceOf(id);
 
-/** Gives 404 if there is none. */
 export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
   const row = await tx.lead.findUnique({ where: { id }, include: withOwner });
   if (!row) throw new AppError("not_found");
@@ -59,16 +58,15 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
 }
 
 /**
- * Locks these leads until the transaction ends; in one order, so that concurrent callers wait. Must be a
- * separate statement: one that locks and then writes reads the leads as of its start, and waiting for a
- * referenced row's later version while holding the earlier one causes a deadlock.
+ * Locks in one order, so that concurrent callers wait. Must be a separate statement: one that locks and then
+ * writes reads the leads as of its start, and waiting for a referenced row's later version while holding the
+ * earlier one causes a deadlock.
  */
 export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<Locked[]> {
   return tx.$queryRaw<Locked[]>`
     SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Locked until the transaction ends; 409 if `ifMatch` is of another version. */
 export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
   await lockLeads(tx, [id]);
   const row = await findLead(tx, id);

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/core/errors";
+import { AppError, fieldError } from "@/lib/core/errors";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
@@ -20,22 +20,22 @@ type Replied = { reply: LeadEvent; lead: Lead };
 
 const LONGEST_SUBJECT = 255;
 
-/** Receives visitors' answers; null if they have none. */
 export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
   return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
 }
 
 /**
- * Writes a reply and its mail. A token sent again returns the stored reply; with another text it gives 409.
- * Authors need an e-mail address.
+ * A token sent again returns the stored reply; with another text it gives 409. Authors need an e-mail
+ * address.
  */
 export async function replyToLead(
   tx: Transaction,
   id: number,
-  { token, ...typed }: ReplyInput,
+  { token, to, ...typed }: ReplyInput,
   author: Author,
 ): Promise<Change<Replied>> {
   const before = await lockLead(tx, id);
+  await assertAddressOf(tx, before, to);
   const { subject, text } = await filledIn(tx, typed, before, author);
   const replyTo = await emailOf(tx, author);
   if (!replyTo)
@@ -44,13 +44,16 @@ export async function replyToLead(
       "Your account has no email address for the visitor to reply to. Please add one under My Account first.",
     );
   const key = `reply.${token.toLowerCase()}`;
-  const event = await addEvent(tx, id, { type: "reply", author, text, data: { subject, replyTo }, key });
-  if (!event) return repeated(tx, id, key, { subject, text });
+  const data = { subject, replyTo, ...(to && { to }) };
+  const event = await addEvent(tx, id, { type: "reply", author, text, data, key });
+  if (!event) return repeated(tx, id, key, { subject, text, to });
   const mailKey = leadMailKey(id, `reply.${event.id}`);
-  await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey);
+  const isOther = to !== undefined && to !== before.email;
+  const options = isOther ? { resentTo: to } : {};
+  await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey, options);
   const stored = await tx.leadEvent.update({
     where: { id: event.id },
-    data: { data: { subject, replyTo, mailKey } },
+    data: { data: { ...data, mailKey } },
   });
   await tx.lead.updateMany({
     where: { id, firstAnsweredAt: null },
@@ -58,6 +61,13 @@ export async function replyToLead(
   });
   if (before.status === "new") await setStatus(tx, [id], "contacted", author);
   return changeOf(tx, id, stored, { isNew: true });
+}
+
+/** Replies go to the lead's person alone. */
+async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: string | undefined) {
+  if (to === undefined || to === email) return;
+  if ((await tx.lead.count({ where: { mergedIntoId: id, email: to } })) > 0) return;
+  throw fieldError("to", "This address belongs to none of the merged leads.");
 }
 
 /** Fills in placeholders typed by hand, or sent by another program. */
@@ -74,10 +84,11 @@ async function repeated(
   tx: Transaction,
   leadId: number,
   key: string,
-  { subject, text }: Words,
+  { subject, text, to }: Words & { to: string | undefined },
 ): Promise<Change<Replied>> {
   const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
-  const isSame = stored.text === text && (stored.data as { subject?: string }).subject === subject;
+  const before = stored.data as { subject?: string; to?: string };
+  const isSame = stored.text === text && before.subject === subject && before.to === to;
   if (!isSame)
     throw new AppError("conflict", "Another reply was already sent from this form. Please open a new one.");
   return changeOf(tx, leadId, stored, { isNew: false });

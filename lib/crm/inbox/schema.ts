@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ORDER_STATES } from "@/lib/commerce/orders/states";
-import { recordId, requiredLine, requiredLines } from "@/lib/core/fields";
+import { emailField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/lead-kinds";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
@@ -8,8 +8,7 @@ import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
 /**
- * Calls of the inbox (docs/product.md 2.7). All respond `{ success, … }` to a write, and are for
- * administrators.
+ * Calls of the inbox. All respond `{ success, … }` to a write, and are for administrators.
  *
  * - `GET    /api/admin/leads` `leadQuery` → `{ leads: Lead[], total }`
  * - `GET    /api/admin/leads/counts` → `{ counts: LeadCounts }`
@@ -27,6 +26,8 @@ import { outgoingMail } from "@/lib/jobs/mail/schema";
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
  * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; sent once per
  *   `token`
+ * - `POST   /api/admin/leads/{id}/merge` `mergeInput` → `{ lead: Lead }`; the other lead shows in this one
+ * - `POST   /api/admin/leads/{id}/separate` → `{ lead: Lead }`; undoes a merge
  * - `GET, POST /api/admin/leads/templates`, `PUT, DELETE …/{id}`, `PUT …/reorder` `{ templates: [{ id,
  *   orderIndex }] }` (lib/crm/reply-templates/schema.ts): an ordered list
  * - `GET, POST /api/admin/leads/views`, `PUT, DELETE …/{id}` (lib/crm/lead-views/schema.ts): one's own saved
@@ -56,14 +57,11 @@ export const lead = z.object({
   id: z.int(),
   kind: z.enum(leadKinds),
   name: z.string(),
-  /** Lower-case. */
   email: z.string(),
-  /** Text as typed; null if not requested or given. */
   phone: z.string().nullable(),
   company: z.string().nullable(),
   /** One-line summary of the wish. */
   summary: z.string(),
-  /** Null if the form has no such field, or nothing was chosen. */
   urgency: z.enum(urgencies).nullable(),
   /** Origin: the form's page, the other site's address, the campaign's parts in one line. */
   sourcePage: z.string().nullable(),
@@ -71,21 +69,19 @@ export const lead = z.object({
   campaign: z.string().nullable(),
   status: z.enum(leadStatuses),
   owner: owner.nullable(),
-  /** Day in the company's time zone, such as "2026-11-25". */
   followUpOn: z.string().nullable(),
   /** Null if nothing was promised: spam, and leads from before the inbox. */
   answerState: z.enum(answerStates).nullable(),
-  /** Times at which it becomes due and late; null for leads from before the inbox. */
   warnAt: z.string().nullable(),
   dueAt: z.string().nullable(),
   firstAnsweredAt: z.string().nullable(),
-  /** True after a staff member opened it, or changed its status. */
   isOpened: z.boolean(),
   createdAt: z.string(),
   /** Covers status, owner and follow-up, not notes, replies and views. */
   updatedAt: z.string(),
-  /** Time of the last event, notes and views included. */
   activityAt: z.string(),
+  /** Id of the lead that it was merged into. */
+  mergedInto: z.int().nullable(),
   /** Current state of an order; absent in responses to writes. */
   order: leadOrder.optional(),
 });
@@ -96,31 +92,50 @@ const leadField = z.object({ label: z.string(), value: z.string() });
 export const blockedSender = z.object({
   id: z.int(),
   type: z.enum(["email", "network"]),
-  /** Such as "x@example.com" or "192.0.2.0/24". */
   value: z.string(),
   until: z.string(),
   blockedBy: z.string().nullable(),
-  /** The lead marked as spam; null once it is gone. */
   leadId: z.int().nullable(),
-  /** Number of leads rejected so far, and the time of the last. */
   turnedAway: z.int(),
   lastTurnedAwayAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type BlockedSender = z.output<typeof blockedSender>;
 
-export const leadDetail = lead.extend({
+const request = z.object({
   /** Fields in the order of the mail to staff, without the message and empty ones. */
   fields: z.array(leadField),
   message: z.string().nullable(),
-  /** Oldest first; the newest 500 entries. */
+});
+
+/** Line of a person's timeline. */
+const personEntry = z.object({
+  is: z.enum(["request", "reply", "call", "chat"]),
+  /** Time, ISO 8601; of a chat's last message. */
+  at: z.string(),
+  leadId: z.int(),
+  /** Staff member who replied or called. */
+  author: z.string().nullable(),
+  /** Subject of a reply, beginning of a call's note, or the last question of a chat. */
+  text: z.string().nullable(),
+  /** Conversation of a chat, while stored. */
+  threadId: z.string().nullable(),
+});
+export type PersonEntry = z.output<typeof personEntry>;
+
+export const leadDetail = lead.extend({
+  ...request.shape,
+  /** Leads merged into this one, newest first, each with its request. */
+  merged: z.array(lead.extend(request.shape)),
+  /** Oldest first; the newest 500 entries, those of merged leads included. */
   history: z.array(leadHistory),
-  /** Same e-mail address or phone, newest first, at most 20. */
+  /** Not merged into this one; same e-mail address or phone as one of these, newest first, at most 20. */
   others: z.array(lead),
   othersTotal: z.int(),
+  /** All requests, replies, calls and chats of these leads, newest first, at most 100. */
+  timeline: z.array(personEntry),
   mails: z.array(outgoingMail),
   blocks: z.array(blockedSender),
-  /** Conversation it came from, while stored. */
   threadId: z.string().nullable(),
   placeholders: z.record(z.string(), z.string()),
   /** Receives answers. Null: one has no address, and can't reply. */
@@ -144,10 +159,8 @@ const filters = {
   /** `due`: today or before; `set`: any day. */
   followUp: z.enum(["due", "set"]).optional(),
   answer: z.enum(answerStates).optional(),
-  /** Days in UTC, or moments in ISO 8601. */
   from: momentFilter("start"),
   to: momentFilter("end"),
-  /** Only these leads, by comma-separated ids. */
   ids: z
     .string()
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, "Choose at most 200 leads.")
@@ -171,21 +184,18 @@ export const leadCounts = z.object({
     (typeof leadStatuses)[number],
     z.ZodInt
   >),
-  /** Waiting for an answer, and due or late. */
   due: z.int(),
   late: z.int(),
   followUps: z.int(),
 });
 export type LeadCounts = z.output<typeof leadCounts>;
 
-/** Maximum changes per call. */
 export const CHANGES_AT_MOST = MAX_PAGE_SIZE;
 
 /** `since`: the last response's `at`; without it only the starting point is returned. */
 export const changesQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
 
 export const leadChanges = z.object({
-  /** Next value of `since`; null while there is no lead. */
   at: z.string().nullable(),
   /**
    * Newest first, at most 200. Events up to 15 seconds before `since` are repeated, since writes may become
@@ -201,10 +211,11 @@ const statusField = z.enum(leadStatuses, "Please choose a status from the list."
 /** Also blocks the network of a spam's sender. Defaults to true. */
 const blockNetwork = z.boolean().optional();
 
-/** Changes to a lead; absent fields stay. */
 export const leadUpdate = z.object({
   status: statusField.optional(),
   blockNetwork,
+  /** Corrects a mistyped address. What was sent stays as it was. */
+  email: emailField({ missing: "Enter an email address, such as ana@example.com." }).optional(),
   ownerId: recordId.nullable().optional(),
   followUpOn: z.iso
     .date("Enter a date, such as 2026-11-25.")
@@ -219,13 +230,14 @@ const chosenIds = z
   .min(1, "Please choose at least one lead.")
   .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} leads can be changed at once.`);
 
-/** One status for many leads; spam also blocks their senders. */
 export const bulkStatus = z.object({ ids: chosenIds, status: statusField, blockNetwork });
 export type BulkStatus = z.output<typeof bulkStatus>;
 
-/** One owner or one follow-up for many leads; absent fields stay. */
 export const bulkHandling = leadUpdate.pick({ ownerId: true, followUpOn: true }).extend({ ids: chosenIds });
 export type BulkHandling = z.output<typeof bulkHandling>;
+
+/** `lead`: id of the lead that is merged. */
+export const mergeInput = z.object({ lead: recordId });
 
 export const noteInput = z.object({ text: requiredLines("Note", 5_000) });
 export type NoteInput = z.output<typeof noteInput>;
@@ -240,13 +252,12 @@ export const newNoteInput = noteInput.extend({
 });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** Placeholders of templates are filled in before sending. */
 export const replyWords = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),
   text: withPlaceholders(requiredLines("Message", 10_000)),
 });
-/** `token`: repetitions with it are one mail. */
-export const replyInput = replyWords.extend({ token });
+/** `token`: repetitions with it are one mail. `to`: address of a merged lead; the lead's own if absent. */
+export const replyInput = replyWords.extend({ token, to: z.string().max(255).optional() });
 export type ReplyInput = z.output<typeof replyInput>;
 
 export const blockQuery = listQuery({ sorts: ["until", "value"], defaultSort: "-until" });

@@ -3,13 +3,13 @@ import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
-import { queueWebhook } from "@/lib/crm/webhook/queue";
+import { queueWebhook } from "@/lib/crm/lead-settings/webhook/queue";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * Sets the status of leads with all its effects. A lead past "new" counts as answered, perhaps by phone; back
- * at "new", only a reply or a noted call counts. Spam blocks its senders, and leaving spam unblocks them.
- * Returns the ids of the changed leads.
+ * A lead past "new" counts as answered, perhaps by phone; back at "new", only a reply or a noted call counts.
+ * Spam blocks its senders and frees the times that they booked; leaving spam unblocks them. Returns the ids
+ * of the changed leads.
  */
 export async function setStatus(
   tx: Transaction,
@@ -33,12 +33,28 @@ export async function setStatus(
     WHERE id = ANY(${idsOf(changed)})`;
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
-  if (status === "spam") await blockSenders(tx, idsOf(changed), author, { blockNetwork });
-  else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
+  if (status === "won") await convertQuotes(tx, idsOf(changed));
+  if (status === "spam") {
+    await blockSenders(tx, idsOf(changed), author, { blockNetwork });
+    // Their times are free again, without a mail.
+    await tx.$executeRaw`
+      UPDATE appointments SET status = 'cancelled', sequence = sequence + 1, updated_at = clock_timestamp()
+      WHERE lead_id = ANY(${idsOf(changed)}) AND status = 'booked' AND starts_at > now()`;
+  } else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
   return idsOf(changed);
 }
 
-/** Lifts the blocks, and reports to other systems the leads that the site had set aside. */
+/** A won quote is a converted one: both sections tell the same. */
+async function convertQuotes(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE pricing_calculations AS quote SET is_converted = true, conversion_date = clock_timestamp(),
+      updated_at = greatest(clock_timestamp(), quote.updated_at + interval '1 millisecond')
+    FROM leads
+    WHERE leads.id = ANY(${ids}) AND leads.record = 'pricing-calculation' AND leads.record_id = quote.id
+      AND NOT quote.is_converted`;
+}
+
+/** Also reports to other systems the leads that the site had set aside. */
 async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
   await unblockSenders(tx, ids, author);
   const untold = await tx.leadEvent.findMany({

@@ -12,19 +12,21 @@ import {
   lockLeads,
   toLead,
 } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { BulkHandling, BulkStatus, Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 
-/** Changes the given fields; 409 if `ifMatch` is of another version. */
 export async function updateLead(
   tx: Transaction,
   id: number,
-  { status, ownerId, followUpOn, blockNetwork }: LeadUpdate,
+  { status, email, ownerId, followUpOn, blockNetwork }: LeadUpdate,
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ): Promise<Change<{ lead: Lead }>> {
   const before = await lockLead(tx, id, ifMatch);
+  const address = email?.toLowerCase() ?? before.email;
+  if (address !== before.email) await setEmail(tx, before, address, author);
   if (ownerId !== undefined && ownerId !== before.ownerId) await setOwner(tx, before, ownerId, author);
   if (followUpOn !== undefined && followUpOn !== dayText(before.followUpOn))
     await setFollowUp(tx, before, followUpOn, author);
@@ -32,7 +34,6 @@ export async function updateLead(
   return changeOf(before, await findLead(tx, id));
 }
 
-/** All or none; an unknown id changes nothing. */
 export async function setStatusOfMany(
   tx: Transaction,
   { ids, status, blockNetwork }: BulkStatus,
@@ -41,12 +42,11 @@ export async function setStatusOfMany(
   const changed = await setStatus(tx, ids, status, author, { blockNetwork });
   return {
     targetId: null,
-    after: { status, leads: [...changed].sort((a, b) => a - b) },
+    after: { status, leads: [...changed].sort((a, b) => a - b).map(referenceOf) },
     answer: { changed: changed.length },
   };
 }
 
-/** All or none; deleted ones are skipped. */
 export async function handleMany(
   tx: Transaction,
   { ids, ...change }: BulkHandling,
@@ -54,18 +54,19 @@ export async function handleMany(
 ): Promise<Change<{ changed: number }>> {
   const there = (await lockLeads(tx, ids)).map(({ id }) => id);
   const changed: number[] = [];
+  let owner: string | null | undefined;
   for (const id of there) {
-    const { before, after } = await updateLead(tx, id, change, { author, ifMatch: null });
+    const { before, after, answer } = await updateLead(tx, id, change, { author, ifMatch: null });
+    if (change.ownerId !== undefined) owner = answer.lead.owner?.username ?? null;
     if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
   }
   return {
     targetId: null,
-    after: { followUpOn: change.followUpOn, ownerId: change.ownerId, leads: changed },
+    after: { followUpOn: change.followUpOn, owner, leads: changed.map(referenceOf) },
     answer: { changed: changed.length },
   };
 }
 
-/** Change for the audit log and the response: staff's decisions, no personal data. */
 export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
   return {
     targetId: after.id,
@@ -79,6 +80,14 @@ export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }
 
 function decided(row: LeadRow) {
   return { status: row.status, owner: row.owner?.username ?? null, followUpOn: dayText(row.followUpOn) };
+}
+
+/** The activity log does not name the addresses: it outlives an erasure. */
+async function setEmail(tx: Transaction, before: LeadRow, email: string, author: Author) {
+  if (before.kind === "order")
+    throw fieldError("email", "An order's address is the customer's in the billing system.");
+  await tx.lead.update({ where: { id: before.id }, data: { email, updatedAt: newVersion(before) } });
+  await addEvent(tx, before.id, { type: "email", author, data: { before: before.email, after: email } });
 }
 
 async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
@@ -99,7 +108,7 @@ async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null
 }
 
 /** Another day has another mail. */
-async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null, author: Author) {
+export async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null, author: Author) {
   await tx.lead.update({
     where: { id: before.id },
     data: { followUpOn: day && new Date(day), followUpMailedAt: null, updatedAt: newVersion(before) },
@@ -109,6 +118,6 @@ async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null,
 }
 
 /** Later than the previous version, even if clocks differ. */
-function newVersion({ updatedAt }: LeadRow): Date {
+export function newVersion({ updatedAt }: LeadRow): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

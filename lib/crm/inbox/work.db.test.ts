@@ -4,6 +4,7 @@ import { composeMail } from "@/lib/admin/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
 import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
 import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
 import type { LeadUpdate } from "@/lib/crm/inbox/schema";
 import { handleMany, setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
@@ -24,7 +25,12 @@ beforeAll(async () => {
 });
 
 /** Author without a chosen name, as colleagues read them. */
-const named = <Id>({ id, username }: { id: Id; username: string }) => ({ id, username, name: username });
+const named = <Id>({ id, username }: { id: Id; username: string }) => ({
+  id,
+  username,
+  name: username,
+  image: null,
+});
 
 const update = (id: number, input: LeadUpdate, author = ana, ifMatch: string | null = null) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author, ifMatch }));
@@ -46,6 +52,25 @@ const detail = (id: number, reader = ana) => readLeadDetail(id, reader);
 const eventsOf = async (id: number) =>
   (await detail(id)).history.flatMap((line) => (line.is === "event" ? [line] : []));
 
+test("a mistyped address is corrected: replies go to it, and only the lead's history names both", async () => {
+  const { id } = await createLead({ email: "gina@gmial.com" });
+  const { before, after } = await update(id, { email: "Gina@gmail.com" });
+  expect(after).toEqual(before);
+  await reply(id);
+  expect(await detail(id)).toMatchObject({ email: "gina@gmail.com" });
+  const event = (await eventsOf(id)).find(({ type }) => type === "email");
+  expect(event?.data).toEqual({ before: "gina@gmial.com", after: "gina@gmail.com" });
+  const mail = await db.outgoingMail.findFirstOrThrow({
+    where: { type: "lead-reply" },
+    orderBy: { id: "desc" },
+  });
+  expect((await composeMail({ ...mail, type: "lead-reply" }))?.to).toMatchObject({
+    address: "gina@gmail.com",
+  });
+  await db.lead.update({ where: { id }, data: { kind: "order" } });
+  await expect(update(id, { email: "other@example.com" })).rejects.toMatchObject({ code: "invalid" });
+});
+
 describe("status, owner and follow-up", () => {
   test("are changed together, each with a line of the history", async () => {
     const { id } = await createLead();
@@ -64,7 +89,7 @@ describe("status, owner and follow-up", () => {
       { status: "new", owner: null, followUpOn: null },
       { status: "qualified", owner: bo.username, followUpOn: "2026-12-01" },
     ]);
-    expect(label).toMatch(/^contact\.\d+$/);
+    expect(label).toBe(`R-${id}`);
     expect((await eventsOf(id)).map(({ type, data, author }) => [type, data, author])).toEqual([
       ["owner", { before: null, after: bo.username }, named(ana)],
       ["follow-up", { before: null, after: "2026-12-01" }, named(ana)],
@@ -137,7 +162,7 @@ describe("status, owner and follow-up", () => {
       setStatusOfMany(tx, { ids: [...ids, 2_000_000_000, ids[1] ?? 0], status: "lost" }, bo),
     );
     expect(change.answer).toEqual({ changed: 2 });
-    expect(change.after).toEqual({ status: "lost", leads: ids.slice(1) });
+    expect(change.after).toEqual({ status: "lost", leads: ids.slice(1).map(referenceOf) });
     expect((await eventsOf(ids[2] ?? 0)).map(({ data, author }) => [data, author])).toEqual([
       [{ before: "new", after: "lost" }, named(bo)],
     ]);
@@ -225,11 +250,11 @@ describe("a reply", () => {
       orderBy: { id: "desc" },
     });
     expect(await composeMail({ ...stored, type: "lead-reply" })).toMatchObject({
-      to: "Zoe.D@example.com",
+      to: { address: "Zoe.D@example.com" },
       replyTo: { name: company.product, address: "ana@example.com" },
       subject: "Your backups",
       text: expect.stringMatching(
-        /^Hello,\nwe can help\.\n\nOn \d{4}-\d\d-\d\d, you wrote:\n\n> Backups fail\.$/,
+        /^Hello,\nwe can help\.\n\nOn [A-Z][a-z]+ \d{1,2}, 20\d\d, you wrote:\n> Backups fail\.\n\n-- \n/,
       ),
     });
   });
@@ -303,7 +328,9 @@ describe("what is shown of a lead", () => {
       staff: "Ana of the team",
     });
     expect(shown.mails.map(({ type }) => type)).toEqual(["lead"]);
-    expect(shown.history).toEqual([{ is: "received", author: null, createdAt: shown.createdAt }]);
+    expect(shown.history).toEqual([
+      { is: "received", leadId: shown.id, author: null, createdAt: shown.createdAt },
+    ]);
   });
 
   test("who looked at it, once an hour", async () => {

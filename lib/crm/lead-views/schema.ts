@@ -8,7 +8,6 @@ export const MAX_VIEWS = 30;
 export const leadView = z.object({
   id: z.int(),
   name: z.string(),
-  /** Query of the screen's address, such as `status=new&sort=due`. */
   query: z.string(),
   /** Record version (ISO 8601). */
   updatedAt: z.string(),

@@ -25,13 +25,11 @@ function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
   return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
 }
 
-/** Own views, by name. */
 export async function listViews(author: Author): Promise<LeadView[]> {
   const rows = await db.leadView.findMany({ where: { userId: author.id }, orderBy: { name: "asc" } });
   return rows.map(recordOf(author).toRecord);
 }
 
-/** Creates a view: at most 30, with unique names. */
 export async function createView(tx: Transaction, input: LeadViewInput, author: Author) {
   // Serializes creations, so that each counts the one before.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${author.id} FOR NO KEY UPDATE`;
@@ -42,7 +40,6 @@ export async function createView(tx: Transaction, input: LeadViewInput, author: 
   return named(changeOf(recordOf(author), null, created));
 }
 
-/** Changes the given fields; 409 if `ifMatch` is of another version. */
 export async function updateView(
   tx: Transaction,
   id: number,

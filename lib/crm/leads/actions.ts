@@ -2,9 +2,9 @@
 
 import type { z } from "zod";
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
-import type { LeadKind } from "@/lib/crm/leads/api";
 import { itConsultationForm, popupConsultationForm } from "@/lib/crm/leads/it-consultation-schema";
 import { originOfPage } from "@/lib/crm/leads/origin";
+import type { LeadKind } from "@/lib/crm/leads/queries";
 import { contactForm, contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
 import {
   type LeadReceipt,
@@ -17,7 +17,6 @@ import {
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-/** Handles a form submitted by the browser itself, before or without our script. */
 function answerLead<S extends z.ZodType>(
   kind: LeadKind,
   form: unknown,
@@ -29,7 +28,10 @@ function answerLead<S extends z.ZodType>(
     schema,
     limit: ["leads", "leadsDaily"],
     context: originOfPage,
-    run,
+    run: async (lead, clientAddress) => {
+      const { message, appointment } = await run(lead, clientAddress);
+      return { message, location: appointment && new URL(appointment.manageUrl).pathname };
+    },
   });
 }
 

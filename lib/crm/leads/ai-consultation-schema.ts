@@ -21,7 +21,6 @@ import {
   industries,
 } from "@/lib/crm/leads/ai-options";
 
-/** `POST /api/ai-consultation` and its form (docs/product.md 3.5). */
 export const aiConsultationInput = z.object({
   firstName: requiredLine(faults.firstNameRequired),
   lastName: requiredLine(faults.lastNameRequired),

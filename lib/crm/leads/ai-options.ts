@@ -1,6 +1,5 @@
-/** Choices of the AI page's two forms. Ids are those of docs/product.md 3.5; the wording is ours. */
+/** Choices of the AI page's two forms. The ids are the owner's; the wording is ours. */
 
-/** docs/product.md 3.5. */
 export const industries = {
   healthcare: "Healthcare",
   finance: "Finance",
@@ -15,10 +14,8 @@ export const industries = {
   other: "Other",
 } as const;
 
-/** Employees (docs/product.md 3.5). */
 export const businessSizes = ["1-10", "11-50", "51-200", "201-500", "500+"] as const;
 
-/** docs/product.md 3.5. */
 export const aiUsages = {
   none: "None yet",
   basic: "Basic: a tool here and there",
@@ -26,7 +23,6 @@ export const aiUsages = {
   advanced: "Advanced: systems of our own",
 } as const;
 
-/** The ten solutions of docs/product.md 3.5. */
 export const aiInterests = {
   "machine-learning": "Machine learning models",
   "ai-chatbots": "Chatbots and assistants",
@@ -40,7 +36,6 @@ export const aiInterests = {
   "natural-language-processing": "Text analysis and search",
 } as const;
 
-/** Timelines of the AI consultation (docs/product.md 3.5). */
 export const aiTimelines = {
   asap: "As soon as possible",
   "1-3months": "In 1 to 3 months",
@@ -49,7 +44,6 @@ export const aiTimelines = {
   planning: "Still planning",
 } as const;
 
-/** Budgets of the AI consultation (docs/product.md 3.5). */
 export const aiBudgets = {
   "under-10k": "Under $10,000",
   "10k-25k": "$10,000 to $25,000",
@@ -59,7 +53,6 @@ export const aiBudgets = {
   discuss: "Let's discuss it",
 } as const;
 
-/** docs/product.md 3.5. */
 export const aiContactTimes = {
   morning: "Morning (9-12)",
   afternoon: "Afternoon (12-5)",
@@ -67,7 +60,6 @@ export const aiContactTimes = {
   anytime: "Anytime",
 } as const;
 
-/** Timelines of the service consultation (docs/product.md 3.5). */
 export const serviceTimelines = {
   asap: "As soon as possible",
   "1-month": "Within a month",
@@ -76,7 +68,6 @@ export const serviceTimelines = {
   flexible: "Flexible",
 } as const;
 
-/** Budgets of the service consultation (docs/product.md 3.5). */
 export const serviceBudgets = {
   "under-5k": "Under $5,000",
   "5k-15k": "$5,000 to $15,000",
@@ -97,13 +88,10 @@ export type AiServiceId =
 export type AiService = {
   /** Sent and stored as `serviceType`. */
   title: string;
-  /** Sent and stored verbatim in `specificNeeds`. */
   needs: readonly string[];
-  /** The service's own question; its answer is `specificAnswer`. */
   question: string;
 };
 
-/** The seven services of the AI page (docs/product.md 3.5). */
 export const aiServices: Record<AiServiceId, AiService> = {
   "machine-learning": {
     title: "Machine Learning",

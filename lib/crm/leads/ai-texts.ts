@@ -1,7 +1,5 @@
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-// docs/product.md 1.8 and 3.8, verbatim.
-
 export const aiConsultationTexts: LeadTexts = {
   failure: { title: "Submission Failed", message: "Please try again or call us directly at {phone}" },
   thanks: {

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { bookedAppointment } from "@/lib/crm/appointments/choice";
 
-/** Thanks, the record's id, and the visitor's reference. */
 export const leadAnswer = z.object({
   message: z.string(),
   id: z.int(),
   /** Reference for staff: "R-1042". */
   reference: z.string(),
-  /** ISO 8601, like the next. */
   createdAt: z.string(),
-  /** Due time of the promised answer, by the opening hours. */
   answerBy: z.string(),
+  /** Absent if none was asked for, or the site set the lead aside. */
+  appointment: bookedAppointment.optional(),
 });

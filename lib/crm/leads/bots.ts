@@ -1,4 +1,3 @@
-/** Sign of a bot: it used the hidden field, or was faster than any person. */
 export type BotSign = "hidden-field" | "too-fast";
 
 /**
@@ -10,13 +9,11 @@ const MINIMUM_FILL_MS = 400;
 
 export type SignsOfSender = { website: string; elapsedMs: number | undefined };
 
-/** Returns the sign of a bot in a form's data; null if there is none. */
 export function botSignOf({ website, elapsedMs }: SignsOfSender): BotSign | null {
   if (website !== "") return "hidden-field";
   return elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS ? "too-fast" : null;
 }
 
-/** Key of that event in a lead's history. */
 export const BOT_EVENT = "bot";
 
 /** Days for staff to check such leads. */

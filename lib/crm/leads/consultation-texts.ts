@@ -1,7 +1,5 @@
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-// docs/product.md 1.8 and 3.8, verbatim.
-
 export const itConsultationTexts: LeadTexts = {
   failure: {
     title: "Error",

@@ -14,12 +14,13 @@ import {
   requiredText,
 } from "@/lib/core/lead-fields";
 import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
+import { slotFields } from "@/lib/crm/appointments/choice";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
 /**
- * `POST /api/it-consultation`, shared by two forms: accepts what either may send (docs/product.md 4.2). Times
- * to call are undocumented, so any line is valid.
+ * `POST /api/it-consultation`, shared by two forms: accepts what either may send (docs/product/site.md
+ * "Forms"). Times to call are undocumented, so any line is valid.
  */
 export const itConsultationInput = z.object({
   firstName: requiredLine(faults.firstNameRequired),
@@ -33,10 +34,10 @@ export const itConsultationInput = z.object({
   urgency: choice(idsOf({ ...itUrgencies, ...popupUrgencies }), faults.urgency),
   budget: optionalLine(100),
   preferredContactTime: optionalLine(100),
+  ...slotFields,
   ...context,
 });
 
-/** Form of the consultation page (docs/product.md 3.5). */
 export const itConsultationForm = itConsultationInput.extend({
   phone: phone(faults.invalidPhone, faults.invalidPhone, 10),
   services: choices(idsOf(itServices), UNKNOWN_SERVICE, faults.services),
@@ -44,10 +45,18 @@ export const itConsultationForm = itConsultationInput.extend({
   urgency: requiredChoice(idsOf(itUrgencies), faults.urgency),
 });
 
-/** Form of the consultation dialog (docs/product.md 1.5). */
 export const popupConsultationForm = itConsultationInput.extend({
   services: choices(popupServices, UNKNOWN_SERVICE),
   urgency: choice(idsOf(popupUrgencies), faults.urgency),
 });
 
 export type ItConsultationInput = z.output<typeof itConsultationInput>;
+
+const ofPopup = new Set<string | undefined>([...popupServices, ...idsOf(popupUrgencies)]);
+const ofPage = new Set<string | undefined>([...idsOf(itServices), ...idsOf(itUrgencies)]);
+
+/** Tells whether a request has a choice that only the popup's form offers: the forms promise different times. */
+export const isOfPopup = ({ services, urgency }: ItConsultationInput): boolean =>
+  [...services, urgency].some(
+    (chosen) => ofPopup.has(chosen ?? undefined) && !ofPage.has(chosen ?? undefined),
+  );

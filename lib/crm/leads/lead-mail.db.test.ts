@@ -1,9 +1,9 @@
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { db } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
-import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
 let server: SmtpStandIn;
 
@@ -49,6 +49,7 @@ it("mails text and HTML to the staff, with the visitor to reply to", async () =>
   expect(mail?.text).toContain("<img src=x onerror=alert(1)>\n.\nSecond line");
   expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne");
   expect(mail?.html).not.toMatch(/<script|<img/);
+  expect(mail?.text).toMatch(/Received: +\w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\b/);
 });
 
 describe("what the mail of each kind of lead says", () => {

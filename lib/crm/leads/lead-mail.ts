@@ -7,6 +7,7 @@ import {
   mailQuote,
   mailTable,
 } from "@/lib/core/mail-html";
+import { momentText } from "@/lib/crm/appointments/words";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
@@ -18,7 +19,6 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type LeadRef = MailPayload<"lead">;
 
-/** Mail to staff, with the visitor as Reply-To; null if the lead was deleted. */
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const summary = await readLead(lead.kind, lead.id);
   const inInbox = await db.lead.findUnique({
@@ -26,7 +26,12 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
     select: { id: true },
   });
   const reference: [string, string][] = inInbox ? [["Reference", referenceOf(inInbox.id)]] : [];
-  return summary && leadMail(lead, { ...summary, rows: [...reference, ...summary.rows] });
+  const booked =
+    inInbox && (await db.appointment.findFirst({ where: { leadId: inInbox.id, status: "booked" } }));
+  const appointment: [string, string][] = booked
+    ? [["Appointment", `${booked.kindName}, ${momentText(booked.startsAt)}`]]
+    : [];
+  return summary && leadMail(lead, { ...summary, rows: [...reference, ...appointment, ...summary.rows] });
 }
 
 function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {

@@ -1,13 +1,16 @@
 import "server-only";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import type { OrderState } from "@/lib/commerce/orders/states";
-import { planList, planRows } from "@/lib/content/static-services/plan-quote";
+import { planList, planRows } from "@/lib/content/services/plan-quote";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";
 import type { Urgency } from "@/lib/core/lead-kinds";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { popupUrgencies } from "@/lib/core/popup-options";
+import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
+import { quotedServices } from "@/lib/crm/calculator/quote-schema";
+import { shareLink } from "@/lib/crm/calculator/share-link";
 import {
   aiBudgets,
   aiContactTimes,
@@ -20,6 +23,7 @@ import {
   serviceTimelines,
 } from "@/lib/crm/leads/ai-options";
 import { CHAT_SERVICE, contactIndustries, contactServices, contactTimes } from "@/lib/crm/leads/options";
+import { leadPromises } from "@/lib/crm/leads/promises";
 import {
   type LeadSummary,
   labelOf,
@@ -29,13 +33,11 @@ import {
   summaryOf,
 } from "@/lib/crm/leads/summary-parts";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
-import { contactMethods, urgencyLevels } from "@/lib/crm/service-calculator/options";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** Summary of a lead's record; null if it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
   return readers[record](id, tx);
 }
@@ -78,7 +80,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: isUpgrade ? "windows10" : "contact",
       wants: labelOf(contactServices, row.service) ?? "Consultation",
       urgency: null,
-      promise: isUpgrade ? "24-hours" : "2-business-hours",
+      promise: leadPromises[isUpgrade ? "windows10" : "contact"],
       message: row.challenges,
       rows: [
         ["Service", labelOf(contactServices, row.service)],
@@ -97,7 +99,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: "quick-quote",
       wants: planList(row.plans) ?? "Quick quote",
       urgency: null,
-      promise: "2-business-hours",
+      promise: leadPromises["quick-quote"],
       message: null,
       rows: plans,
     });
@@ -120,7 +122,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
         isOfPage ? { ...urgencyOf.popup, ...urgencyOf.page } : { ...urgencyOf.page, ...urgencyOf.popup },
         row.urgency,
       ),
-      promise: isOfPage ? "24-hours" : "2-business-hours",
+      promise: leadPromises[isOfPage ? "it-consultation" : "popup-consultation"],
       message: row.challenges,
       rows: [
         ["Services", services],
@@ -140,7 +142,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: "ai-consultation",
       wants: interests?.replaceAll("; ", ", ") ?? "AI consultation",
       urgency: scaled(urgencyOf.ai, row.projectTimeline),
-      promise: "2-business-hours",
+      promise: leadPromises["ai-consultation"],
       message: row.projectDescription,
       rows: [
         ["AI solutions", interests],
@@ -162,7 +164,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: "service-consultation",
       wants: row.serviceType,
       urgency: scaled(urgencyOf.service, row.timeline),
-      promise: "24-hours",
+      promise: leadPromises["service-consultation"],
       message: row.projectDescription,
       texts: row.specificAnswer,
       rows: [
@@ -191,8 +193,9 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       kind: "calculator",
       wants: [estimate, ...servicesOf(row.estimateBreakdown)].join(", "),
       urgency: scaled(urgencyOf.calculator, row.urgencyLevel),
-      promise: "24-hours",
+      promise: leadPromises["service-calculator"],
       message: row.projectDescription,
+      estimateLink: shareLink(quotedServices.parse(row.selectedServices)),
       rows: [
         ["Estimate", estimate],
         ...quoteRows(row.estimateBreakdown),

@@ -1,4 +1,3 @@
-/** docs/product.md 1.9; the labels are ours. */
 export const contactServices = {
   workstation: "PC and Mac workstations",
   fileserver: "File servers",
@@ -9,10 +8,8 @@ export const contactServices = {
   consultation: "IT consultation",
 } as const;
 
-/** docs/product.md 1.9. */
 export const employeeRanges = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
 
-/** docs/product.md 1.9. */
 export const contactTimes = {
   morning: "Morning (9am-12pm)",
   afternoon: "Afternoon (12pm-6pm)",

@@ -13,7 +13,6 @@ const campaignFields = {
   utm_content: "utmContent",
 } as const;
 
-/** Reads the form page's address: its path, and the campaign if a visit began on it. */
 export function originOfPage(address: string | null): LeadOrigin {
   if (!address || !URL.canParse(address)) return {};
   const { pathname, searchParams } = new URL(address);

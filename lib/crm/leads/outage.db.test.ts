@@ -1,20 +1,20 @@
-import { outsideTasks } from "@/lib/admin/jobs/handlers";
-import { startWorker } from "@/lib/admin/jobs/worker";
-import { contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
-import { submitContact, submitQuickQuote } from "@/lib/crm/leads/service";
-import { POST_TIMEOUT_MS } from "@/lib/crm/webhook/post";
-import { changeWebhook, renewSecret } from "@/lib/crm/webhook/service";
-import { db, pool } from "@/lib/data/db";
-import { smtpMailer } from "@/lib/integrations/mail/smtp";
-import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
-import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
-import { type SmtpMode, type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { type SmtpMode, type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
 import {
   type ReceivedPost,
   startWebhookStandIn,
   type WebhookMode,
   type WebhookStandIn,
-} from "@/stand-ins/webhook";
+} from "@/fakes/webhook";
+import { outsideTasks } from "@/lib/admin/jobs/handlers";
+import { startWorker } from "@/lib/admin/jobs/worker";
+import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
+import { changeWebhook, renewSecret } from "@/lib/crm/lead-settings/webhook/service";
+import { contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitContact, submitQuickQuote } from "@/lib/crm/leads/service";
+import { db, pool } from "@/lib/data/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
+import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";

@@ -9,15 +9,14 @@ const SAME_FOR_SECONDS = 60;
 /** Many times longer. */
 const KEPT_MS = 60 * 60_000;
 
-/** Identifies a repeated lead of the same client, by all its content. */
 export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
   const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 
 /**
- * Claims the receipt of a lead about to be stored in the same transaction; of concurrent claims one succeeds,
- * and the others wait. Returns the lead's id if it is stored already.
+ * Call in the transaction that stores the lead; of concurrent claims one succeeds, and the others wait.
+ * Returns the lead's id if it is stored already.
  */
 export async function claimReceipt(tx: Prisma.TransactionClient, key: string): Promise<number | null> {
   const claimed = await tx.$executeRaw`
@@ -29,11 +28,19 @@ export async function claimReceipt(tx: Prisma.TransactionClient, key: string): P
   return receipt.leadId;
 }
 
+/** Tells whether such a lead was stored within the time of a repetition. */
+export async function hasReceipt(key: string): Promise<boolean> {
+  const rows = await db.$queryRaw<object[]>`
+    SELECT FROM lead_receipts
+    WHERE key = ${key} AND lead_id IS NOT NULL
+      AND created_at >= clock_timestamp() - make_interval(secs => ${SAME_FOR_SECONDS}::int)`;
+  return rows.length > 0;
+}
+
 export async function writeReceipt(tx: Prisma.TransactionClient, key: string, leadId: number): Promise<void> {
   await tx.leadReceipt.update({ where: { key }, data: { leadId } });
 }
 
-/** Removes expired receipts, and returns their number. */
 export async function removeOldReceipts(now: Date): Promise<number> {
   const { count } = await db.leadReceipt.deleteMany({
     where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },

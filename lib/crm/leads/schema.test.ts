@@ -89,7 +89,11 @@ describe("phone numbers", () => {
     },
   );
 
-  test.each(["123456", "1".repeat(51), "call me now", "((((((((", "305-555-0142; DROP TABLE", "٣٠٥٥٥٥٠١٤٢"])(
+  test("digits of another script are stored as ours", () => {
+    expect(quickQuoteInput.parse({ ...quote, phone: "٣٠٥٥٥٥٠١٤٢" }).phone).toBe("3055550142");
+  });
+
+  test.each(["123456", "1".repeat(51), "call me now", "((((((((", "305-555-0142; DROP TABLE"])(
     "%s is refused",
     (phone) => {
       expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, phone }))).toContain("phone");
@@ -176,6 +180,11 @@ describe("what the page adds", () => {
       website: "",
     });
   });
+});
+
+test("the page of an appointment is stored without its secret", () => {
+  const sourcePage = "/appointments/0f3b~secret";
+  expect(contactInput.parse({ ...contact, sourcePage }).sourcePage).toBe("/appointments/[secret]");
 });
 
 test("whatever is typed, no stored line holds a control character and no text a NUL", () => {

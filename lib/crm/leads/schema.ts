@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wantedPlans } from "@/lib/content/static-services/plan-quote";
+import { wantedPlans } from "@/lib/content/services/plan-quote";
 import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
@@ -19,7 +19,6 @@ const reach = {
   phone: phone(faults.phone, faults.wrongPhone),
 };
 
-/** `POST /api/contact`: the home page's form and the Windows 10 page's (docs/product.md 4.2). */
 export const contactInput = z.object({
   firstName: requiredLine(faults.firstName),
   lastName: requiredLine(faults.lastName),
@@ -33,16 +32,13 @@ export const contactInput = z.object({
   ...context,
 });
 
-/** Contact form of the home page, which also has a company field (docs/product.md 1.5). */
 export const contactForm = contactInput.extend({
   company: requiredLine(faults.company),
 });
 
-/** `POST /api/quick-quote` and its form (docs/product.md 1.5). */
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),
   ...reach,
-  /** Plans to quote, sent by the services page. */
   plans: wantedPlans,
   ...context,
 });

@@ -16,7 +16,7 @@ import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai
 
 const services = Object.entries(aiServices);
 
-/** docs/product.md 3.3 sends the service's title; its id is accepted too. */
+/** The form sends the service's title; its id is accepted too. */
 const serviceType = z
   .unknown()
   .optional()
@@ -37,7 +37,6 @@ const submittedAt = z
   })
   .meta({ type: "string", format: "date-time" });
 
-/** `POST /api/service-consultation` and its form (docs/product.md 3.3 and 3.5). */
 export const serviceConsultationInput = z
   .object({
     firstName: requiredLine(faults.firstName),

@@ -1,39 +1,55 @@
 import "server-only";
-import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/content/static-services/plan-quote";
-import { listActiveStaticServices } from "@/lib/content/static-services/service";
+import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/content/services/plan-quote";
+import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { log } from "@/lib/core/log";
+import { bookSlot, findOffered } from "@/lib/crm/appointments/book";
+import {
+  type BookedAppointment,
+  type SlotChoice,
+  type SlotFields,
+  takeSlot,
+} from "@/lib/crm/appointments/choice";
+import { toBooked } from "@/lib/crm/appointments/links";
+import { bookedWords } from "@/lib/crm/appointments/words";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
-import { type AnswerPromise, answerTimes } from "@/lib/crm/inbox/business-hours";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
-import { botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
-import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
-import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
-import { claimReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
+import { type BotSign, botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
+import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { type ItConsultationInput, isOfPopup } from "@/lib/crm/leads/it-consultation-schema";
+import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { countBotLead, isSuspected, tellOfSuspected } from "@/lib/crm/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { AnswerPromise } from "@/lib/data/hours/promise";
+import { consume } from "@/lib/data/rate-limits";
+import type { Appointment, Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
+export type StoredLead = {
+  id: number;
+  reference: string;
+  createdAt: string;
+  answerBy: string;
+  appointment?: BookedAppointment;
+};
 
 export type LeadReceipt = StoredLead & { message: string };
 
 /** Concurrent leads wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-/** Table of each record, and its form's usual promise. */
 const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
   contact: { table: "contacts", promise: "2-business-hours" },
   "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
@@ -45,16 +61,16 @@ const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
 
 type Create<I extends SignsOfSender> = (
   tx: Prisma.TransactionClient,
-  data: Omit<I, keyof SignsOfSender>,
+  data: Omit<Omit<I, keyof SignsOfSender>, keyof SlotFields>,
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead, its mail and its row of the inbox in one transaction (house rule 7). A blocked address gets
- * the same response, and nothing is stored; one that only shares a blocked network may be a person's, who is
- * asked to call. Repetitions by a client within a minute are one lead. A suspected bot's lead gets the same
- * response and is set aside without mails, since a browser may have filled in a hidden field; so is a lead
- * past the site-wide rate (docs/decisions/0063).
- *
+ * One transaction for all (house rule 7). A blocked address gets the same response, and nothing is stored;
+ * one that only shares a blocked network may be a person's, who is asked to call. Repetitions by a client
+ * within a minute are one lead. A suspected bot's lead gets the same response and is set aside without mails,
+ * since a browser may have filled in a hidden field; so is a lead past the site-wide rate
+ * (docs/decisions/0063). The slot that a lead has chosen is booked in the same transaction, or nothing is
+ * stored; one that is set aside gets none.
  * @param create inserts the record in the given transaction
  */
 export async function storeLead<I extends SignsOfSender & Addressed>(
@@ -69,16 +85,16 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
   const refuse = (limited: AppError) =>
     toldToCall("We can't take more requests through the website just now.", limited);
   const botSign = botSignOf(lead);
+  const { slot: chosen, data, key } = contentOf(record, lead, clientAddress, botSign);
   if (botSign) await countBotLead(clientAddress, refuse);
+  // A time that is taken is no lead, which the site's rate would count.
+  else if (chosen) await assertOffered(chosen, key, clientAddress);
   const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
-  const { website: _, elapsedMs: __, ...sent } = lead;
-  const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
-  const data = isFromUs ? { ...sent, referrer: undefined } : sent;
-  // Sent again without the sign, it is another lead.
-  const key = receiptKey(record, clientAddress, botSign ? { ...data, botSign } : data);
+  const slot = botSign || isPastRate ? undefined : chosen;
   return db.$transaction(async (tx) => {
     const before = await leadOf(tx, record, await claimReceipt(tx, key));
-    if (before) return storedLead(before);
+    if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
+    const kind = slot && (await findOffered(tx, slot));
     const { id } = await create(tx, data);
     if (isPastRate) await tellOfSuspected(tx);
     else if (!botSign)
@@ -86,10 +102,38 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
     const inInbox = await recordLead(tx, record, id, {
       clientAddress,
       suspected: botSign ?? (isPastRate && "rate"),
+      hasAppointment: slot !== undefined,
     });
     await writeReceipt(tx, key, id);
-    return storedLead(inInbox);
+    return storedLead(inInbox, slot && kind ? await bookSlot(tx, inInbox, kind, slot) : null);
   }, patient);
+}
+
+/** Excludes the slot; identifies the whole, so that a repetition is known. */
+function contentOf<I extends SignsOfSender & Addressed>(
+  record: FormRecord,
+  lead: I,
+  clientAddress: string,
+  botSign: BotSign | null,
+) {
+  const { website: _, elapsedMs: __, ...sent } = lead;
+  const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
+  const { slot, own } = takeSlot(sent);
+  const data = isFromUs ? { ...own, referrer: undefined } : own;
+  const chosen = slot && { start: slot.start, chosenKind: slot.kind };
+  // Sent again without the sign, it is another lead.
+  const key = receiptKey(record, clientAddress, { ...data, ...(botSign && { botSign }), ...chosen });
+  return { slot, data, key };
+}
+
+/** Passes if this very lead has taken the time. */
+async function assertOffered(slot: SlotChoice, key: string, clientAddress: string): Promise<void> {
+  await consume("appointmentsDaily", clientAddress);
+  try {
+    await findOffered(db, slot);
+  } catch (error) {
+    if (!(await hasReceipt(key))) throw error;
+  }
 }
 
 /** Null if there was none, or it has been erased since. */
@@ -100,12 +144,15 @@ async function leadOf(tx: Prisma.TransactionClient, record: FormRecord, recordId
 type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
 
 /** Every form promises an answer, so its lead has a due time. */
-const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => ({
-  id: recordId,
-  reference: referenceOf(id),
-  createdAt: createdAt.toISOString(),
-  answerBy: (dueAt ?? createdAt).toISOString(),
-});
+function storedLead({ id, recordId, createdAt, dueAt }: InInbox, booked: Appointment | null): StoredLead {
+  return {
+    id: recordId,
+    reference: referenceOf(id),
+    createdAt: createdAt.toISOString(),
+    answerBy: (dueAt ?? createdAt).toISOString(),
+    ...(booked && { appointment: toBooked(booked) }),
+  };
+}
 
 /** Refuses with the remaining contact: the phone. */
 function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {
@@ -144,7 +191,6 @@ async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> 
   );
 }
 
-/** Shared by the consultation page and the consultation dialog. */
 export async function submitItConsultation(
   lead: ItConsultationInput,
   clientAddress: string,
@@ -152,7 +198,8 @@ export async function submitItConsultation(
   const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
-  return { message: itConsultationTexts.thanks.message, ...stored };
+  const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
+  return { message: stored.appointment ? bookedWords(stored.appointment, lead) : message, ...stored };
 }
 
 export async function submitAiConsultation(

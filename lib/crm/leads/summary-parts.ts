@@ -1,10 +1,11 @@
 import "server-only";
 import type { InboxKind, Urgency } from "@/lib/core/lead-kinds";
-import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
-import { quoteBreakdown } from "@/lib/crm/service-calculator/quote-schema";
+import { phoneAsWritten } from "@/lib/core/phone";
+import { momentText } from "@/lib/crm/appointments/words";
+import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
+import { dollarText } from "@/lib/crm/calculator/sheet-words";
+import type { AnswerPromise } from "@/lib/data/hours/promise";
 
-/** A lead as its mail and the inbox show it: `rows` are label and value, in order, without empty ones. */
 export type LeadSummary = {
   title: string;
   name: string;
@@ -13,23 +14,21 @@ export type LeadSummary = {
   phone: string | null;
   company: string | null;
   rows: [label: string, value: string][];
-  /** Rows that the visitor sees. */
   sent: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
   referrer: string | null;
-  /** Campaign's parts in one line. */
   campaign: string | null;
 } & Own;
 
-/** Parts specific to a kind of lead. */
 type Own = {
   kind: InboxKind;
   wants: string;
   urgency: Urgency | null;
-  /** Promised time of our answer; null if there was no promise. */
   promise: AnswerPromise | null;
   message: string | null;
+  /** Path that opens a calculator's choices again. */
+  estimateLink?: string;
   texts?: string | null;
 };
 
@@ -65,8 +64,8 @@ export function summaryOf(
     ["Name", name],
     ["Company", company],
     ["Email", email, "staff"],
-    ["Phone", phone],
-    ["Received", inFlorida.format(createdAt)],
+    ["Phone", phone && phoneAsWritten(phone)],
+    ["Received", momentText(createdAt)],
     ...ownRows,
     ["Sent from page", sourcePage, "staff"],
     ["Came from", referrer, "staff"],
@@ -85,13 +84,12 @@ function filled(rows: Row[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** One line per service, with its price steps. */
 export function quoteRows(breakdown: unknown): Row[] {
   return quoteBreakdown
     .parse(breakdown)
     .map(({ service, cost, steps }) => [
       service,
-      `$${cost} (${steps.map(({ label, amount }) => `${label} ${amount}`).join(", ")})`,
+      `${dollarText(cost)} (${steps.map(({ label, amount }) => `${label} ${dollarText(amount)}`).join(", ")})`,
     ]);
 }
 
@@ -106,10 +104,3 @@ export function labelOf(labels: Record<string, string>, value: string | null): s
 export function listOf(labels: Record<string, string>, values: string[]): string | null {
   return values.map((value) => labelOf(labels, value)).join("; ") || null;
 }
-
-/** Staff read times in South Florida's time zone. */
-const inFlorida = new Intl.DateTimeFormat("en-US", {
-  timeZone: SITE_TIME_ZONE,
-  dateStyle: "full",
-  timeStyle: "long",
-});

@@ -19,9 +19,8 @@ const NAME = "requests set aside";
 const WORDS = "More requests came in within an hour than the site's limit.";
 
 /**
- * Counts a lead, and tells whether to set it aside: past the site-wide rate it may be part of a flood, or a
- * customer's during one, so it is stored as suspected spam rather than refused. One network can add only few.
- *
+ * Past the site-wide rate it may be part of a flood, or a customer's during one, so it is stored as suspected
+ * spam rather than refused. One network can add only few.
  * @param refuse returns the refusal for a network that has added enough
  */
 export async function isSuspected(

@@ -1,5 +1,5 @@
 /**
- * Messages of the forms: docs/product.md 1.8 and 3.8, verbatim, unless staff have changed them
+ * Messages of the forms, the owner's verbatim, unless staff have changed them
  * (components/site/forms/answer-texts.ts). Placeholders are `{phone}` and `{service}`. Other pages have their
  * own files, so that no page loads more.
  */

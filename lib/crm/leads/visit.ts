@@ -2,7 +2,7 @@ import { type LeadOrigin, originOfPage } from "@/lib/crm/leads/origin";
 
 const KEY = "visit-origin";
 
-/** Stores the visit's origin from its first page, in this tab. No cookie; it ends with the tab. */
+/** Stored in this tab, without a cookie; ends with the tab. */
 export function rememberVisit(): void {
   const { sourcePage: _, ...campaign } = originOfPage(location.href);
   const seen: LeadOrigin = { ...campaign, ...externalReferrer() };

@@ -3,7 +3,6 @@ import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { db } from "@/lib/data/db";
 import type { JobPayload } from "@/lib/jobs/schema";
 
-/** Adds an order to the inbox, once; an existing one shows new activity. */
 export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">): Promise<void> {
   const order = await db.order.findUnique({ where: { orderId }, select: { id: true, clientAddress: true } });
   if (!order) return;

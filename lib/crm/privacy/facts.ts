@@ -36,7 +36,6 @@ function countersKept(): string {
   return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);
 }
 
-/** A limit as "5 a minute". */
 function rate(name: LimitName): string {
   const { points, duration } = limitOf(name);
   if (duration === 60) return `${points} a minute`;
@@ -48,10 +47,7 @@ const hosts = (addresses: readonly string[]) =>
     ...new Set(addresses.map((address) => address.replace(/^\w+:(\/\/)?/, "").replace(/[:/].*/s, ""))),
   ]);
 
-/**
- * Placeholder values of the privacy and terms pages: each from the setting or constant that enforces it, so
- * that the pages can't promise anything else.
- */
+/** Each from the setting or constant that enforces it, so that the pages can't promise anything else. */
 export function privacyFacts(): Record<string, string> {
   const { street, city, state, postalCode } = company.address;
   return {

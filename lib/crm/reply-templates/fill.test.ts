@@ -1,5 +1,5 @@
 import { replyWords } from "@/lib/crm/inbox/schema";
-import { placeholderFault } from "@/lib/crm/reply-templates/fill";
+import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { replyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
 const unfillable = [
@@ -34,6 +34,12 @@ test.each([
 ])("%s is taken", (text) => {
   expect(placeholderFault(text)).toBeNull();
   expect(replyWords.safeParse({ subject: text, text }).success).toBe(true);
+});
+
+test("invisible characters around a placeholder's name, which chat programs add, count for nothing", () => {
+  const text = "Hello {{\u200bfirstName\u00a0}}{{\u2060 name}}";
+  expect(placeholderFault(text)).toBeNull();
+  expect(fillTemplate(text, { firstName: "Ann", name: "!" })).toBe("Hello Ann!");
 });
 
 test("a text of braces alone is checked in no time that grows with its square", () => {

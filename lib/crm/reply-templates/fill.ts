@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Labels explain the placeholders to a template's author. */
 export const placeholderLabels = {
   firstName: "the visitor's first name",
   name: "the visitor's whole name",
@@ -16,15 +15,15 @@ export type Placeholder = keyof typeof placeholderLabels;
 const bracedNames = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /**
- * Describes an invalid placeholder, with the valid names; null if there is none. Single braces are a fault
- * only around a valid name, since people use them otherwise, too.
+ * Null if all placeholders are valid. Single braces are a fault only around a valid name, since people use
+ * them otherwise, too.
  */
 export function placeholderFault(
   text: string,
   names: readonly string[] = Object.keys(placeholderLabels),
 ): string | null {
   for (const [whole, name = ""] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
-    if (!names.includes(name.trim()))
+    if (!names.includes(toLine(name)))
       return `There is no placeholder ${toLine(whole).slice(0, 60)}. Use ${bracedNames(names)}.`;
   }
   const rest = text.replace(/\{\{[^{}]*\}\}/g, " ");
@@ -45,7 +44,9 @@ export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) 
 
 /** Unknown placeholders stay, so that they are seen before sending. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
+  return text.replace(/\{\{([^{}]*)\}\}/g, (whole, typed: string) => {
+    // Removes invisible characters that were pasted along.
+    const name = toLine(typed);
+    return Object.hasOwn(values, name) ? (values[name] ?? whole) : whole;
+  });
 }

@@ -5,9 +5,7 @@ import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 
 export const replyTemplate = z.object({
   id: z.int(),
-  /** Name for staff. */
   name: z.string(),
-  /** Both may have placeholders such as `{{firstName}}` (lib/crm/reply-templates/fill.ts). */
   subject: z.string(),
   body: z.string(),
   orderIndex: z.int(),

@@ -4,9 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 export type FieldChange = { before?: unknown; after?: unknown; hidden?: true };
 
 const MAX_FIELDS = 100;
-/** Maximum length of a value as JSON. */
 const MAX_LENGTH = 2_000;
-/** Characters shown before the first difference of two long values. */
 const CONTEXT_LENGTH = 200;
 /** Bookkeeping of the database, not a user's change. */
 const UNTOLD = new Set(["id", "createdAt", "updatedAt"]);
@@ -14,8 +12,7 @@ const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
 
 /**
- * Returns the fields whose values differ, without values if the name suggests a secret. Long values are cut
- * to the part around the first difference.
+ * Omits values if the name suggests a secret. Long values are cut to the part around the first difference.
  */
 export function changesOf(
   before: object | null | undefined,

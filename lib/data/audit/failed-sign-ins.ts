@@ -9,8 +9,7 @@ export const NETWORKS_AN_HOUR = 100;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Counts a failed sign-in instead of listing it, because a stranger can cause any number of them.
- *
+ * Counts only, because a stranger can cause any number of failures.
  * @param username the account's; undefined for an unknown name, which may have been a password
  */
 export async function recordFailedSignIn({

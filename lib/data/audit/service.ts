@@ -13,7 +13,6 @@ type Actor = { user: { id: number; username: string }; clientAddress: string; re
 
 type AuditEntry = {
   action: string;
-  /** Kind of the record; the action's first word by default. */
   kind?: string;
   targetId?: number | string | null;
   label?: string | null;
@@ -22,8 +21,8 @@ type AuditEntry = {
 };
 
 /**
- * Records who did what to which record, in the transaction of the change. The name is stored with the id and
- * so outlives the administrator, even one deleted while their write ran.
+ * Writes in the transaction of the change. The name is stored with the id and so outlives the administrator,
+ * even one deleted while their write ran.
  */
 export function recordAudit(
   { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
@@ -78,7 +77,6 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
   });
 }
 
-/** Removes entries older than AUDIT_KEPT_DAYS, and returns how many there were. */
 export function removeOldAudit(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
   return removeInBatches({ table: "audit_log", where, by: "created_at, id" });

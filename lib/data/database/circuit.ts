@@ -14,8 +14,8 @@ const RETRY_MS = 500;
 const FAILURES_THAT_COUNT = 2;
 
 /**
- * Knows whether the database responds, so that only the first requests discover an outage by waiting. Probes
- * it on a separate connection; the circuit stays open until it responds.
+ * Only the first requests discover an outage by waiting. Probes the database on a separate connection; the
+ * circuit stays open until it responds.
  */
 export class DatabaseCircuit {
   readonly #circuit: Circuit;

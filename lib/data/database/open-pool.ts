@@ -9,9 +9,9 @@ const LONGEST_LIFE_S = 10 * 60;
 const LIFE_JITTER_S = 2 * 60;
 
 /**
- * Opens a pool that tolerates the server ending connections at any time: without listeners that would end the
- * process. Connections whose state outlives a request are discarded: one in an open or failed transaction
- * and, after a read-only error, all that were opened before it.
+ * Listeners tolerate the server ending connections at any time, which would end the process. Connections
+ * whose state outlives a request are discarded: one in an open or failed transaction and, after a read-only
+ * error, all that were opened before it.
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({

@@ -21,7 +21,6 @@ const WAITING_AT_MOST = 100;
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
-/** Time for which a check that new connections may write is reused. */
 const WRITABLE_FOR_MS = 1_000;
 
 /** Thrown when no connection or response arrives in time. `isDatabaseUnreachable` recognizes its code. */
@@ -38,10 +37,9 @@ type CheckedOut = (
 ) => void;
 
 /**
- * PostgreSQL connections of the process behind a single pool's interface: separate for readers, senders,
- * staff, and shared pages. The request's budget decides the pool and the time limit
- * (lib/core/request-budget.ts); past it the connection is cut. Without a budget the longer limits of jobs
- * apply.
+ * Separate for readers, senders, staff, and shared pages, behind a single pool's interface. The request's
+ * budget decides the pool and the time limit (lib/core/request-budget.ts); past it the connection is cut.
+ * Without a budget the longer limits of jobs apply.
  */
 export class DatabasePools extends Pool {
   readonly #config: PoolConfig;
@@ -86,7 +84,7 @@ export class DatabasePools extends Pool {
     return Object.fromEntries(counted);
   }
 
-  /** Reports that the database may not respond; if a probe stays silent, all waiting requests fail. */
+  /** Fails all waiting requests if a probe stays silent. */
   suspect(): void {
     this.#circuit.suspect();
   }
@@ -213,7 +211,6 @@ export class DatabasePools extends Pool {
   }
 }
 
-/** Ends a connection and whatever runs on it, which fails; its pool drops it. */
 function cut(client: PoolClient): void {
   if (client instanceof Client) void client.end().catch(() => undefined);
 }

@@ -21,9 +21,9 @@ export type BatchBounds = {
 };
 
 /**
- * Removes possibly millions of rows, and returns their number. Each batch is a separate transaction: a single
- * statement would exceed its time limit and be rolled back. After two minutes the rest is left to the next
- * hour, as are rows locked by others.
+ * Returns the number of removed rows. Each batch is a separate transaction: a single statement would exceed
+ * its time limit and be rolled back. After two minutes the rest is left to the next hour, as are rows locked
+ * by others.
  */
 export async function removeInBatches(
   rows: Rows,

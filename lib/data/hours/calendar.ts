@@ -3,7 +3,6 @@ import type { ClosedPeriod } from "@/lib/data/hours/closed-days";
 import { type HolidayId, holidayOn } from "@/lib/data/hours/holidays";
 import type { Week } from "@/lib/data/hours/week";
 
-/** Milliseconds since 1970. */
 type Interval = { start: number; end: number };
 
 export type ClosedDay = { day: Day; name: string };
@@ -11,10 +10,7 @@ export type ClosedDay = { day: Day; name: string };
 /** Longer than any series of closed days (lib/data/hours/closed-days.ts). */
 const FARTHEST_DAYS = 6_000;
 
-/**
- * Company's working time: the hours of a week minus the closed days. Moments are real ones, days those of the
- * company's time zone.
- */
+/** Moments are real ones, days those of the company's time zone. */
 export class OpeningCalendar {
   constructor(
     readonly week: Week,
@@ -24,7 +20,6 @@ export class OpeningCalendar {
     },
   ) {}
 
-  /** Returns why a day with hours is closed, "" without a name; null if it is open. */
   closedFor(day: Day): string | null {
     const period = this.closed.periods.find(({ from, to }) => day >= from && day <= to);
     return period ? period.name : holidayOn(day, this.closed.holidays);
@@ -79,7 +74,6 @@ export class OpeningCalendar {
     return new Date(Math.min(last.end, Math.max(last.start, sameTime)));
   }
 
-  /** Returns the next working day, or the one so many working days later. */
   nextWorkingDay(day: Day, count = 1): Day {
     let found = day;
     for (let left = count, tries = 0; left > 0; tries++) {

@@ -16,7 +16,6 @@ export function closedDaysText(periods: readonly ClosedPeriod[]): string {
 
 const LINE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?(?: (.*))?$/;
 
-/** Parses `closedDaysText`'s format, in any order; returns a message for the user if it is invalid. */
 export function parseClosedDays(text: string): ClosedPeriod[] | { message: string } {
   const lines = text === "" ? [] : text.split("\n");
   if (lines.length > MOST_PERIODS) return { message: `At most ${MOST_PERIODS} entries` };

@@ -46,7 +46,6 @@ export const federalHolidays = {
 export type HolidayId = keyof typeof federalHolidays;
 export const holidayIds = Object.keys(federalHolidays) as HolidayId[];
 
-/** Returns the day, and the weekday on which it is observed. */
 export function holidayDays(id: HolidayId, year: number): { day: Day; name: string }[] {
   const { name, dayIn } = federalHolidays[id];
   const day = dayIn(year);
@@ -69,7 +68,6 @@ export function holidayOn(day: Day, chosen: readonly HolidayId[]): string | null
   return null;
 }
 
-/** Parses "christmas new-years-day" to ids in the order of the year; null if one is unknown. */
 export function parseHolidays(text: string): HolidayId[] | null {
   const named = text === "" ? [] : text.split(" ");
   const chosen = holidayIds.filter((id) => named.includes(id));

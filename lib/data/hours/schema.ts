@@ -5,7 +5,6 @@ import { faultOfWeek, parseWeek } from "@/lib/data/hours/week";
 
 const text = (max: number) => z.string().max(max, { error: "This is too long", abort: true });
 
-/** Week with its required form, "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
 export const weekField = text(400).superRefine((value, context) => {
   const week = parseWeek(value);
   const message = week
@@ -14,7 +13,6 @@ export const weekField = text(400).superRefine((value, context) => {
   if (message) context.addIssue({ code: "custom", message });
 }) as z.ZodType<string>;
 
-/** Ids of federal holidays, separated by spaces and sorted in the order of the year; may be empty. */
 export const holidaysField = text(300).transform((value, context) => {
   const parsed = parseHolidays(value);
   if (parsed) return parsed.join(" ");
@@ -22,7 +20,6 @@ export const holidaysField = text(300).transform((value, context) => {
   return z.NEVER;
 }) as z.ZodType<string>;
 
-/** Closed days, one line each, sorted; may be empty. */
 export const closedDaysField = text(6_000).transform((value, context) => {
   const parsed = parseClosedDays(value);
   if (!("message" in parsed)) return closedDaysText(parsed);

@@ -5,7 +5,6 @@ import { parseWeek } from "@/lib/data/hours/week";
 
 export type HoursSettings = { weeklyHours: string; closedHolidays: string; closedDays: string };
 
-/** Parses stored values, which are always valid. */
 export function calendarOf({ weeklyHours, closedHolidays, closedDays }: HoursSettings): OpeningCalendar {
   const periods = parseClosedDays(closedDays);
   return new OpeningCalendar(parseWeek(weeklyHours) ?? [], {

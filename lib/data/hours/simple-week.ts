@@ -1,6 +1,5 @@
 import { type DayName, dayNames, hoursText, type Week } from "@/lib/data/hours/week";
 
-/** One block of days with the same full hours. */
 export type SimpleWeek = { firstDay: DayName; lastDay: DayName; opensAt: number; closesAt: number };
 
 /** Spans from the first to the last open day, from the earliest opening to the latest closing. */

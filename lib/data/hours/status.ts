@@ -17,7 +17,6 @@ const date = new Intl.DateTimeFormat("en-US", {
 });
 const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Returns "today", "tomorrow", "Monday", or from a week on "Monday, January 4". */
 export function dayWords(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "today";

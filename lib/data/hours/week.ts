@@ -20,7 +20,6 @@ export const MOST_SPANS = 4;
 export const STEP_MINUTES = 30;
 export const DAY_MINUTES = 1440;
 
-/** Default hours (docs/product.md 1.1), in `weekText`'s format. */
 export const defaultWeek =
   "Mon 09:00-18:00, Tue 09:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-18:00";
 
@@ -28,10 +27,7 @@ export const defaultWeek =
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/**
- * Formats a week canonically, so that equal weeks have equal texts: "Mon 09:00-12:30 13:30-18:00, Tue
- * 09:00-18:00".
- */
+/** Equal weeks have equal texts: "Mon 09:00-12:30 13:30-18:00, Tue 09:00-18:00". */
 export function weekText(week: Week): string {
   return week
     .map((spans, day) => ({ spans, name: dayNames[day] }))
@@ -62,13 +58,11 @@ function parseSpan(text: string): Span {
   return { opensAt, closesAt };
 }
 
-/** Parses "09:30" as minutes since midnight. */
 export function parseClock(text: string): number {
   const [hours = 0, minutes = 0] = text.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** Returns the fault of a week, as a message for the user; null if there is none. */
 export function faultOfWeek(week: Week): { day: number | null; message: string } | null {
   for (const [day, spans] of week.entries()) {
     let after = -1;
@@ -103,7 +97,6 @@ export function hoursText(week: Week): string {
 
 type DayGroup = { first: number; last: number; spans: readonly Span[] };
 
-/** Groups consecutive days; closed days are in none. */
 export function dayGroups(week: Week): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const [day, spans] of week.entries()) {

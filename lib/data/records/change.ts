@@ -13,12 +13,10 @@ export type OtherChange = Pick<Change, "kind" | "targetId" | "label" | "before" 
 };
 
 export type Change<Answer extends Record<string, unknown> = Record<string, unknown>> = {
-  /** Kind of the record, if it is not the action's first word. */
   kind?: string;
   /** Id of the record, including a created one; null for none or many. */
   targetId: number | string | null;
   label?: string;
-  /** Null if there was none; for many records, `after` is a summary. */
   before?: object | null;
   after?: object | null;
   /** Absent if the write changed only its own record. */
@@ -27,7 +25,6 @@ export type Change<Answer extends Record<string, unknown> = Record<string, unkno
   touched?: readonly number[];
   answer: Answer;
   etag?: string;
-  /** Tags in addition to the declaration's, if the record decides. */
   tags?: readonly CacheTag[];
 };
 

@@ -18,8 +18,7 @@ type Export<Field extends string, Row> = {
 };
 
 /**
- * Exports all rows of a list's query, in its order, as a CSV file. Rows changed meanwhile may or may not be
- * in it, but none is duplicated or missing because of that.
+ * Rows changed meanwhile may or may not be in the file, but none is duplicated or missing because of that.
  */
 export function exportRows<Field extends string, Row>(what: Export<Field, Row>): ReadableStream<Uint8Array> {
   const { columns } = what;

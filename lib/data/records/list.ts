@@ -14,13 +14,9 @@ export type ListSource<Field extends string> = {
   matches?: (search: string) => Prisma.Sql[];
 };
 
-/** Maximum words of a search; the rest is ignored. */
 const MAX_WORDS = 10;
 
-/**
- * Returns the ids of one page of a table, with `id` as the last sort key, and the number of rows. A row must
- * contain all words of the search.
- */
+/** Sorts by `id` last. A row must contain all words of the search. */
 export async function findPage<Field extends string>(
   source: ListSource<Field>,
   query: ListQuery<Field>,
@@ -93,8 +89,8 @@ async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prism
 }
 
 /**
- * Finds rare words by index and sorts the result; frequent ones by scanning rows in order. The planner can't
- * know a word's frequency, so it does not decide.
+ * Rare words by index, frequent ones by scanning rows in order. The planner can't know a word's frequency, so
+ * it does not decide.
  */
 async function searched<Field extends string>(
   source: ListSource<Field>,

@@ -11,6 +11,7 @@ export const orderFields = {
   static_services: "orderIndex",
   knowledge_base_categories: "orderIndex",
   reply_templates: "orderIndex",
+  appointment_kinds: "orderIndex",
   chat_answers: "orderIndex",
   service_categories: "displayOrder",
   service_options: "displayOrder",
@@ -25,9 +26,8 @@ export function columnOf(field: OrderField | GroupField): Prisma.Sql {
 }
 
 /**
- * Checks that added rows fit on one page, else 409. Additions are serialized, so that each finds the place
- * behind the last.
- *
+ * 409 if rows would not fit on one page. Additions are serialized, so that each finds the place behind the
+ * last.
  * @param names what the rows are, in plural: "links"
  */
 export async function assertRoom(
@@ -43,7 +43,6 @@ export async function assertRoom(
   throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
 }
 
-/** `where` is our own SQL. */
 export async function nextOrderIndex(
   tx: Transaction,
   table: OrderedTable,
@@ -54,10 +53,7 @@ export async function nextOrderIndex(
   return row?.next ?? 0;
 }
 
-/**
- * Sets the places of rows, all or none: an unknown or duplicate id is 422. A place is no part of a row's
- * version.
- */
+/** All or none: an unknown or duplicate id is 422. A place is no part of a row's version. */
 export async function reorder(
   tx: Transaction,
   table: OrderedTable,
@@ -76,7 +72,6 @@ export async function reorder(
     WHERE row.id = place.id AND row.${column} <> place.number`);
 }
 
-/** Moves rows to other groups. */
 export async function regroup(
   tx: Transaction,
   table: OrderedTable,

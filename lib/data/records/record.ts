@@ -17,7 +17,7 @@ export type RecordKind<Name extends string, Stored extends RecordRow, Answered e
   toRecord: (row: Stored) => Answered;
 };
 
-/** Locks the row until the transaction ends. An unknown id is 404, another version than `ifMatch` 409. */
+/** An unknown id is 404, another version than `ifMatch` 409. */
 export async function lockRecord<Name extends string, Stored extends RecordRow, Answered extends object>(
   tx: Transaction,
   { kind, table, find }: RecordKind<Name, Stored, Answered>,
@@ -31,7 +31,7 @@ export async function lockRecord<Name extends string, Stored extends RecordRow, 
   return row;
 }
 
-/** Locks the rows until the transaction ends; in a fixed order, which prevents deadlocks. */
+/** In a fixed order, which prevents deadlocks. */
 export async function lockRecords<Stored extends RecordRow>(
   tx: Transaction,
   { table, findAll }: { table: string; findAll: (tx: Transaction, ids: number[]) => Promise<Stored[]> },

@@ -14,7 +14,8 @@ const alerts: RecordKind<"alert", Row, { title: string }> = {
   label: () => "Security alert",
   toRecord: ({ title }) => ({ title }),
 };
-const lock = (ifMatch: string | null) => db.$transaction((tx) => lockSettings(tx, alerts, ifMatch));
+const patient = { maxWait: 20_000, timeout: 20_000 };
+const lock = (ifMatch: string | null) => db.$transaction((tx) => lockSettings(tx, alerts, ifMatch), patient);
 
 test("the one row is there when it is asked for, also by several at once", async () => {
   await db.securityAlert.deleteMany();

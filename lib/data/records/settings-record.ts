@@ -6,8 +6,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const ONLY_ID = 1;
 
 /**
- * Loads the single row of a settings table, locked until the transaction ends; a row never written has the
- * database's defaults. Another version than `ifMatch` is 409.
+ * Locked until the transaction ends; a row never written has the database's defaults. Another version than
+ * `ifMatch` is 409.
  */
 export async function lockSettings<Stored extends RecordRow>(
   tx: Transaction,

@@ -7,15 +7,12 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 type Text = { default: string; max: number; missing: string; tooLong: string };
 
 export type SettingsField =
-  /** One or several lines; not empty. */
   | ({ kind: "line" | "lines" } & Text)
   | { kind: "optionalLine"; default: null; max: number; tooLong: string }
-  /** `#` and six hexadecimal digits. */
   | { kind: "color"; default: string; invalid: string }
-  /** Stored link (docs/product.md 4.1, "Stored links"). */
+  /** Stored link (docs/product/content.md "Stored links"). */
   | ({ kind: "link" } & Text)
   | { kind: "image"; default: null; max: number; invalid: string }
-  /** Optional moment: ISO 8601 with its zone. */
   | { kind: "moment"; default: null; invalid: string }
   | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
   | { kind: "switch"; default: boolean };

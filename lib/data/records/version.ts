@@ -2,7 +2,6 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Returns a record's version: its `updatedAt`, as an ETag. */
 export function versionOf(updatedAt: Date | string): string {
   return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
 }
@@ -15,9 +14,8 @@ export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
 }
 
 /**
- * Compares a locked record's version with the request's `If-Match`. Another version is 409
- * `changed_meanwhile`, with who changed the record and when (docs/product.md 4.1, "Versions"); without the
- * header, any matches.
+ * Another version is 409 `changed_meanwhile`, with who changed the record and when (docs/product/calls.md
+ * "Versions"); without the header, any matches.
  */
 export async function assertUnchanged(
   tx: Transaction,
@@ -36,7 +34,6 @@ export async function assertUnchanged(
   });
 }
 
-/** Returns the last user who changed a record, by the audit log; null if unknown. */
 export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
   // Each uses its own index; a write to many names the records it touched in addition to its own, if any.
   const [last] = await tx.$queryRaw<{ username: string | null }[]>`

@@ -14,14 +14,13 @@ import { storedSettings } from "@/lib/data/settings/snapshot";
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
- * Returns a setting's current value: the staff's, else its default. Requests have edits reloaded before
- * (`lib/data/settings/before-requests.ts`); other work must do that itself.
+ * Requests have edits reloaded before (`lib/data/settings/before-requests.ts`); other work must do that
+ * itself.
  */
 export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];
 }
 
-/** Returns "" for an optional one that the environment does not set. */
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
   if ("ours" in declared) return declared.ours as SettingValues[Key];
@@ -30,7 +29,6 @@ export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return value as SettingValues[Key];
 }
 
-/** Reloads edited settings before work outside of requests. */
 export async function catchUpWithSettings(): Promise<void> {
   const { settings } = serverBridge();
   if (settings && !settings.isFresh()) await settings.refresh();

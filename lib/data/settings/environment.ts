@@ -7,6 +7,7 @@ const SECRETS = new Set([
   "DATA_ENCRYPTION_KEY",
   "CRON_SECRET",
   "METRICS_TOKEN",
+  "SENTRY_DSN",
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",
   "WHMCS_SECRET",
@@ -27,6 +28,8 @@ const parts: { label: string; names: string[] }[] = [
       "TRUST_PROXY_HOPS",
       "CRON_SECRET",
       "METRICS_TOKEN",
+      "SENTRY_DSN",
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
     ],
   },
   { label: "Email", names: ["SMTP_URL"] },
@@ -45,7 +48,6 @@ const parts: { label: string; names: string[] }[] = [
   { label: "Chat", names: ["OPENAI_API_KEY"] },
 ];
 
-/** Tells which are set; no response contains their values. */
 export function environmentParts(): EnvironmentPart[] {
   return parts.map(({ label, names }) => ({
     label,

@@ -25,6 +25,10 @@ export const settingGroups = {
     hint: "The model answers only where the server has a key for it. Without one, the chat quotes your pages.",
   },
   signIn: { label: "Sign-in", hint: "What everyone who works in this administration has to have." },
+  operation: {
+    label: "Backups and alerts",
+    hint: "Who is told when the disk fills up, an outside system is down, work is given up or a backup fails.",
+  },
   features: { label: "Features", hint: "What visitors see beside the pages themselves." },
 } as const;
 

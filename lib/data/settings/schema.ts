@@ -14,7 +14,6 @@ const value = z.union([z.string(), z.number(), z.boolean()]);
 const settingState = z.object({
   key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
   value,
-  /** Default, and whether it comes from the environment. */
   default: value,
   isFromEnvironment: z.boolean(),
   isSetHere: z.boolean(),
@@ -58,7 +57,6 @@ export const settingsInput = z.object(
 ) as unknown as z.ZodObject<Inputs>;
 export type SettingsInput = z.output<typeof settingsInput>;
 
-/** Returns the fault of a part's values in combination, each being valid by itself; null if there is none. */
 export function faultOf(
   group: SettingGroupId,
   values: Partial<SettingValues>,
@@ -73,10 +71,7 @@ function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) 
   return { key: "summariesKeptDays", message } as const;
 }
 
-/**
- * Returns the schema of a part's form. A default is sent as null, unchecked: it may be a value that could not
- * be entered here.
- */
+/** A default is sent as null, unchecked: it may be a value that could not be entered here. */
 export function formSchemaOf({
   id,
   settings,

@@ -12,7 +12,6 @@ export type Call = {
   comment?: string;
 };
 
-/** Files of `app/api` with calls, without the catch-all. */
 export function routeFiles(root = "."): string[] {
   return readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[..."))

@@ -33,18 +33,22 @@ test("each schema in it is one of JSON Schema", () => {
     allowUnionTypes: true,
     validateFormats: false,
   });
+  // Errors and parameters are the same in many calls.
+  const schemas = new Map<string, object>();
   for (const call of calls) {
     const { parameters = [], requestBody, responses } = operationOf(call);
     const contents = [
       requestBody?.content,
       ...Object.values(responses).map((one) => "content" in one && one.content),
     ];
-    const schemas = [
+    for (const schema of [
       ...parameters.map(({ schema }) => schema),
       ...contents.flatMap((content) => Object.values(content || {}).map(({ schema }) => schema)),
-    ];
-    for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+    ]) {
+      schemas.set(JSON.stringify(schema), schema);
+    }
   }
+  for (const schema of schemas.values()) expect(() => ajv.compile(schema)).not.toThrow();
 });
 
 test("a call that wants a fresh proof for some pages says for which", () => {

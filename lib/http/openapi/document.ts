@@ -23,7 +23,6 @@ const failures: Record<number, string> = {
 };
 const WITH_RETRY = new Set([429, 503]);
 
-/** OpenAPI 3.1 description of all calls, only from declarations and their schemas. */
 export function describe(calls: readonly Call[], version: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -42,6 +41,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
         "`x-roles`: the administrators who may call; others are answered 403 `not_allowed`.",
         "An owner who must turn 2FA on first is answered 403 `second_factor_required` by all calls but those on the way there.",
+        "An administrator who must choose a new password is answered 403 `new_password_required` by all calls but `GET /api/admin/me` and `PUT /api/admin/me/password`.",
         "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes; a text names what alone wants it.",
       ].join(" "),
     },
@@ -120,7 +120,6 @@ function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
   return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
 }
 
-/** `PUT /api/reviews/{id}` is `putReviewsId`. */
 function operationId({ method, path }: Call): string {
   const words = path.match(/\w+/g)?.slice(1) ?? [];
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
@@ -135,7 +134,6 @@ const verbs: Record<string, string> = {
   DELETE: "Delete",
 };
 
-/** First sentence of a call's comment, or its method applied to its path. */
 function summaryOf({ method, path, comment }: Call): string {
   const [sentence = ""] = comment?.split(/[.;:](?:\s|$)/, 1) ?? [];
   if (sentence && sentence.length <= LONGEST_SUMMARY) return sentence.replaceAll("`", "");
@@ -147,7 +145,6 @@ function summaryOf({ method, path, comment }: Call): string {
   return `${verbs[method] ?? method} ${one}${names.reverse().join(" of ").replaceAll("-", " ")}`;
 }
 
-/** Area of a call: the public site, the portal, the scheduler, or a section of the administration. */
 function areaOf({ path, declaration }: Call): string {
   const [first = "", second = ""] = path.split("/").slice(2);
   if (first === "admin") return `Administration: ${second}`;
@@ -204,7 +201,6 @@ const ifMatch: Parameter = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
-/** Failure statuses that the declaration allows, in `endpoint`'s order. */
 function failuresOf({ method, declaration }: Call): number[] {
   const { access, limit, params, query, body, keyed } = declaration;
   const isWrite = !READS.has(method);
@@ -246,7 +242,6 @@ function successOf({ method, declaration }: Call): Record<string, Reply> {
   };
 }
 
-/** Adds `success: true`, unless the response's own schema has it. */
 function withSuccess(schema: JsonSchema): JsonSchema {
   if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(withSuccess) };
   if (schema.type !== "object" || schema.properties?.success) return schema;

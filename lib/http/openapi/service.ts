@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { env } from "@/lib/core/env";
 import type { OpenApiDocument } from "@/lib/http/openapi/schema";
 
-/** Build output (scripts/describe-calls.ts), in the server programs' folder. */
 export const OPENAPI_FILE = path.join(".server", "openapi.json");
 
 /**

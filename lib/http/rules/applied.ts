@@ -2,10 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
-/**
- * Header by which this process's server tells the middleware that it has applied the rules. Its value is the
- * process's secret, so a client's header proves nothing; our servers also drop it.
- */
+/** The value is the process's secret, so a client's header proves nothing; our servers also drop it. */
 const HEADER = "x-rules-applied";
 const secret = processWide("rulesApplied", () => randomBytes(16).toString("hex"));
 

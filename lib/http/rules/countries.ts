@@ -1,5 +1,5 @@
 import { serverBridge } from "@/lib/core/server-bridge";
-import { soon } from "@/lib/core/soon";
+import { withTimeout } from "@/lib/core/with-timeout";
 import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
@@ -28,7 +28,7 @@ export function isUnsettled(request: ParsedRequest): boolean {
 export async function settle(request: ParsedRequest): Promise<void> {
   const { countries } = serverBridge();
   if (!countries) return;
-  if (isUnsettled(request)) await soon(countries.refresh());
+  if (isUnsettled(request)) await withTimeout(countries.refresh());
   if (!refuseBlockedCountry(request)) return;
   if (isSignedIn(request)) request.isStaff = await countries.isAdministrator(request.header("cookie") ?? "");
   // A 403 removes a page from a search engine's index, so the bot's proof comes first.

@@ -3,7 +3,6 @@ export type Refusal = {
   code: string;
   message: string;
   fields?: readonly string[];
-  /** Replaces the message for a page's visitor, with the content security policy that it needs. */
   page?: { html: string; policy: string };
 };
 

@@ -21,7 +21,6 @@ export function guardsOf(methods: CallMethods): readonly Guard[] {
   return [bounds, address, refuseBlockedCountry, ...others];
 }
 
-/** Returns the guards that need only the request, not its sender. */
 export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guard, Guard] {
   return [
     ({ target, header }) => boundsFault(target, header("cookie")),

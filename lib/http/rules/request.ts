@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { addressBehind, countedAs } from "@/lib/core/plain-address";
 
 const proxyHops = Number(process.env.TRUST_PROXY_HOPS || 0);
-/** Site address, and whether forwarded headers come from our proxy. */
 export const siteAddress = { url: process.env.SITE_URL || undefined, isBehindProxy: proxyHops > 0 };
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
@@ -19,7 +18,6 @@ export type ParsedRequest = {
   isStaff?: boolean;
 };
 
-/** Returns undefined for an invalid target: `*`, or another scheme's. */
 export function parseRequest(request: IncomingMessage): ParsedRequest | undefined {
   const target = targetOf(request.url ?? "");
   if (target === undefined) return undefined;
@@ -58,15 +56,11 @@ export function pathOf(target: string): string {
   return cut < 0 ? target : target.slice(0, cut);
 }
 
-/** Tells whether a request carries an administrator's session cookie, valid or not. */
 export function isSignedIn({ header }: ParsedRequest): boolean {
   return SESSION.test(header("cookie") ?? "");
 }
 
-/**
- * Returns the client as every limit counts it: one IPv6 network is one client, and so is an address on any
- * port.
- */
+/** One IPv6 network is one client, and so is an address on any port. */
 export function clientOf({ header, remoteAddress }: ParsedRequest): string {
   return countedAs(addressBehind(proxyHops, header, remoteAddress));
 }

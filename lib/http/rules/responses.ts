@@ -45,7 +45,6 @@ export function refusedResponse(
   return response;
 }
 
-/** Redirect that caches must revalidate each time, like a page. */
 export function movedResponse(location: string, isPermanent: boolean, request: NextRequest): NextResponse {
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   const target = new URL(location, request.url);

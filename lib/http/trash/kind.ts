@@ -26,9 +26,7 @@ type Declaration<Stored extends RecordRow> = {
    * restore the row.
    */
   conflict?: (tx: Transaction, row: Kept<Stored>, by: Actor) => Promise<string | null>;
-  /** Ids of other records of the kind that the restoration has changed. */
   touched?: (row: Stored) => readonly number[];
-  /** Sentence about what was or was not restored along with the row; null for none. */
   notice?: (kept: Kept<Stored>, row: Stored) => string | null;
 };
 
@@ -38,7 +36,6 @@ export type TrashKind = {
   restore: (tx: Transaction, row: unknown, by: Actor) => Promise<Change>;
 };
 
-/** Restoration of a kind's deleted records (lib/admin/trash/kinds.ts lists the kinds). */
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
   const { record, schema, tags, restore, conflict, touched, notice } = declaration;
   return {

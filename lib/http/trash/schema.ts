@@ -3,15 +3,15 @@ import { recordId } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { manyIds } from "@/lib/core/many-schema";
 
-/** Deleted record as the calls return it, without its content. */
 export const trashedRecord = z.object({
   id: z.int(),
   kind: z.string(),
   recordId: z.int(),
   label: z.string(),
+  /** Address of its picture, if it has one. */
+  image: z.string().nullable(),
   /** Name of the user who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
-  /** ISO 8601, as is `expiresAt`, the time of permanent deletion. */
   deletedAt: z.string(),
   expiresAt: z.string(),
 });
@@ -26,7 +26,6 @@ export const trashQuery = listQuery({
 });
 export type TrashQuery = z.output<typeof trashQuery>;
 
-/** Identifies a just deleted record by its original kind and id. */
 export const undoInput = z.object({ kind, recordId });
 export type UndoInput = z.output<typeof undoInput>;
 

@@ -15,7 +15,7 @@ import { isVersion, versionOf } from "@/lib/data/records/version";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { TrashedRecord, TrashQuery } from "@/lib/http/trash/schema";
-import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
+import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 
 const DAY_MS = 86_400_000;
 
@@ -54,7 +54,6 @@ export async function moveToTrash<Stored extends RecordRow>(
   await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY(${ids})`);
 }
 
-/** Moves a record to the trash; an unknown id is 404, another version than `ifMatch` 409. */
 export async function removeRecord<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object>,
@@ -66,7 +65,7 @@ export async function removeRecord<Stored extends RecordRow>(
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
 }
 
-/** Moves records to the trash, except for those changed by another user, and missing ones. */
+/** Leaves records changed by another user, and missing ones. */
 export async function removeRecords<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object> & Required<Pick<RecordKind<string, Stored, object>, "findAll">>,
@@ -105,18 +104,28 @@ export async function listTrash(
   ];
   const { ids, total } = await findPage(source, query, filters);
   const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
+  const images = await imagesOf(ids);
   const entries = inOrderOf(ids, rows).map(
     ({ id, kind, recordId, label, deletedByName, deletedAt, expiresAt }) => ({
       id,
       kind,
       recordId,
       label,
+      image: images.get(id) ?? null,
       deletedBy: deletedByName,
       deletedAt: deletedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     }),
   );
   return { entries, total };
+}
+
+async function imagesOf(ids: number[]): Promise<Map<number, string | null>> {
+  const rows = await db.$queryRaw<{ id: number; image: string | null }[]>`
+    SELECT id, CASE WHEN kind <> ${FILE} THEN data->>'imageUrl'
+      WHEN data->>'mimeType' LIKE 'image/%' THEN '/api/admin/trash/' || id || '/picture' END AS image
+    FROM trash WHERE id = ANY(${ids}::int[])`;
+  return new Map(rows.map(({ id, image }) => [id, image]));
 }
 
 export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
@@ -129,7 +138,7 @@ export async function deleteForEver(tx: Transaction, id: number, role: Role): Pr
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");
-  if (entry.kind === FILE) await removeLooseKeysSoon(tx);
+  if (entry.kind === FILE) await queueOrphanRemoval(tx);
   return {
     kind: entry.kind,
     targetId: entry.recordId,
@@ -140,7 +149,6 @@ export async function deleteForEver(tx: Transaction, id: number, role: Role): Pr
   };
 }
 
-/** Permanently deletes all entries of the kinds that the role may change. */
 export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ deleted: number }>> {
   const kinds = kindsFor(role, "write");
   const [gone] = await tx.$queryRaw<{ count: number; hasFiles: boolean; records: string[] }[]>`
@@ -150,7 +158,7 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
       FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}
     ) AS records`;
   const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
-  if (hasFiles) await removeLooseKeysSoon(tx);
+  if (hasFiles) await queueOrphanRemoval(tx);
   const told = deleted > 0 ? { deleted, records } : {};
   return { targetId: null, before: {}, after: told, answer: { deleted } };
 }

@@ -25,14 +25,11 @@ export type Reply = z.output<typeof reply>;
 /** End of an answer. `cut`: at the length limit, or stopped by the reader; `refused`: by the model. */
 export type Ending = {
   end: "whole" | "cut" | "refused";
-  /** Tokens used; undefined where the provider does not report them. */
   tokens: number | undefined;
-  /** Fields beside the text; null where the model sent plain text or was cut. */
   reply: Reply | null;
 };
 
 export interface Assistant {
-  /** Maximum answer length in tokens. */
   readonly longestAnswer: number;
   /**
    * @param onText receives the text as it arrives, and returns true to continue
@@ -41,7 +38,6 @@ export interface Assistant {
   answer(question: Question, onText: (words: string) => boolean): Promise<Ending>;
 }
 
-/** Failure of the model: unreachable, too slow, interrupted, or rejecting the call. */
 export class NoAnswer extends Error {
   /** @param words for the log and for staff, without secrets and without visitors' text */
   constructor(readonly words: string) {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+
+import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
 import { NoAnswer, type Question } from "@/lib/integrations/assistant/assistant";
 import { openAi } from "@/lib/integrations/assistant/openai";
-import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
 
 const question: Question = {
   instructions: "Be brief.",

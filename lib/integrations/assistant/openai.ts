@@ -85,7 +85,6 @@ function inputOf({ reference, said }: Question): OpenAI.Responses.ResponseInput 
   ];
 }
 
-/** Maximum characters of an answer with all its events. */
 const LONGEST = 40_000;
 
 function refusesFormat(error: unknown): boolean {
@@ -134,7 +133,6 @@ async function follow(
   throw new NoAnswer(watch.words ?? "it broke off");
 }
 
-/** Ends a call that is silent for too long, or that never ends. */
 class Watch {
   readonly #controller = new AbortController();
   readonly #silenceMs: number;

@@ -6,12 +6,10 @@ const UNDECIDED = /^\s*(?:\{\s*)?$/;
 /** Text received so far; half an escape is left for the next piece. */
 const TEXT = /^\s*\{\s*"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
 
-/** Streamed answer: the requested JSON, or plain text from providers without it. */
 export class StreamedReply {
   #whole = "";
   #given = 0;
 
-  /** Takes the next piece. @returns the answer text that arrived with it */
   push(piece: string): string {
     this.#whole += piece;
     if (UNDECIDED.test(this.#whole)) return "";

@@ -1,6 +1,5 @@
 import { AppError, OutsideFailure } from "@/lib/core/errors";
 
-/** Price cycles in the order in which they are offered (docs/product.md 3.9). */
 export const BILLING_CYCLES = [
   "monthly",
   "quarterly",
@@ -129,7 +128,7 @@ export interface Billing {
   services(customerId: number): Promise<BillingService[]>;
   invoices(customerId: number): Promise<BillingInvoice[]>;
   invoice(id: number): Promise<BillingInvoiceDetail | null>;
-  /** May be seconds old unless `isFresh` is set, as it is before anything is charged. */
+  /** May be seconds old unless `isFresh` is set, as before each charge. */
   product(id: number, options?: { isFresh?: boolean }): Promise<BillingProduct | null>;
 
   /** @returns the new customer's id. A known address is refused with the reason `email_taken`. */
@@ -151,7 +150,6 @@ export interface Billing {
   order(id: number): Promise<BillingOrder | null>;
   paymentsByTransaction(transactionId: string): Promise<BillingPayment[]>;
   paymentsOfInvoice(invoiceId: number): Promise<BillingPayment[]>;
-  /** Payments of all customers since then, for the nightly comparison. */
   paymentsSince(since: Date): Promise<BillingPayment[]>;
   /** Signs a customer in at the billing system's site: one use, at most 60 s, only after the mailed code. */
   signInAddress(customerId: number, path: string): Promise<string>;

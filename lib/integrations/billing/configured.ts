@@ -7,7 +7,6 @@ export function isBillingConfigured(): boolean {
   return configured !== undefined;
 }
 
-/** Billing system from the settings; without one, every call fails with `not_configured`. */
 export function billing(): Billing {
   return configured ?? none;
 }

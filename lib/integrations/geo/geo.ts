@@ -11,10 +11,6 @@ export type CountryFile = {
 /** DB-IP's record is the code itself; MaxMind's and similar ones nest it in the country. */
 type CountryRecord = Response & { country_code?: string; country?: { iso_code?: string } };
 
-/**
- * Opens a file in MaxMind's format: the package's DB-IP file, or another with countries.
- * @throws if the file can't be read or has another format
- */
 export async function openCountryFile(file: string): Promise<CountryFile> {
   const reader = new Reader<CountryRecord>(await readFile(file));
   return { builtAt: reader.metadata.buildEpoch, countryOf: (address) => codeIn(reader.get(address)) };

@@ -14,6 +14,8 @@ export type Mail = {
    * RFC 3834: `auto-replied` for a reply to a person; `no` for a mail by a person; default `auto-generated`.
    */
   autoSubmitted?: "auto-generated" | "auto-replied" | "no";
+  /** iCalendar object that mail programs offer to add, change or remove. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 type SendOptions = {

@@ -11,7 +11,6 @@ export const smtpLimits = {
   replyMs: 60_000,
   /** All phases before the mail's text, together. */
   beforeTextMs: 180_000,
-  /** Sending the text, up to its final dot. */
   textMs: 180_000,
   /** Reply to the final dot: RFC 5321, 4.5.3.2.6. Giving up sooner sends duplicates. */
   answerMs: 600_000,

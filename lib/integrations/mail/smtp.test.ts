@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
 import { type Mail, MailFailure } from "@/lib/integrations/mail/mail";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
-import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 
 const mail: Mail = {
   from: "site@example.com",

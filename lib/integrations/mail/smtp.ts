@@ -7,7 +7,7 @@ import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/ma
 import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
 
 /**
- * Mails by SMTP, one connection a mail: leads are few, and an idle connection can go stale. `url` is
+ * One connection a mail: leads are few, and an idle connection can go stale. `url` is
  * `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP upgrades to TLS if offered.
  */
 export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer {
@@ -32,7 +32,7 @@ export function configuredMailer(): Mailer | null {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
 }
 
-async function written({ messageId, autoSubmitted = "auto-generated", ...mail }: Mail) {
+async function written({ messageId, autoSubmitted = "auto-generated", calendar, ...mail }: Mail) {
   const message = new MailComposer({
     ...mail,
     messageId: `<${messageId}>`,
@@ -41,6 +41,7 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
       // Exchange's equivalent.
       ...(autoSubmitted === "auto-replied" && { "X-Auto-Response-Suppress": "All" }),
     },
+    ...(calendar && { icalEvent: { ...calendar, filename: "appointment.ics" } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile();
@@ -51,8 +52,8 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
 type SmtpError = { message?: string; code?: string; response?: string; responseCode?: number };
 
 /**
- * Tells whether the server refused the whole mail. When a connection ends (`ECONNECTION`), the library takes
- * a partial line for a whole one, even of an acceptance.
+ * When a connection ends (`ECONNECTION`), the library takes a partial line for a whole one, even of an
+ * acceptance.
  */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError;

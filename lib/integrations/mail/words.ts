@@ -13,7 +13,6 @@ export function plainWords(text: string, secrets: readonly string[] = []): strin
   return Array.from(plain).slice(0, MAX_LENGTH).join("");
 }
 
-/** Forms of a user and a password as they are sent. */
 export function credentialForms(user = "", password = ""): string[] {
   const encoded = (text: string) => Buffer.from(text).toString("base64");
   const forms = [password, encoded(password), encoded(`\0${user}\0${password}`), encoded(user)];

@@ -18,7 +18,6 @@ export function isCardPaymentsConfigured(): boolean {
   return configured !== undefined;
 }
 
-/** Card gateway from the settings; without one, every call fails with `not_configured`. */
 export function cardPayments(): CardPayments {
   return configured ?? none;
 }

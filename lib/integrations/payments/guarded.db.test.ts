@@ -1,8 +1,8 @@
+import { type PaymentsStandIn, startPaymentsStandIn } from "@/fakes/payments";
 import { outages } from "@/lib/data/outages";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
 import { guarded } from "@/lib/integrations/payments/guarded";
 import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
-import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments";
 import { until } from "@/tests/factories/until";
 
 let gateway: PaymentsStandIn;

@@ -1,8 +1,8 @@
 import "server-only";
+import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { offTheClock } from "@/lib/core/request-budget";
-import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
@@ -13,11 +13,11 @@ const readTurns = { atOnce: 8, waiting: 200, waitMs: 10_000 };
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
 
-/** Wraps a gateway with bounded queues and a circuit breaker. Logs failures in a form without secrets. */
+/** Logs failures without secrets. */
 export function guarded(gateway: CardPayments): CardPayments {
-  const lines = processWide("payment-turns", () => ({ writes: emptyLine(), reads: emptyLine() }));
-  const writes = new Turns(writeTurns, lines.writes);
-  const reads = new Turns(readTurns, lines.reads);
+  const lines = processWide("payment-turns", () => ({ writes: emptyQueue(), reads: emptyQueue() }));
+  const writes = new FairSemaphore(writeTurns, lines.writes);
+  const reads = new FairSemaphore(readTurns, lines.reads);
   const breaker = new CircuitBreaker({
     name: "card payments",
     outageIn,
@@ -62,7 +62,7 @@ function outageIn(error: unknown): string | null | undefined {
 
 function failureOf(error: unknown, isRead: boolean): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
-  if (error instanceof NoTurnError) return new PaymentFailure("unavailable", "too many calls wait for it");
+  if (error instanceof QueueFullError) return new PaymentFailure("unavailable", "too many calls wait for it");
   // Message and stack only, nothing else that an error may contain.
   log.error(
     { fault: error instanceof Error ? error.stack : typeof error },

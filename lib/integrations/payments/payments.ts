@@ -93,7 +93,6 @@ export interface CardPayments {
   /** Everything since then, settled or not, of any origin: for the nightly comparison. */
   transactionsSince(since: Date): Promise<GatewayTransaction[]>;
   void(transactionId: string): Promise<void>;
-  /** Refunds a settled transaction. @returns the refund's own transaction */
   refund(refund: {
     transactionId: string;
     amountCents: number;
@@ -110,7 +109,6 @@ export interface CardPayments {
  */
 export type PaymentFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
-/** Failure code where the gateway returned only some of its lists. */
 export const INCOMPLETE = "incomplete";
 
 export class PaymentFailure extends Error {

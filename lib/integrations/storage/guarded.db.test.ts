@@ -1,6 +1,6 @@
+import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
 import { processWide } from "@/lib/core/process-wide";
 import { outages } from "@/lib/data/outages";
-import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { until } from "@/tests/factories/until";
 import { guarded } from "./guarded";
 import { s3Storage } from "./s3";

@@ -2,7 +2,6 @@ import "server-only";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type FileStorage, StorageUnavailable } from "./storage";
 
-/** Wraps a remote storage with a circuit breaker: no one waits for it during an outage, which staff see. */
 export function guarded(storage: FileStorage): FileStorage {
   const breaker = new CircuitBreaker({
     name: "file storage",

@@ -1,16 +1,7 @@
 import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "./bucket";
 import { neverSilent } from "./never-silent";
 import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
-
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  /** Address of an S3-compatible service; absent for Amazon's own. */
-  endpoint?: string;
-  /** Absent: the machine's own role, as the SDK finds it. */
-  accessKeyId?: string;
-  secretAccessKey?: string;
-};
 
 export const s3Limits = {
   connectMs: 2_000,
@@ -155,10 +146,13 @@ async function orNull<T>({ S3ServiceException }: Connected["sdk"], answer: Promi
   }
 }
 
-/** Address of an object: below `publicUrl` if set, else the service's own. */
-export function s3AddressOf(key: string, settings: S3Settings & { publicUrl?: string }): string {
-  const { bucket, region, endpoint, publicUrl } = settings;
-  const base =
-    publicUrl ?? (endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`);
-  return `${base}/${key}`;
+/** Accepts one object of exactly so many bytes by PUT, from anyone, for some time. */
+export async function presignedPut(
+  { key: Key, bytes: ContentLength, seconds: expiresIn }: { key: string; bytes: number; seconds: number },
+  settings: S3Settings,
+): Promise<string> {
+  const { sdk, client } = await connect(settings, s3Limits);
+  const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+  const command = new sdk.PutObjectCommand({ Bucket: settings.bucket, Key, ContentLength });
+  return getSignedUrl(client, command, { expiresIn });
 }

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
 import { toAppError } from "@/lib/core/errors";
-import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
+import { s3AddressOf } from "./bucket";
 import { diskStorage, removeUnfinished } from "./disk";
-import { s3AddressOf, s3Storage } from "./s3";
+import { s3Storage } from "./s3";
 import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
 import { wholeOf } from "./whole";
 import { withBackup } from "./with-backup";
@@ -243,7 +244,7 @@ describe("a bucket that stops in the middle of a body", () => {
 
   test("or takes longer than any call may, is read whole while it sends something", async () => {
     const storage = s3Storage(settings(), { silentMs: 2_000, deadlineMs: 300 });
-    await storage.put("slow.txt", Buffer.from("0123456789abcdef"), "text/plain");
+    await bucket().put("slow.txt", Buffer.from("0123456789abcdef"), "text/plain");
     s3.setMode("trickle");
     expect(await textOf(await storage.read("slow.txt"))).toBe("0123456789abcdef");
   }, 15_000);

@@ -1,6 +1,5 @@
 import { AppError, OutsideFailure } from "@/lib/core/errors";
 
-/** First and last byte of a part of a file, both inclusive, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
 export type StoredKey = { key: string; size: number };
@@ -10,13 +9,11 @@ export type StoredKey = { key: string; size: number };
  * outage throws `StorageUnavailable`.
  */
 export interface FileStorage {
-  /** Stores the bytes under the key, wholly or not at all, and replaces the previous ones. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** All stored files, unordered; unfinished writes are not included. */
   list(): AsyncIterable<StoredKey>;
 }
 

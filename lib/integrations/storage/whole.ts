@@ -5,9 +5,7 @@ import { StorageUnavailable } from "./storage";
  */
 const WHOLE_TIMEOUT_MS = 20_000;
 
-/**
- * Reads a whole file. Throws if it is late: a storage that trickles bytes would make callers wait forever.
- */
+/** Throws if the file is late: a storage that trickles bytes would make callers wait forever. */
 export async function wholeOf(
   stream: ReadableStream<Uint8Array>,
   timeoutMs = WHOLE_TIMEOUT_MS,

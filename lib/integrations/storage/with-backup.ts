@@ -7,8 +7,8 @@ const MISSING_FOR_MS = 30_000;
 const MISSING_AT_MOST = 10_000;
 
 /**
- * Folder with a separately filled backup bucket. Restores lost files on request; removes from both. Keys for
- * which `isBackedUp` is false are only in the folder.
+ * Restores lost files on request; removes from both. Keys for which `isBackedUp` is false are only in the
+ * folder.
  */
 export function withBackup(
   folder: FileStorage,
@@ -29,7 +29,6 @@ export function withBackup(
     return true;
   }
 
-  /** Fetches once for simultaneous requests. */
   function fetchedBack(key: string): Promise<boolean> {
     const running = beingFetched.get(key);
     if (running) return running;

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export type TurnstileSettings = {
-  /** Cloudflare's, or a stand-in's. */
   origin: string;
   secretKey: string;
   /** Milliseconds for each of two attempts. */
@@ -11,7 +10,7 @@ export type TurnstileSettings = {
 };
 
 /** No verdict: the service can't be reached, or rejects our call. */
-export class NoVerdict extends Error {
+export class TurnstileUnavailable extends Error {
   /** @param words for the log and for staff, without secrets */
   constructor(readonly words: string) {
     super(words);
@@ -33,11 +32,10 @@ const verdict = z.object({
 const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /**
- * Asks Cloudflare Turnstile whether it passed a visitor for this action, a moment ago and for the first time.
  * @param about `purpose` is the token's single use: repeated for one purpose, the result is identical
  * @throws {NoVerdict}
  */
-export async function wasLetPass(
+export async function verifyTurnstile(
   token: string,
   about: { action: string; purpose: string; clientAddress: string },
   { origin, secretKey, limitMs = LIMIT_MS }: TurnstileSettings,
@@ -59,10 +57,10 @@ export async function wasLetPass(
       } = await ask(`${origin}/turnstile/v0/siteverify`, question, limitMs);
       if (success) return !action || action === about.action;
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
-      throw new NoVerdict(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
+      throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
     } catch (error) {
       if (attempt < ATTEMPTS && isWorthAnother(error)) continue;
-      throw error instanceof NoVerdict ? error : new NoVerdict("it can't be reached");
+      throw error instanceof TurnstileUnavailable ? error : new TurnstileUnavailable("it can't be reached");
     }
   }
 }
@@ -76,7 +74,7 @@ async function ask(address: string, question: object, limitMs: number): Promise<
     signal: AbortSignal.timeout(limitMs),
   });
   const { data } = verdict.safeParse(await answer.json().catch(() => undefined));
-  if (!data) throw new NoVerdict(`it answered with HTTP ${answer.status} and no verdict`);
+  if (!data) throw new TurnstileUnavailable(`it answered with HTTP ${answer.status} and no verdict`);
   return data;
 }
 
@@ -88,5 +86,5 @@ function uuidOf(text: string): string {
 
 /** Our own refusal is final. */
 function isWorthAnother(error: unknown): boolean {
-  return !(error instanceof NoVerdict && error.words.startsWith("it refuses"));
+  return !(error instanceof TurnstileUnavailable && error.words.startsWith("it refuses"));
 }

@@ -37,10 +37,7 @@ const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (awa
 /** Routes are bundled separately from instrumentation: one state per process. */
 const shared = globalThis as typeof globalThis & { disks?: Disks };
 
-/**
- * Starts watching every disk that we write to: the media's only, with an external database; none, with a
- * bucket as well.
- */
+/** Watches the media's disk only, with an external database; none, with a bucket as well. */
 export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
   shared.disks = disks;
@@ -123,7 +120,7 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
-/** Describes a full disk, or else the fullest one; null if nothing is stored on this machine. */
+/** The fullest disk; null if nothing is stored on this machine. */
 export function diskSpace(): DiskSpace | null {
   const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
     const last = space();
@@ -133,7 +130,6 @@ export function diskSpace(): DiskSpace | null {
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 
-/** Records a fault of a database whose disk only its own machine sees. */
 function noteDatabaseFault(disks: Disks, code: string): void {
   disks.databaseFailedAt = Date.now();
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
@@ -159,7 +155,6 @@ async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<Watched
 
 const ownConnection = z.object({ port: z.int() });
 
-/** Returns `.data` if the database is the one that `npm start` runs there. */
 async function ownDatabaseFolder(): Promise<string | null> {
   const data = path.resolve(/* turbopackIgnore: true */ ".data");
   const { hostname, port } = new URL(env.DATABASE_URL);

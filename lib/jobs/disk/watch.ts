@@ -19,16 +19,12 @@ const FULL_BYTES = 64 * 1024 * 1024;
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {
-  /** Checks now; `writeFailed` if something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
-  /** Tells whether recreatable data must not be stored. */
   isNearEnd(): boolean;
-  /** Returns the last measured space; null before the first check. */
   space(): Space | null;
 };
 
-/** Warns while the disk is low, and tells when nothing more may be stored there. */
 export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   let last: Space | null = null;
   let isNearEnd = false;

@@ -71,7 +71,6 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
-/** Lists the newest first, without damaged ones. */
 export async function listKeptMail(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
@@ -104,7 +103,6 @@ export async function removeKeptMailOf(folder: string, email: string): Promise<n
   return removed;
 }
 
-/** Returns null if it is missing or unreadable. */
 export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   if (!NAME.test(`${id}.json`)) return null;
   try {

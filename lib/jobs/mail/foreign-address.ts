@@ -17,8 +17,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
 /**
- * Returns the first address, e-mail address or phone number of a text that is not our own, with or without
- * scheme, because mail programs link both; null if there is none.
+ * Finds e-mail addresses and phone numbers, too, and addresses without scheme, because mail programs link
+ * them.
  */
 export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
   // Placeholders can become anything: "{name}.example" would be an address, too.

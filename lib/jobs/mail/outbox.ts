@@ -16,30 +16,46 @@ export type Database = {
   ): Promise<{ rows: Row[]; rowCount: number | null }>;
 };
 
-export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
+export type ClaimedMail = {
+  id: number;
+  type: MailType;
+  payload: unknown;
+  attempts: number;
+  resentTo: string | null;
+};
+
+/** Content of a mail as staff look it up later; null for one that only its receiver may read. */
+export type SentMail = { to: string; subject: string | null; text: string | null };
+
+/** Maximum characters of a text; more are not stored. */
+const LONGEST_TEXT = 20_000;
 
 type QueueOptions = {
-  /** Counts the mails to a visitor's mailbox (lib/crm/acknowledgement/addressee.ts). */
   addressee?: string;
   /** Default: a week. */
   giveUpAfterHours?: number;
+  /** Sent no earlier. */
+  inHours?: number;
+  /** Receiver that staff chose, instead of the composed one. */
+  resentTo?: string;
 };
 
 /**
- * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job,
- * which a trigger writes. Each `key` has one mail, however often it is written.
+ * The mail exists if and only if the caller's transaction is committed, and so does its job, which a trigger
+ * writes. Each `key` has one mail, however often it is written.
  */
 export async function queueMail<T extends MailType>(
   transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
   type: T,
   payload: MailPayload<T>,
   key: string,
-  { addressee, giveUpAfterHours = 7 * 24 }: QueueOptions = {},
+  { addressee, giveUpAfterHours = 7 * 24, inHours = 0, resentTo }: QueueOptions = {},
 ): Promise<void> {
   await transaction.$executeRaw`
-    INSERT INTO outgoing_mails (type, payload, key, addressee, give_up_after)
+    INSERT INTO outgoing_mails (type, payload, key, addressee, give_up_after, next_attempt_at, resent_to)
     VALUES (${type}, ${JSON.stringify(payload)}::jsonb, ${key}, ${addressee ?? null},
-      now() + make_interval(hours => ${giveUpAfterHours}::int))
+      now() + make_interval(hours => ${giveUpAfterHours}::int), now() + make_interval(hours => ${inHours}::int),
+      ${resentTo ?? null})
     ON CONFLICT (key) DO NOTHING`;
 }
 
@@ -58,7 +74,7 @@ export async function queueMails<T extends MailType>(
 }
 
 /**
- * Claims a mail for one attempt; an attempt still marked as running has died with its process.
+ * An attempt still marked as running has died with its process.
  * @returns null if nothing is left to send
  * @throws {Error} for a mail that only a newer version can compose
  */
@@ -69,7 +85,7 @@ export async function claimMail(database: Database, owner: string, id: number): 
      SET owner = CASE WHEN type = ANY($3) THEN $2::uuid END,
        attempts = attempts + (type = ANY($3))::int, last_attempt_at = now(), handed_over_at = NULL
      WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL AND owner IS NULL
-     RETURNING id, type, payload, attempts, type = ANY($3) AS "isKnown"`,
+     RETURNING id, type, payload, attempts, resent_to AS "resentTo", type = ANY($3) AS "isKnown"`,
     [id, owner, Object.keys(mailTypes)],
   );
   if (rows[0]?.isKnown === false)
@@ -101,11 +117,18 @@ export async function requeueLostMails(database: Database): Promise<void> {
   );
 }
 
-/** Records that the server is about to receive the whole mail; false if another attempt owns it. */
-export async function announceHandOver(database: Database, owner: string, id: number): Promise<boolean> {
+/** Stores the content, too; false if not the owner. */
+export async function announceHandOver(
+  database: Database,
+  owner: string,
+  id: number,
+  { to, subject, text }: SentMail,
+): Promise<boolean> {
   const { rowCount } = await database.query(
-    "UPDATE outgoing_mails SET handed_over_at = now() WHERE id = $2 AND owner = $1 AND sent_at IS NULL",
-    [owner, id],
+    `UPDATE outgoing_mails
+     SET handed_over_at = now(), sent_to = left($3, 500), subject = left($4, 500), text = left($5, ${LONGEST_TEXT})
+     WHERE id = $2 AND owner = $1 AND sent_at IS NULL`,
+    [owner, id, to, subject, text],
   );
   return rowCount === 1;
 }
@@ -134,8 +157,8 @@ export async function release(database: Database, owner: string, id: number): Pr
 }
 
 /**
- * Records a failure. The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a
- * week. A mail that may have arrived is given up instead, and staff are notified.
+ * The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail that
+ * may have arrived is given up instead, and staff are notified.
  */
 export async function noteFailure(
   database: Database,

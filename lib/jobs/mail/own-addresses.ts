@@ -15,7 +15,6 @@ export const staffAddress = (): string => setting("leadsTo") || company.email;
 
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
-/** Returns a name given by editors without anything that leads elsewhere. */
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 

@@ -6,7 +6,6 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 
 export const mailKey = ["admin", "mail"];
 export const MAIL_PATH = "/api/admin/mail";
-/** Includes the count of stuck mails. */
 export const MAIL_STATS = ["admin", "dashboard-stats"];
 
 export const useRetryMail = () =>

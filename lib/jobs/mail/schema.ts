@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { alertKindNames } from "@/lib/core/alert-kinds";
+import { emailField } from "@/lib/core/fields";
 import { formRecords } from "@/lib/core/lead-records";
 import { listQuery } from "@/lib/core/list-query";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
@@ -13,6 +15,8 @@ export const mailTypes = {
   "leads-suspected": z.object({ hour: z.int().positive() }),
   /** Broken links, with the week (counted since 1970). */
   "broken-links": z.object({ week: z.int().positive() }),
+  /** An event that an operator must know, with the time of the alert. */
+  alert: z.object({ kind: z.enum(alertKindNames), at: z.iso.datetime() }),
   /** Failed sign-ins under a name, with the hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   "new-device": z.object({
@@ -22,7 +26,6 @@ export const mailTypes = {
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
-  /** Passkeys added or removed; by which user, if it was another. */
   passkeys: z.object({
     userId: z.int().positive(),
     change: z.enum(["added", "removed"]),
@@ -34,7 +37,6 @@ export const mailTypes = {
   }),
   /** Password reset link with its expiry (ms since 1970); made when the mail is sent. */
   "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  /** Link to set a password, with its expiry and the inviting user. */
   invitation: z.object({
     userId: z.int().positive(),
     expiresAt: z.int().positive(),
@@ -42,14 +44,14 @@ export const mailTypes = {
   }),
   /** Code for a new address with its expiry; made when the mail is sent. */
   "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
-  /** Password change by such a link: origin and time. */
   "password-changed": z.object({
     userId: z.int().positive(),
     at: z.iso.datetime(),
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
+    /** Of an account that nobody has signed in to yet. */
+    isFirst: z.boolean().optional(),
   }),
-  /** Notice to a former address; by which user, if it was another. */
   "address-changed": z.object({
     userId: z.int().positive(),
     formerAddress: z.string().max(255),
@@ -59,24 +61,34 @@ export const mailTypes = {
     address: z.string().max(45),
   }),
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
-  /** Chat visitor who waits while no one is available. */
   "chat-waiting": z.object({ threadId: z.string().max(64), userId: z.int().positive() }),
   "lead-follow-up": z.object({ leadId: z.int().positive(), on: z.iso.date() }),
+  /** To the visitor; of a sequence number that is past, nothing is sent. */
+  appointment: z.object({
+    leadId: z.int().positive(),
+    appointmentId: z.int().positive(),
+    sequence: z.int().nonnegative(),
+    about: z.enum(["booked", "moved", "cancelled", "day", "hour"]),
+  }),
+  /** To the member of staff whose appointment it is; passed on, to whom it was until then. */
+  "appointment-staff": z.object({
+    leadId: z.int().positive(),
+    appointmentId: z.int().positive(),
+    sequence: z.int().nonnegative(),
+    userId: z.int().positive(),
+    about: z.enum(["booked", "moved", "cancelled", "passed-on"]),
+  }),
   "order-receipt": z.object({ ...order, copy: z.int().positive().optional() }),
   "order-pending": z.object(order),
   "order-uncharged": z.object(order),
   "order-refund": z.object({ ...order, refundId: z.int().positive() }),
-  /** Paid order, or one that needs a decision, with the reason (lib/commerce/orders/manual-review.ts). */
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
-  /** Sent once a day. */
   "orders-stuck": z.object({ on: z.iso.date() }),
   "payment-differences": z.object({ reconciliationId: z.int().positive() }),
-  /** Sends a customer the code for the portal: id of the verification. */
   "portal-code": z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   "quote-copy": z.object({ leadId: z.int().positive(), copy: z.int().positive() }),
   test: z.object({
     requestedBy: z.string().max(100),
-    /** Recipient; absent if an older version wrote it. */
     userId: z.int().positive().optional(),
   }),
 } satisfies Record<string, z.ZodType>;
@@ -94,11 +106,34 @@ export type MailState = (typeof mailStates)[number];
 export const mailFilters = [...mailStates, "unanswered", "stuck"] as const;
 export type MailFilter = (typeof mailFilters)[number];
 
+/** Mails with codes and links for their receiver alone: neither stored with their text nor sent elsewhere. */
+export const secretMails: readonly MailType[] = [
+  "password-reset",
+  "invitation",
+  "address-code",
+  "portal-code",
+  // Its link lets a browser past the limit of failed sign-ins.
+  "sign-in-flood",
+];
+
+/** Mails to visitors and customers that staff may send again, also to a corrected address. */
+export const resendableMails: readonly MailType[] = [
+  "acknowledgement",
+  "lead-reply",
+  "quote-copy",
+  "order-receipt",
+  "order-pending",
+  "order-uncharged",
+  "order-refund",
+];
+
 /** Outgoing mail as calls return it: never with its text. Times are ISO 8601. */
 export const outgoingMail = z.object({
   id: z.int(),
   type: z.enum(mailTypeNames),
   title: z.string(),
+  /** Receiver: of the last sending, or else as it would be now; null if that is only known when it is sent. */
+  to: z.string().nullable(),
   /** Null if there is none, or it no longer exists. */
   leadId: z.int().nullable(),
   orderId: z.string().nullable(),
@@ -108,7 +143,6 @@ export const outgoingMail = z.object({
   words: z.string().nullable(),
   createdAt: z.string(),
   lastAttemptAt: z.string().nullable(),
-  /** Null if there will be no automatic attempt. */
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   givenUpAt: z.string().nullable(),
@@ -120,14 +154,26 @@ export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string().nullable(),
+  /** True for the text that was sent, false for one that would be sent now. */
+  wasSent: z.boolean(),
   /** True if it contains a code or link for its receiver only. */
   isSecret: z.boolean(),
 });
 export type MailText = z.output<typeof mailText>;
 
+/** Sends a mail again: to its receiver, or to `to` instead. `token`: repetitions with it are one mail. */
+export const resendInput = z.object({
+  to: emailField({
+    missing: "Enter an email address.",
+    invalid: "Please enter a valid email address, like name@company.com",
+  }).optional(),
+  token: z.uuid("Please send a UUID."),
+});
+export type ResendInput = z.output<typeof resendInput>;
+
 /**
- * Query of the list; it searches people, records, the server's messages and the mail's key, such as
- * `quick-quote.17`.
+ * Query of the list; it searches receivers, subjects and texts of sent mails, people, records, the server's
+ * messages and the mail's key, such as `quick-quote.17`.
  */
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type PicturesStandIn, startPicturesStandIn } from "@/fakes/pictures";
 import type { Transaction } from "@/lib/data/records/change";
-import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
 import { freePort } from "@/tests/factories/free-port";
 
 const folder = mkdtempSync(path.join(tmpdir(), "imports-"));

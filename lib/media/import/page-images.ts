@@ -20,14 +20,13 @@ const ICONS: ReadonlySet<string> = new Set(["icon", "apple-touch-icon", "apple-t
 const SOCIAL: ReadonlySet<string> = new Set([
   ...["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"],
 ]);
-/** Types of alternatives that the library does not accept. */
 const OTHER_TYPES = /^image\/(avif|jxl|svg\+xml|heic|heif)/i;
 
 type Attributes = Record<string, string | undefined>;
 
 /**
- * Finds the images in a page's HTML, each once: `img` (the largest of a `srcset`, and lazy-loaded ones),
- * `picture`, `video` posters, social images, icons. Only http and https. Stops at excessive nesting.
+ * Each once: `img` (the largest of a `srcset`, and lazy-loaded ones), `picture`, `video` posters, social
+ * images, icons. Only http and https. Stops at excessive nesting.
  * @param pageUrl final address of the page; its own `base` has priority
  */
 export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCandidate[]> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaFile, uploadTexts } from "@/lib/media/schema";
 
-/** Limit of one scan (docs/product.md 4.4); the rest by another one, or by choosing. */
+/** Limit of one scan; the rest by another one, or by choosing. */
 export const IMAGES_AT_MOST = 50;
 
 const address = z
@@ -29,7 +29,6 @@ export const scanInput = z.object({
 });
 export type ScanInput = z.output<typeof scanInput>;
 
-/** Image that a page shows, names for social networks, or uses as its icon. */
 export const imageCandidate = z.object({
   url: z.string(),
   kind: z.enum(["image", "social", "icon"]),
@@ -38,12 +37,9 @@ export const imageCandidate = z.object({
 export type ImageCandidate = z.output<typeof imageCandidate>;
 
 export const scanAnswer = z.object({
-  /** Resulting library files, including those that existed before. */
   importedCount: z.int(),
-  /** Number on the page, or of chosen ones. */
   totalFound: z.int(),
   files: z.array(mediaFile),
-  /** Existing files among these. */
   knownIds: z.array(z.int()),
   failures: z.array(z.object({ url: z.string(), message: z.string() })),
   candidates: z.array(imageCandidate),

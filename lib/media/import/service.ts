@@ -22,9 +22,7 @@ const SCAN_MS = 90_000;
 const SCAN_LOCK = 7_310_006;
 const NO_TIME = "There was no time left for this image. Import it with its own address.";
 
-/**
- * Fetches, decodes and stores an image; `addUpload` makes its record. 422 if it is none, or can't be fetched.
- */
+/** 422 if it is no image, or can't be fetched. */
 export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {
   return offTheClock(async () => {
     try {
@@ -38,7 +36,7 @@ export async function receiveFromAddress({ url, folder, altText }: ImportUrlInpu
 type Received = { candidate: ImageCandidate } & ({ image: PreparedImage } | { fault: string });
 export type Scan = { candidates: ImageCandidate[]; totalFound: number; received: Received[] };
 
-/** Reads a page, and fetches, decodes and stores its images or the chosen ones. 422 without a page. */
+/** 422 without a page. */
 export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
   return offTheClock(async () => {
     const candidates = await findImages(url).catch((error: unknown) => {
@@ -72,7 +70,6 @@ async function receiveOne(candidate: ImageCandidate, deadline: AbortSignal): Pro
   }
 }
 
-/** Makes the records of fetched images in one transaction; existing ones are not stored twice. */
 export async function addScan(
   tx: Transaction,
   { candidates, totalFound, received }: Scan,
@@ -115,7 +112,6 @@ export async function addScan(
   };
 }
 
-/** Audit entry; an existing file with its bytes is unchanged, and left out. */
 function deedOf(before: MediaFile | null, after: MediaFile): OtherChange {
   const { kind } = mediaRecord;
   const action = `${kind}.${before ? "update" : "create"}`;

@@ -15,7 +15,7 @@ export type SeedServiceCategory = {
   options: readonly SeedServiceOption[];
 };
 
-/** Names and figures are those of docs/product.md 3.9, to the letter; the descriptions are ours. */
+/** Names and figures are the owner's to the letter; the descriptions are ours. */
 export const calculatorCategories: readonly SeedServiceCategory[] = [
   {
     name: "Network Setup & Configuration",

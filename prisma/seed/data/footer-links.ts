@@ -4,7 +4,7 @@ export type SeedFooterLink = {
   url: string;
 };
 
-/** Listed in the order shown; `orderIndex` counts from 1 within a section (docs/product.md 2.4). */
+/** Listed in the order shown; `orderIndex` counts from 1 within a section. */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Services and Prices", url: "/services" },
   { section: "Services", label: "Project Estimate", url: "/service-calculator" },
@@ -19,7 +19,7 @@ export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Company", label: "About Us", url: "#about" },
   { section: "Company", label: "Our Team", url: "#team" },
   { section: "Company", label: "What We Do", url: "#services" },
-  { section: "Company", label: "Industries We Serve", url: "#industries" },
+  { section: "Company", label: "Industries We Serve", url: "/industries" },
 
   {
     section: "Resources",

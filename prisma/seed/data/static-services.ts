@@ -3,16 +3,13 @@ export type SeedStaticService = {
   description: string;
   price: string;
   setupFee: string | null;
-  /** One of the icon keys of the services section (docs/product.md 2.3). */
+  /** One of the icon keys of the services section. */
   icon: string;
   /** The plan's own place on the ordering page. */
   buttonUrl: string;
 };
 
-/**
- * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to the plan's order
- * form.
- */
+/** Names and prices are the owner's to the letter. The button leads to the plan's order form. */
 export const staticServices: readonly SeedStaticService[] = [
   {
     name: "Workstation PC/Mac",

@@ -1,5 +1,5 @@
-import type { BillingState } from "../../../stand-ins/billing/state";
-import type { StandInTransaction } from "../../../stand-ins/payments/state";
+import type { BillingState } from "../../../fakes/billing/state";
+import type { StandInTransaction } from "../../../fakes/payments/state";
 import type { Checkout } from "./checkouts";
 
 export type StoredOrder = {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { openSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import type { Fault, FaultKind } from "../../../stand-ins/faults";
+import type { Fault, FaultKind } from "../../../fakes/faults";
 import { billingOf } from "../billing-of-site";
 import { freePort } from "../free-port";
 import { paymentsOf } from "../payments-of-site";

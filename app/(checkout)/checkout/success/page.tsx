@@ -11,7 +11,6 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: false },
 });
 
-/** Same document for every visitor: the browser fetches the order. */
 export default async function CheckoutSuccessPage() {
   const { order: texts } = await readTexts(checkoutTexts);
   const { street, city, state, postalCode } = company.address;
@@ -21,7 +20,8 @@ export default async function CheckoutSuccessPage() {
   };
   const phone = { label: company.phone, href: company.phoneHref };
   return (
-    <div className="min-h-[70vh] bg-surface-sunken print:min-h-0 print:bg-transparent">
+    // As on the checkout: the footer stays below the window while the order loads.
+    <div className="min-h-dvh bg-surface-sunken print:min-h-0 print:bg-transparent">
       {checkoutSettings().isDemo && <DemoStrip />}
       <div className="site-container py-10 sm:py-16 print:p-0">
         <p className="without-script text-ink-muted text-lead">{texts.withoutScript}</p>

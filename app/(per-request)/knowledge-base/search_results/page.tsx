@@ -8,7 +8,7 @@ import { findArticleList } from "@/lib/content/knowledge-base/service";
 import { pageMetadata } from "@/lib/content/page-metadata";
 import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { clientAddress } from "@/lib/core/client-address";
-import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 
 /** One address for search engines, whatever the search. */
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -19,8 +19,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Parameters = Record<string, string | string[] | undefined>;
 
 /**
- * List of articles for addresses with a query (see next.config.ts), rendered per request, so that shared
- * searches are in the document and the form works without script.
+ * List of articles for addresses with a query (see next.config.ts): rendered per request, since searches are
+ * shared and work without script.
  */
 export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = parseListQuery(toParameters(await searchParams));
@@ -29,7 +29,7 @@ export default async function SearchResultsPage({ searchParams }: { searchParams
     findArticleList(query, clientAddress(await headers())),
     readTexts(knowledgeBaseTexts),
   ]);
-  await turnOfItsOwn();
+  await yieldToEventLoop();
   return <ListPage query={query} found={found} texts={texts} />;
 }
 

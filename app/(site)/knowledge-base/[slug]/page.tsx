@@ -36,7 +36,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   );
 }
 
-/** docs/product.md 3.2, "Knowledge base article". */
 export default async function ArticlePage({ params }: Props) {
   const { slug } = await params;
   const [found, texts] = await Promise.all([readArticlePage(slug), readTexts(knowledgeBaseTexts)]);

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { sectionById } from "@/components/admin/sections";
-import { NotAllowedPanel } from "@/components/admin/shell/not-allowed-panel";
+import { NotAllowedPanel } from "@/components/admin/shell/instead-of-section";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
 import { mayOpenPage } from "@/lib/access/auth/guards";
+import { platformNotice } from "@/lib/admin/platform-notices";
 import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ section?: string[] }> };
@@ -23,5 +24,5 @@ export default async function DashboardPage(props: Props) {
   const isAllowed = await mayOpenPage(section?.read ?? "own", section?.id);
   if (!section) notFound();
   if (!isAllowed) return <NotAllowedPanel label={section.label} />;
-  return <SectionPanel id={section.id} />;
+  return <SectionPanel id={section.id} notice={platformNotice(section.id)} />;
 }

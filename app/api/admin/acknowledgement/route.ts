@@ -4,8 +4,12 @@ import {
   acknowledgementInput,
   acknowledgementSettings,
   sender,
-} from "@/lib/crm/acknowledgement/schema";
-import { changeAcknowledgement, readAcknowledgement, senderFacts } from "@/lib/crm/acknowledgement/service";
+} from "@/lib/crm/lead-settings/acknowledgement/schema";
+import {
+  changeAcknowledgement,
+  readAcknowledgement,
+  senderFacts,
+} from "@/lib/crm/lead-settings/acknowledgement/service";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -20,7 +24,7 @@ export const GET = endpoint({
   run: async ({ setEtag }) => {
     const stored = await readAcknowledgement();
     if (stored.updatedAt) setEtag(versionOf(stored.updatedAt));
-    return { acknowledgement: stored, sender: senderFacts() };
+    return { acknowledgement: stored, sender: await senderFacts() };
   },
 });
 

@@ -1,5 +1,5 @@
-import { listConversations } from "@/lib/crm/chat/desk/conversations";
-import { conversationList, conversationQuery } from "@/lib/crm/chat/desk/schema";
+import { listConversations } from "@/lib/crm/chat/admin/conversations";
+import { conversationList, conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns visitors' chat conversations, the latest message first. Stored for 30 days. */

@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { countryBlocking, countryBlockingAnswer, countryBlockingFields } from "@/lib/access/countries/schema";
-import { changeCountryBlocking, countryOfRequest, readCountryBlocking } from "@/lib/access/countries/service";
+import {
+  countryBlocking,
+  countryBlockingAnswer,
+  countryBlockingFields,
+} from "@/lib/access/country-blocking/schema";
+import {
+  changeCountryBlocking,
+  countryOfRequest,
+  readCountryBlocking,
+} from "@/lib/access/country-blocking/service";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";

@@ -8,15 +8,19 @@ export const GET = endpoint({
   access: "admin",
   right: "own",
   beforeTwoFactor: true,
+  beforeNewPassword: true,
   answers: z.object({
     user: signedInUser.extend({
-      /** Our own additions: the display name, and one's own address. */
+      /** Our own additions: the display name, the picture, and one's own address. */
       displayName: z.string().nullish(),
+      imageUrl: z.string().nullish(),
       email: z.string().nullish(),
       role: z.enum(ROLES),
       sidebarOrder: z.array(z.string()),
       /** Marks an owner who may do nothing before 2FA is on. */
       mustSetUpTwoFactor: z.literal(true).optional(),
+      /** Marks an administrator who may do nothing before they choose a new password. */
+      mustChangePassword: z.boolean().optional(),
     }),
   }),
   run: async ({ session }) => ({ user: session.user }),

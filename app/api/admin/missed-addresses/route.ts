@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { missedAddress, missedQuery } from "@/lib/content/missed/schema";
-import { clearMissed, listMissed } from "@/lib/content/missed/service";
+import { notFoundAddress, notFoundQuery } from "@/lib/content/not-found-log/schema";
+import { clearNotFound, listNotFound } from "@/lib/content/not-found-log/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -8,9 +8,9 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
-  query: missedQuery,
-  answers: z.object({ addresses: z.array(missedAddress), total: z.int() }),
-  run: ({ query }) => listMissed(query),
+  query: notFoundQuery,
+  answers: z.object({ addresses: z.array(notFoundAddress), total: z.int() }),
+  run: ({ query }) => listNotFound(query),
 });
 
 /** Deletes all of them. */
@@ -19,5 +19,5 @@ export const DELETE = adminWrite({
   right: "content.write",
   tags: [],
   answers: z.object({ deleted: z.int() }),
-  run: ({ tx }) => clearMissed(tx),
+  run: ({ tx }) => clearNotFound(tx),
 });

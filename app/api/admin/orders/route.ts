@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listOrders } from "@/lib/commerce/orders/desk/list";
-import { adminOrder, orderQuery } from "@/lib/commerce/orders/desk/schema";
+import { listOrders } from "@/lib/commerce/orders/admin/list";
+import { adminOrder, orderQuery } from "@/lib/commerce/orders/admin/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of the orders. May be polled, without extending a session. */

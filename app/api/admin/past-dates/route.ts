@@ -1,5 +1,5 @@
-import { pastDates } from "@/lib/content/past-dates/schema";
-import { readPastDates } from "@/lib/content/past-dates/service";
+import { pastDates } from "@/lib/content/stale-dates/schema";
+import { readPastDates } from "@/lib/content/stale-dates/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists published texts that treat a past date as a future one. */

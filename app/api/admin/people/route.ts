@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colleague } from "@/lib/access/admin-users/schema";
-import { listColleagues } from "@/lib/admin/admin-users/service";
+import { colleague } from "@/lib/access/users/schema";
+import { listColleagues } from "@/lib/admin/users/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

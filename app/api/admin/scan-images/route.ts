@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { scannedImage } from "@/lib/content/site-images/schema";
-import { listSiteImages } from "@/lib/content/site-images/service";
+import { scannedImage } from "@/lib/content/visual-images/schema";
+import { listSiteImages } from "@/lib/content/visual-images/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists every image that the source of the public pages names, with its current file. */

@@ -1,6 +1,6 @@
 import { declaredPages } from "@/components/site/page-texts";
-import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin/admin-search/schema";
-import { searchAdministration } from "@/lib/admin/admin-search/service";
+import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin/search/schema";
+import { searchAdministration } from "@/lib/admin/search/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

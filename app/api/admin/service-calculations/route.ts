@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { quote, quoteQuery } from "@/lib/crm/service-calculator/quote-schema";
-import { listQuotes } from "@/lib/crm/service-calculator/quotes";
+import { quote, quoteQuery } from "@/lib/crm/calculator/quote-schema";
+import { listQuotes } from "@/lib/crm/calculator/quotes";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of the quotes that visitors submitted, newest first. */

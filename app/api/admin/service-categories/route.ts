@@ -1,5 +1,5 @@
-import { catalogQuery, serviceCategoryInput } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
+import { catalogQuery, serviceCategoryInput } from "@/lib/crm/calculator/admin-schema";
+import { serviceCategories } from "@/lib/crm/calculator/admin-service";
 import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(serviceCategories, {

@@ -1,5 +1,5 @@
-import { catalogQuery, serviceOptionInput } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
+import { catalogQuery, serviceOptionInput } from "@/lib/crm/calculator/admin-schema";
+import { serviceOptions } from "@/lib/crm/calculator/admin-service";
 import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(serviceOptions, {

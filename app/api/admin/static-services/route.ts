@@ -1,5 +1,5 @@
-import { staticServiceInput, staticServiceQuery } from "@/lib/content/static-services/schema";
-import { staticServices } from "@/lib/content/static-services/service";
+import { staticServiceInput, staticServiceQuery } from "@/lib/content/services/schema";
+import { staticServices } from "@/lib/content/services/service";
 import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(staticServices, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adminUser, adminUserInput, adminUserQuery } from "@/lib/access/admin-users/schema";
-import { createAdminUser, listAdminUsers, newPasswordHash } from "@/lib/admin/admin-users/service";
+import { adminUser, adminUserInput, adminUserQuery } from "@/lib/access/users/schema";
+import { createAdminUser, listAdminUsers, newPasswordHash } from "@/lib/admin/users/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 

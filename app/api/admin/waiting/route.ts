@@ -1,7 +1,7 @@
-import { staffWaiting, waitingQuery } from "@/lib/admin/dashboard/schema";
-import { readWaiting } from "@/lib/admin/dashboard/waiting";
+import { staffWaiting, waitingQuery } from "@/lib/admin/overview/schema";
+import { readWaiting } from "@/lib/admin/overview/waiting";
 import { may } from "@/lib/core/roles";
-import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

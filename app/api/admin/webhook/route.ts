@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webhookInput, webhookSettings } from "@/lib/crm/webhook/schema";
-import { changeWebhook, readWebhook } from "@/lib/crm/webhook/service";
+import { webhookInput, webhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
+import { changeWebhook, readWebhook } from "@/lib/crm/lead-settings/webhook/service";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { readPresence } from "@/lib/crm/chat/desk/presence";
+import { readPresence } from "@/lib/crm/chat/admin/presence";
 import { presenceAnswer } from "@/lib/crm/chat/schema";
 import { assertChatIsOn } from "@/lib/crm/chat/service";
 import { hasThreads } from "@/lib/crm/chat/threads";

@@ -1,5 +1,5 @@
-import { overview } from "@/lib/admin/dashboard/schema";
-import { readOverview } from "@/lib/admin/dashboard/service";
+import { overview } from "@/lib/admin/overview/schema";
+import { readOverview } from "@/lib/admin/overview/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the overview. Polled every 30 seconds, without extending a session. */

@@ -1,5 +1,5 @@
-import { dashboard } from "@/lib/admin/dashboard/schema";
-import { dashboardStats } from "@/lib/admin/dashboard/service";
+import { dashboard } from "@/lib/admin/overview/schema";
+import { dashboardStats } from "@/lib/admin/overview/service";
 import { may } from "@/lib/core/roles";
 import { endpoint } from "@/lib/http/endpoint";
 import { diskSpace } from "@/lib/jobs/disk/service";

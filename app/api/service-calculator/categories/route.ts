@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calculatorCategory } from "@/lib/crm/service-calculator/catalog";
-import { listActiveCategories } from "@/lib/crm/service-calculator/service";
+import { calculatorCategory } from "@/lib/crm/calculator/catalog";
+import { listActiveCategories } from "@/lib/crm/calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { calculatorOption } from "@/lib/crm/service-calculator/catalog";
-import { listActiveOptions } from "@/lib/crm/service-calculator/service";
+import { calculatorOption } from "@/lib/crm/calculator/catalog";
+import { listActiveOptions } from "@/lib/crm/calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

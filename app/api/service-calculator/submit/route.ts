@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { quoteSheet } from "@/lib/crm/calculator/quote-sheet";
+import { calculatorInput } from "@/lib/crm/calculator/schema";
+import { submitQuote } from "@/lib/crm/calculator/service";
 import { leadAnswer } from "@/lib/crm/leads/answer";
-import { quoteSheet } from "@/lib/crm/service-calculator/quote-sheet";
-import { calculatorInput } from "@/lib/crm/service-calculator/schema";
-import { submitQuote } from "@/lib/crm/service-calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({

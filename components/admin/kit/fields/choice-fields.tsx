@@ -16,7 +16,6 @@ type SelectFieldProps = FieldProps & {
   options: readonly (Option | string)[];
 };
 
-/** One of several choices; the value has the type of the chosen option's value. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { form, error } = useField(props.name);
   const choices = options.map((option) =>
@@ -40,7 +39,6 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 
 type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 
-/** A switch at the end of a labeled row. */
 export function SwitchField({ name, label, hint, className, disabled }: SwitchFieldProps) {
   const id = useId();
   const { form, error } = useField(name);

@@ -13,7 +13,7 @@ type ColorFieldProps = FieldProps & {
   contrastWith?: string;
 };
 
-/** A color by swatch or as `#` and six hexadecimal digits, with its contrast to the background. */
+/** A color by swatch or as `#` and six hexadecimal digits. */
 export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
   const { form, error } = useField(props.name);
   const color = String(form.watch(props.name) ?? "");

@@ -11,10 +11,9 @@ type IconFieldProps = FieldProps & {
   icons: Readonly<Record<string, IconNode>>;
 };
 
-/** Number of icons that fit at a glance. */
 const FEW = 12;
 
-/** An icon choice; large sets have a search. The arrows move within the choice. */
+/** Large sets have a search; the arrows move within the choice. */
 export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);

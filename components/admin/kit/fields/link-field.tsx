@@ -6,7 +6,7 @@ import { type FieldProps, useField } from "@/components/admin/kit/fields/use-fie
 import { FormField } from "@/components/admin/kit/form-field";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { Input } from "@/components/ui/input";
-import { useLinkFault } from "@/lib/content/site-links/api";
+import { useLinkFault } from "@/lib/content/site-links/queries";
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 import { linkFault } from "@/lib/core/stored-link";
 

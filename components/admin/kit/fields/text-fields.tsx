@@ -27,7 +27,6 @@ export function LongTextField({ name, label, hint, required, className, ...input
 
 type NumberFieldProps = FieldProps & { min?: number; max?: number; step?: number };
 
-/** A number; null while the field is empty. */
 export function NumberField(props: NumberFieldProps) {
   return <RegisteredInput {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
 }

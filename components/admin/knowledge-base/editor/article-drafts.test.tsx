@@ -59,6 +59,22 @@ test("asks before it writes over what somebody else has typed meanwhile", async 
   expect(onReload).not.toHaveBeenCalled();
 });
 
+test("a draft that met the session's end is stored right after the new sign-in", async () => {
+  let isEnded = true;
+  const { user, writes } = openEditor({ article: ink }, ({ path }) => {
+    if (path === "/api/admin/login") {
+      isEnded = false;
+      return { body: { success: true } };
+    }
+    return isEnded ? { status: 401, body: { success: false, message: "Please sign in." } } : undefined;
+  });
+  await user.type(title(), "!");
+  await user.type(await screen.findByLabelText(/^Password/, undefined, { timeout: 4_000 }), "secret{Enter}");
+  // Earlier than the repetition after a failure.
+  await isKept();
+  expect(writes.at(-1)).toMatchObject({ path: `${path}/drafts`, body: { fields: { title: "Ink!" } } });
+});
+
 /** Simulates a call that the server executed but did not answer in time. */
 const UNANSWERED: Answer = { status: 504, body: {} };
 

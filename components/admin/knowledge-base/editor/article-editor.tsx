@@ -25,24 +25,21 @@ import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-fo
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
-import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/content/knowledge-base/admin-api";
+import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { ApiError } from "@/lib/core/client";
 import type { ConflictAnswer } from "@/lib/core/query/conflict";
 
 type ArticleEditorProps = {
-  /** Absent for one that was never saved. */
   article?: AdminArticle;
   /** Unsaved changes. */
   draft: Draft | null;
   onCreated?: (id: number) => void;
-  /** Reloads article and draft. */
   onReload: () => void;
   onDiscarded: () => void;
 };
 
-/** Editor of an article: its text next to a preview, and all other fields. */
 export function ArticleEditor({
   article: given,
   draft: givenDraft,
@@ -212,7 +209,6 @@ export function ArticleEditor({
   );
 }
 
-/** Saves on Ctrl+S or ⌘S. */
 function useSaveKey(submit: () => Promise<void>): void {
   const latest = useRef(submit);
   latest.current = submit;

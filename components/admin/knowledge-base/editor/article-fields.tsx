@@ -19,10 +19,9 @@ import { TextFigures } from "@/components/admin/knowledge-base/editor/text-figur
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useCategories } from "@/lib/content/knowledge-base/admin-api";
+import { useCategories } from "@/lib/content/knowledge-base/admin-queries";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
-/** All fields of an article, the text first. */
 export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   return (
     <div className="grid gap-5">

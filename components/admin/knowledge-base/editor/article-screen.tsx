@@ -4,11 +4,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { nameInAddress, type Opened, openList } from "@/components/admin/knowledge-base/address";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
-import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-api";
+import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
 
 type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
 
-/** The article editor for the address. */
 export function ArticleScreen({ opened }: ArticleScreenProps) {
   /** The article created on this screen: the editor continues unchanged. */
   const created = useRef<number>(undefined);

@@ -13,7 +13,7 @@ const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 /** An article that was never saved: publishing is a separate action. */
 export const NEW = { isPublished: false };
 
-/** The editor's form values. Texts are empty where a record has null. */
+/** Texts are empty where a record has null. */
 export type ArticleValues = {
   title: string;
   slug: string;

@@ -41,12 +41,9 @@ type CodeMirrorProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Called for a tool used by its shortcut. */
   onUse: (tool: Tool) => void;
-  /** Handles pasted pictures and rich text. */
   pasted: Pasting;
   handle: Ref<EditorHandle>;
-  /** Attributes of the editable element. */
   attributes: Record<string, string>;
 };
 

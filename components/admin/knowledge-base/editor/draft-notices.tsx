@@ -8,13 +8,11 @@ import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 
 type DraftNoticesProps = {
   draft: Draft | null;
-  /** True if the article was never saved. */
   isNew: boolean;
   isDiscarding: boolean;
   onDiscard: () => Promise<void>;
 };
 
-/** Says that a draft is shown, its author, and any change that someone else made to the article meanwhile. */
 export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNoticesProps) {
   const [asks, setAsks] = useState(false);
   if (!draft) return null;
@@ -32,7 +30,7 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
         </Button>
       </div>
       {articleChanged && (
-        <p role="status" className="font-medium break-words">
+        <p role="status" className="font-medium">
           {articleChanged.changedBy ?? "Someone"} has changed the article since this draft began, on{" "}
           <DateText value={articleChanged.changedAt} withTime />. Saving asks before it overwrites that.
         </p>

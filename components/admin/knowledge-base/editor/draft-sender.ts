@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "@/lib/content/knowledge-base/admin-api";
+import { keepDraft, readDraft } from "@/lib/content/knowledge-base/admin-queries";
 import { type Draft, type DraftFields, draftFields } from "@/lib/content/knowledge-base/admin-schema";
 import { ApiError } from "@/lib/core/client";
 import { conflictOf } from "@/lib/core/query/conflict";
@@ -14,8 +14,8 @@ type DraftBody = { articleId: number | undefined; articleVersion: string | null;
 const FIRST_STATUS_BETWEEN = 502;
 
 /**
- * Saves the drafts of one editor. A request without a response may have been stored: it is then continued as
- * our own, and causes neither a second draft nor a conflict.
+ * A request without a response may have been stored: it is then continued as our own, and causes neither a
+ * second draft nor a conflict.
  */
 export function createDraftSender() {
   let token = newToken();

@@ -10,9 +10,7 @@ type EditorFooterProps = {
   autosave: AutosaveState;
   /** Saves the draft now, and asks about others' changes. */
   onKeep: () => void;
-  /** True if visitors see the article as stored. */
   isPublished: boolean;
-  /** The save under way. */
   saving: Visibility | null;
   onSave: (visibility: Visibility) => void;
 };

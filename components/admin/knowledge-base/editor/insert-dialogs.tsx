@@ -8,7 +8,7 @@ import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { ImageField } from "@/components/admin/media/image-field";
-import { useArticlesToLink } from "@/lib/content/knowledge-base/admin-api";
+import { useArticlesToLink } from "@/lib/content/knowledge-base/admin-queries";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { requiredLine, requiredLink } from "@/lib/core/fields";
 
@@ -22,7 +22,6 @@ const image = z.object({
 type Inserted = z.output<typeof link>;
 
 type InsertDialogProps = {
-  /** The selected text. */
   text: string;
   onInsert: (inserted: Inserted) => void;
   onClose: () => void;
@@ -38,7 +37,6 @@ export function LinkDialog({ text, ...props }: InsertDialogProps) {
   );
 }
 
-/** An image from the library, or from any other address. */
 export function ImageDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert image" schema={image} text={text}>
@@ -88,7 +86,6 @@ function InsertForm({ title, schema, text, onInsert, onClose, children }: Insert
   );
 }
 
-/** Finds articles by the text typed into the address field. */
 function TargetField() {
   const typed = String(useFormContext().watch("url") ?? "").trim();
   const search = useDebounced(/^(\/|#|\w+:)/.test(typed) ? "" : typed, 250);

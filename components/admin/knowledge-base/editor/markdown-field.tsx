@@ -13,7 +13,6 @@ import {
   usePastedPictures,
 } from "@/components/admin/knowledge-base/editor/use-pasted-pictures";
 
-/** A Markdown field with its tools; the form's value is the text. */
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
   const editor = useRef<EditorHandle>(null);

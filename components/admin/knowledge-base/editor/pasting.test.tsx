@@ -64,14 +64,14 @@ test("a pasted picture is uploaded, and stands where it was pasted once it is th
 });
 
 test.each([
-  [403, { code: "not_allowed", message: "Your role doesn't allow this." }],
-  [415, { message: "Only image files are allowed" }],
-])("a picture that is refused with %d is told, and leaves nothing", async (status, body) => {
+  [403, "Your role doesn't allow this.", "Your role doesn't allow this."],
+  [415, "Only image files are allowed", "Only image files are allowed: JPG, PNG, GIF or WebP."],
+])("a picture that is refused with %d is told, and leaves nothing", async (status, message, told) => {
   openEditor({ article });
   paste({ files: [shot] });
   await screen.findByRole("progressbar");
-  Sending.last.answer(status, body);
-  expect(await screen.findByText(`image.png was not added: ${body.message}`)).toBeVisible();
+  Sending.last.answer(status, { message });
+  expect(await screen.findByText(`image.png was not added: ${told}`)).toBeVisible();
   expect(content()).toBe("");
 });
 

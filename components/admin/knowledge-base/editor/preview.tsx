@@ -6,28 +6,25 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 
 const AFTER_MS = 150;
 
-/** Preview of the article with the functions, styles and colors of the public page. */
 export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
   return (
     <SiteLook>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: of the links within, which Enter clicks, too */}
-      <section
+      <ScrollRegion
         aria-label="Preview"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that the keys scroll it
-        tabIndex={0}
         onClick={openApart}
         className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
       >
         <Shown content={content} />
-      </section>
+      </ScrollRegion>
     </SiteLook>
   );
 }

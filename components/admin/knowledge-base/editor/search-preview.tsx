@@ -11,7 +11,6 @@ const DESCRIPTION_LENGTH = 160;
 /** A shorter description leaves available room unused. */
 const SHORT_DESCRIPTION = 70;
 
-/** Approximate search result of the article, with a warning if it is too long. */
 export function SearchPreview() {
   const { titleEnd } = useSiteParts();
   const { watch } = useFormContext<ArticleValues>();

@@ -7,7 +7,6 @@ import { countWords, readingMinutes } from "@/components/admin/knowledge-base/ed
 
 const AFTER_MS = 300;
 
-/** The text's length and reading time. */
 export function TextFigures() {
   const { watch } = useFormContext<ArticleValues>();
   const words = countWords(useDebounced(watch("content"), AFTER_MS));

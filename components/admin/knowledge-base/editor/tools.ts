@@ -23,7 +23,6 @@ import {
   table,
 } from "@/components/admin/knowledge-base/editor/markdown-commands";
 
-/** Tools that ask for more before they insert. */
 export type InsertDialog = "link" | "image";
 
 export type Tool = {
@@ -46,7 +45,6 @@ export const tools: readonly Tool[] = [
   { label: "Table", icon: Table, key: "Shift-Alt-t", command: table },
 ];
 
-/** A key as shown to users. */
 export function keyWords(key: string): string {
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   return key

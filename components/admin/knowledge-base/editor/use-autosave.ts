@@ -3,23 +3,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { AutosaveState } from "@/components/admin/kit/autosave-words";
+import { askToSignInOnce, useSignIns } from "@/components/admin/kit/session-dialog";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
 import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
-import { keepDraft, readArticle } from "@/lib/content/knowledge-base/admin-api";
+import { keepDraft, readArticle } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { ApiError, messageOf } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { isSignedOut } from "@/lib/core/query/proof";
 
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;
 
 type AutosaveOptions = {
   form: UseFormReturn<ArticleValues>;
-  /** Absent for one that was never saved. */
   article: AdminArticle | undefined;
-  /** Version of the article that is being edited. */
   articleVersion: string | null;
   draft: Draft | null;
   onKept: (draft: Draft) => void;
@@ -39,6 +39,7 @@ export function useAutosave(options: AutosaveOptions) {
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
   const [isPending, setPending] = useState(false);
   useUnsavedChanges(isPending);
+  const signIns = useSignIns();
   const [sender] = useState(createDraftSender);
   const memory = useRef({
     draft,
@@ -99,6 +100,7 @@ export function useAutosave(options: AutosaveOptions) {
         latest.current.onKept(kept);
       })
       .catch((error) => {
+        if (isSignedOut(error)) void askToSignInOnce();
         own.isPaused = conflictOf(error) !== null;
         setState({
           is: "failed",
@@ -134,6 +136,12 @@ export function useAutosave(options: AutosaveOptions) {
       document.removeEventListener("visibilitychange", keepIfHidden);
     };
   }, [form, keep]);
+
+  // Saves at once what met the session's end; does nothing if all is stored.
+  useEffect(() => {
+    const own = memory.current;
+    if (signIns > 0 && !own.isPaused && !own.isHeld) void keep();
+  }, [signIns, keep]);
 
   return {
     state,

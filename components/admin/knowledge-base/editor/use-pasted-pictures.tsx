@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { messageOf } from "@/lib/core/client";
-import { mediaKey } from "@/lib/media/api";
+import { mediaKey } from "@/lib/media/queries";
 import type { UploadAnswer } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";
 import { sendFile } from "@/lib/media/upload-request";
@@ -15,7 +15,6 @@ const FOLDER = "Knowledge base";
 
 type Sending = { key: number; name: string; progress: number };
 
-/** Uploads pasted pictures to the library, and reports progress and failures. */
 export function usePastedPictures(): { pasting: Pasting; told: PastedPicturesProps } {
   const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -63,7 +62,6 @@ type Notice = { isFault: boolean; text: string };
 
 type PastedPicturesProps = { sendings: readonly Sending[]; notice: Notice | null };
 
-/** Shows the pictures being uploaded, and the result of the last one. */
 export function PastedPictures({ sendings, notice }: PastedPicturesProps) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-xs">

@@ -10,7 +10,6 @@ export function countWords(markdown: string): number {
   return read.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** Whole minutes. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

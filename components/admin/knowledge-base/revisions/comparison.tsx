@@ -1,9 +1,9 @@
 import { type DiffPart, textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import type { AdminCategory, ArticleTexts } from "@/lib/content/knowledge-base/admin-schema";
+import { keyed } from "@/lib/core/keyed";
 
 type ComparisonProps = { before: ArticleTexts; after: ArticleTexts; categories: readonly AdminCategory[] };
 
-/** Differences between two versions of an article, field by field. */
 export function Comparison({ before, after, categories }: ComparisonProps) {
   const [old, now] = [textsBy(before, categories), textsBy(after, categories)];
   const changed = Object.keys(old).filter((name) => old[name] !== now[name]);
@@ -39,14 +39,12 @@ function textsBy(texts: ArticleTexts, categories: readonly AdminCategory[]): Rec
 }
 
 function Parts({ parts }: { parts: DiffPart[] }) {
-  return parts.map(({ text, is }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text, which are told apart by their place alone
-    if (is === "same") return <span key={index}>{text}</span>;
+  return keyed(parts, ({ text }) => text).map(([key, { text, is }]) => {
+    if (is === "same") return <span key={key}>{text}</span>;
     const Mark = is === "added" ? "ins" : "del";
     return (
       <Mark
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        key={index}
+        key={key}
         className={
           is === "added"
             ? "rounded-xs bg-success/15 no-underline"

@@ -7,13 +7,14 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { Comparison } from "@/components/admin/knowledge-base/revisions/comparison";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ScrollRegion } from "@/components/ui/scroll-region";
 import { Select } from "@/components/ui/select";
 import {
   useCategories,
   useRestoreRevision,
   useRevision,
   useRevisions,
-} from "@/lib/content/knowledge-base/admin-api";
+} from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/knowledge-base/admin-schema";
 
 type RevisionsDialogProps = {
@@ -25,7 +26,6 @@ type RevisionsDialogProps = {
   onClose: () => void;
 };
 
-/** An article's published versions: compares two, and restores one. */
 export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   const query = useRevisions(props.article.id);
   return (
@@ -80,15 +80,12 @@ function Revisions({
           Restore version
         </Button>
       </div>
-      {/* Focusable, so that the keys scroll it. */}
-      <section
+      <ScrollRegion
         aria-label="Comparison"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-        tabIndex={0}
         className="min-h-0 overflow-y-auto px-5 py-4 outline-offset-[-3px]"
       >
         <Compared article={article} older={older} newer={newer} />
-      </section>
+      </ScrollRegion>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
@@ -113,7 +110,6 @@ type VersionFieldProps = {
   value: number;
   revisions: ListedRevision[];
   onChange: (id: number) => void;
-  /** Also offers the article as saved now. */
   withNow?: boolean;
 };
 

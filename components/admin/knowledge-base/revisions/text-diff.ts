@@ -4,7 +4,6 @@ import { type Change, diffLines, diffWordsWithSpace } from "diff";
 const WORDS_WITHIN_MS = 800;
 const LINES_WITHIN_MS = 800;
 
-/** A piece of two texts: in both, or in one of them. */
 export type DiffPart = { text: string; is: "same" | "removed" | "added" };
 
 /** Differences of two texts, word by word; line by line, or as a whole, if that would take too long. */

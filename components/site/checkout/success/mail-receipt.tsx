@@ -4,7 +4,7 @@ import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { toast } from "@/components/ui/toast-store";
-import { mailReceipt } from "@/lib/commerce/checkout/api";
+import { mailReceipt } from "@/lib/commerce/checkout/queries";
 import { messageOf } from "@/lib/core/client";
 
 /** Resends the receipt to the order's address, which is neither shown nor changeable. */

@@ -64,11 +64,33 @@ test("a receipt has what is needed to know the payment by, and what was given ba
   open(found("refunded"));
   await heading("Your payment was refunded");
   const receipt = screen.getByRole("region", { name: "Receipt" });
-  for (const text of ["Workstation PC/Mac", "Monthly", "Paid$51.00", "Refunded$51.00", "ending in 1111"]) {
+  for (const text of [
+    "Billed toDana Reyes, Reyes Roofing",
+    "Workstation PC/Mac",
+    "Monthly",
+    "Paid$51.00",
+    "Refunded$51.00",
+    "ending in 1111",
+  ]) {
     expect(receipt).toHaveTextContent(text);
   }
   expect(receipt).toHaveTextContent("November 22, 2026 at 10:00 AM (Eastern Time)");
   expect(receipt).toHaveTextContent(seller.name);
+});
+
+test("what happens next names the day and the hour, counted from the order", async () => {
+  open(found("paid"));
+  const next = await screen.findByRole("region", { name: texts.after.title });
+  expect(next).toHaveTextContent(
+    "within 2 business hours, by Monday, November 23 at 11:00 AM Eastern Time, to get started.",
+  );
+});
+
+test("a receipt shows a setup fee apart from the price that comes again", async () => {
+  const order = { ...publicOrderOf("paid"), price: 115, setupFee: 590, amount: 705 };
+  open({ status: 200, body: { order } });
+  const receipt = await screen.findByRole("region", { name: "Receipt" });
+  expect(receipt).toHaveTextContent("Price$115.00One-time setup fee$590.00Paid$705.00");
 });
 
 test("an order that moves is followed until it does not", async () => {

@@ -8,7 +8,11 @@ import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
+import { shownCalendar } from "@/components/site/shown-calendar";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
+import { answerTime } from "@/lib/core/answer-time";
+import { filledIn } from "@/lib/core/fill-in";
+import { promisedBy } from "@/lib/data/hours/promise";
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-7 text-success" />,
@@ -88,7 +92,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
           </button>
         </p>
       )}
-      {started.has(order.status) && <NextSteps texts={texts.after} />}
+      {started.has(order.status) && <NextSteps orderedAt={order.createdAt} texts={texts.after} />}
       <Receipt order={order} paid={paid} seller={seller} texts={texts.receipt} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <div className="button-group empty:hidden max-sm:w-full">
@@ -112,7 +116,9 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
 
 const started: ReadonlySet<PublicOrderStatus> = new Set(["paid", "activating", "attention"]);
 
-function NextSteps({ texts }: { texts: OrderTexts["after"] }) {
+function NextSteps({ orderedAt, texts }: { orderedAt: string; texts: OrderTexts["after"] }) {
+  const due = promisedBy("2-business-hours", shownCalendar(), new Date(orderedAt));
+  const contact = filledIn(texts.contact, { by: answerTime(due.toISOString()) });
   return (
     <section
       aria-labelledby="next-title"
@@ -122,7 +128,7 @@ function NextSteps({ texts }: { texts: OrderTexts["after"] }) {
         {texts.title}
       </h2>
       <ol className="mt-4 mb-5 grid list-decimal gap-2 pl-5 text-ink leading-relaxed">
-        {[texts.receipt, texts.contact, texts.ready, texts.portal].map((step) => (
+        {[texts.receipt, contact, texts.ready, texts.portal].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -18,10 +18,10 @@ type ReceiptProps = {
   texts: OrderTexts["receipt"];
 };
 
-/** The order, as shown and printed. */
 export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
   const title = useId();
-  const { number, serviceName, billingCycle, isPaidOnce, amount, refunded, cardLast4, createdAt } = order;
+  const { number, serviceName, billingCycle, isPaidOnce, price, setupFee, amount, refunded } = order;
+  const { billedTo, cardLast4, createdAt } = order;
   return (
     <section
       aria-labelledby={title}
@@ -39,8 +39,19 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
         ))}
       </address>
       <dl className="mt-5 grid gap-3 text-[0.9375rem]">
+        {paid && <Row name={texts.billedTo}>{billedTo}</Row>}
         <Row name={texts.service}>{serviceName}</Row>
         <Row name={texts.cycle}>{cycleLabel(billingCycle, isPaidOnce)}</Row>
+        {setupFee > 0 && (
+          <>
+            <Row name={texts.price}>
+              <span className="tabular-nums">{toDollars(toCents(price))}</span>
+            </Row>
+            <Row name={texts.setup}>
+              <span className="tabular-nums">{toDollars(toCents(setupFee))}</span>
+            </Row>
+          </>
+        )}
         <Row name={paid ? texts.paid : texts.amount}>
           <strong className="tabular-nums">{toDollars(toCents(amount))}</strong>
         </Row>

@@ -1,10 +1,9 @@
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 import { line, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** Heading and text of an order's status. */
 const told = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
 
-/** Texts by the order's status; never claim more than is known (docs/product.md 3.2, "Checkout"). */
+/** Texts by the order's status; never claim more than is known (docs/product/commerce.md "Checkout"). */
 const statuses = {
   paid: told(
     "Payment Successful!",
@@ -40,7 +39,6 @@ const statuses = {
   ),
 } satisfies Record<PublicOrderStatus, ReturnType<typeof told>>;
 
-/** Texts of an order's page. */
 export const orderTexts = {
   statuses,
   loading: line("Looking up your order...", 60),
@@ -62,12 +60,11 @@ export const orderTexts = {
   print: line("Print Receipt", 40),
   back: line("Back to Services", 40),
   call: line("Call", 20),
-  /** Shown after payment. */
   after: {
     title: line("What happens next", 60),
     receipt: line("Your receipt is on its way to the email address on your order.", 150),
-    contact: line("Someone on our team contacts you within 2 business hours to get started.", 150),
-    ready: line("It helps to know what the service is for, and when we may work on it.", 150),
+    contact: line("Someone on our team contacts you within 2 business hours, by {by}, to get started.", 150),
+    ready: line("Have ready what the service is for, and when we can work on it.", 150),
     portal: line("You'll find your service and its invoices in the customer portal.", 150),
     open: line("Customer Portal", 40),
   },
@@ -75,7 +72,10 @@ export const orderTexts = {
     heading: line("Receipt", 60),
     unpaidHeading: line("Your order", 60),
     service: line("Service", 40),
+    billedTo: line("Billed to", 40),
     cycle: line("Billing cycle", 40),
+    price: line("Price", 40),
+    setup: line("One-time setup fee", 60),
     paid: line("Paid", 40),
     amount: line("Amount", 40),
     refunded: line("Refunded", 40),

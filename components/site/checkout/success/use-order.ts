@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { fetchOrder } from "@/lib/commerce/checkout/api";
+import { fetchOrder } from "@/lib/commerce/checkout/queries";
 import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
 /** Seconds between polls: frequent at first, then rare, and none after some minutes. */
@@ -10,9 +10,7 @@ const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 
 export type OrderState = {
   /** Undefined while loading, null if there is none. */
   order: PublicOrder | null | undefined;
-  /** True if the last poll failed. */
   isUnreachable: boolean;
-  /** True while polling continues. */
   isAsking: boolean;
   askAgain: () => void;
 };

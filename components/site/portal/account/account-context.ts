@@ -5,7 +5,6 @@ import type { AccountView } from "@/components/site/portal/account/use-account-v
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
-/** Shared by all parts of the account. */
 type AccountContextValue = {
   signedIn: SignedInCustomer;
   facts: PortalFacts;

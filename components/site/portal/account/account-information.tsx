@@ -7,7 +7,6 @@ import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 import { toCountry, toPhone } from "@/lib/commerce/portal/format";
 
-/** The customer's contact data and billing address. */
 export function AccountInformation() {
   const { information: texts } = useAccountTexts();
   const { customer } = useAccount().signedIn;

@@ -14,15 +14,14 @@ import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toast } from "@/components/ui/toast-store";
-import { fetchSignedIn } from "@/lib/commerce/portal/api";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import { dataFailure, isSignedOut } from "@/lib/commerce/portal/failures";
+import { fetchSignedIn } from "@/lib/commerce/portal/queries";
 import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
 export type AccountProps = {
   signedIn: SignedInCustomer;
   facts: PortalFacts;
-  /** Tells whether the visitor's action led here. */
   takesFocus: boolean;
   /** The session has ended; the notice says why. */
   onLeave: (notice: string) => void;
@@ -30,7 +29,10 @@ export type AccountProps = {
 
 const IDLE_MS = 30 * 60 * 1000;
 
-/** The account of a signed-in customer (docs/product.md 3.2). Its data is dropped on unmount. */
+/**
+ * The account of a signed-in customer (docs/product/commerce.md "Customer portal"). Its data is dropped on
+ * unmount.
+ */
 export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) {
   const { left, toasts } = useAccountTexts();
   const { view, isMoved, goTo } = useAccountView(takesFocus);

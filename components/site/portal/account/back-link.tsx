@@ -4,7 +4,6 @@ import { ArrowLeft } from "lucide-react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 
-/** Leads from a part of the account back to the overview. */
 export function BackLink() {
   const { goTo } = useAccount();
   const { frame } = useAccountTexts();

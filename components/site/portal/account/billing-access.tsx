@@ -4,7 +4,6 @@ import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 
-/** Links to everything that this page does not show. */
 export function BillingAccess() {
   const { access: texts } = useAccountTexts();
   return (

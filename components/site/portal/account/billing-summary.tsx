@@ -9,9 +9,8 @@ import { counted, useAccountTexts } from "@/components/site/portal/account-words
 import { Card, Placeholder } from "@/components/site/portal/card";
 import { toDay, toMoney } from "@/lib/commerce/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
-import { isActive, isPayable } from "@/lib/commerce/portal/status";
+import { isActive, isPayable, isSuspended } from "@/lib/commerce/portal/status";
 
-/** Amount due, active services, next due date; and the billing portal for changes. */
 export function BillingSummary({ className }: { className?: string }) {
   const { summary: texts } = useAccountTexts();
   const { signedIn } = useAccount();
@@ -93,5 +92,7 @@ function nextFigure(services: PortalService[], texts: SummaryTexts): Told {
     .filter((service) => isActive(service) && service.nextduedate !== null)
     .sort((a, b) => String(a.nextduedate).localeCompare(String(b.nextduedate)));
   const day = next && toDay(next.nextduedate);
-  return day ? { value: day, note: next.productname } : { value: texts.nextNone, note: texts.nextNoneText };
+  if (day) return { value: day, note: next.productname };
+  const note = services.some(isSuspended) ? texts.suspended : texts.nextNoneText;
+  return { value: texts.nextNone, note };
 }

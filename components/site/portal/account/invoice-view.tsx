@@ -14,8 +14,8 @@ import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
+import { keyed } from "@/lib/core/keyed";
 
-/** One invoice, shown before it is paid elsewhere. */
 export function InvoiceView({ id }: { id: number }) {
   const { invoices, loading } = useAccountTexts();
   const invoice = useInvoice(id);
@@ -57,9 +57,8 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be told apart by, and stay as they are
-            <tr key={index} className="border-line border-b align-top">
+          {keyed(lines, ({ description }) => description).map(([key, one]) => (
+            <tr key={key} className="border-line border-b align-top">
               <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">
                 {one.description}
               </td>

@@ -9,7 +9,6 @@ import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** docs/product.md 3.9. */
 const SHOWN = 5;
 
 export function InvoicesCard() {

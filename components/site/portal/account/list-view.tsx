@@ -14,12 +14,10 @@ type ListViewProps<T> = {
   items: readonly T[];
   /** Texts of the list; `{count}` and `{found}` are filled in. */
   texts: Pick<AccountTexts["services"], "search" | "one" | "many" | "some" | "noMatch" | "nothing">;
-  /** Text searched. */
   textOf: (item: T) => string;
   row: (item: T) => ReactNode;
 };
 
-/** All services or invoices, with a search and a status filter. */
 export function ListView<T extends { status: string }>({ items, texts, textOf, row }: ListViewProps<T>) {
   const { list } = useAccountTexts();
   const [search, setSearch] = useState("");
@@ -99,7 +97,6 @@ export function ListView<T extends { status: string }>({ items, texts, textOf, r
   );
 }
 
-/** Header of a part of the account that fills the page. */
 export function ViewHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <>

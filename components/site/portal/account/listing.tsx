@@ -13,9 +13,7 @@ const SLOW_AFTER_MS = 6_000;
 
 type ListingProps<T> = {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** Name of the data: "your services". */
   what: string;
-  /** Number of placeholder rows. */
   rows: number;
   children: (data: T) => ReactNode;
 };

@@ -7,7 +7,6 @@ import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
 
-/** Contacts by phone, email, or ticket. */
 export function NeedHelp() {
   const { help: texts } = useAccountTexts();
   const { phoneHref, emailHref } = useAccount().facts;

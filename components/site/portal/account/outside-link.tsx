@@ -5,12 +5,11 @@ import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { hrefTo } from "@/lib/commerce/portal/api";
+import { hrefTo } from "@/lib/commerce/portal/queries";
 import type { BillingPlace } from "@/lib/commerce/portal/schema";
 
 type OutsideLinkProps = {
   to: BillingPlace;
-  /** Invoice to pay. */
   invoice?: number;
   look?: "brand" | "outline";
   className?: string;
@@ -19,7 +18,6 @@ type OutsideLinkProps = {
   children: ReactNode;
 };
 
-/** A button that opens a page of the billing system in a new tab. */
 export function OutsideLink({
   to,
   invoice,

@@ -7,7 +7,6 @@ import { InvoicesCard } from "@/components/site/portal/account/invoices-card";
 import { NeedHelp } from "@/components/site/portal/account/need-help";
 import { ServicesCard } from "@/components/site/portal/account/services-card";
 
-/** All cards: amounts due, services, and invoices first, with account data and contacts next to them. */
 export function Overview() {
   return (
     <div className="grid gap-6 lg:grid-cols-[1.75fr_1fr] lg:items-start">

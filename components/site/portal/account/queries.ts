@@ -2,11 +2,11 @@
 
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/api";
+import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/queries";
 
 type Hear = { onSuccess: () => void; onError: (error: Error) => void };
 
-/** docs/product.md 3.7: cached data is neither reloaded on focus nor retried automatically. */
+/** Cached data is neither reloaded on focus nor retried automatically. */
 export function accountQueries({ onSuccess, onError }: Hear): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess, onError }),

@@ -7,13 +7,12 @@ import { ServiceRow } from "@/components/site/portal/account/service-row";
 import { ViewAll } from "@/components/site/portal/account/view-all";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
-import { runningFirst } from "@/lib/commerce/portal/status";
+import type { PortalService } from "@/lib/commerce/portal/schema";
+import { isActive, runningFirst } from "@/lib/commerce/portal/status";
 import { filledIn } from "@/lib/core/fill-in";
 
-/** docs/product.md 3.9. */
 const SHOWN = 3;
 
-/** The first services, active ones first. */
 export function ServicesCard() {
   const { goTo } = useAccount();
   const { services: texts, loading } = useAccountTexts();
@@ -42,16 +41,39 @@ export function ServicesCard() {
               .
             </p>
           ) : (
-            <ul className="-mb-3.5 mt-2.5">
-              {runningFirst(all)
-                .slice(0, SHOWN)
-                .map((service) => (
-                  <ServiceRow key={service.id} service={service} />
-                ))}
-            </ul>
+            <Groups services={runningFirst(all).slice(0, SHOWN)} inactive={texts.inactive} />
           )
         }
       </Listing>
     </Card>
+  );
+}
+
+type GroupsProps = { services: readonly PortalService[]; inactive: string };
+
+/** The card's title is true of active services only. */
+function Groups({ services, inactive }: GroupsProps) {
+  const active = services.filter(isActive);
+  const others = services.filter((service) => !isActive(service));
+  return (
+    <div className="-mb-3.5">
+      {active.length > 0 && <Rows services={active} />}
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold text-ink-muted text-sm">{inactive}</h3>
+          <Rows services={others} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Rows({ services }: { services: readonly PortalService[] }) {
+  return (
+    <ul className="mt-2.5">
+      {services.map((service) => (
+        <ServiceRow key={service.id} service={service} />
+      ))}
+    </ul>
   );
 }

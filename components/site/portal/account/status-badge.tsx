@@ -10,7 +10,6 @@ const looks: Record<StatusColor, string> = {
 /** The billing system uses a British spelling. */
 const american = (status: string) => status.replace(/^cancelled$/i, "Canceled");
 
-/** A status of the billing system in its color (docs/product.md 3.4). */
 export function StatusBadge({ status }: { status: string }) {
   const color = colorOf(status);
   return (

@@ -11,8 +11,8 @@ export type AccountView =
 const KEY = "portalView";
 
 /**
- * Current part of the account. Stored in the history entry, which Back and reload preserve; not in the
- * address, which would disclose invoice numbers.
+ * Stored in the history entry, which Back and reload preserve; not in the address, which would disclose
+ * invoice numbers.
  * @param startsAnew after a sign-in, regardless of the entry
  */
 export function useAccountView(startsAnew: boolean) {

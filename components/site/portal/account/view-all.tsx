@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** Leads from a card to its full list. */
 export function ViewAll({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button

@@ -7,12 +7,11 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { signingOut } from "@/components/site/portal/presence";
 import { toast } from "@/components/ui/toast-store";
-import { signOut, signOutEverywhere } from "@/lib/commerce/portal/api";
 import { isSignedOut } from "@/lib/commerce/portal/failures";
+import { signOut, signOutEverywhere } from "@/lib/commerce/portal/queries";
 import { filledIn } from "@/lib/core/fill-in";
-import { keepingChoices } from "@/lib/core/kept-choices";
+import { preservingChoices } from "@/lib/core/preserved-choices";
 
-/** Header of the account: the customer's name, and sign-out. */
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
   const { frame, left, toasts } = useAccountTexts();
   const { firstname, companyname, email } = useAccount().signedIn.customer;
@@ -24,7 +23,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
     isBusy.current = true;
     setLeaving(where);
     try {
-      await signingOut(() => keepingChoices(where === "here" ? signOut : signOutEverywhere));
+      await signingOut(() => preservingChoices(where === "here" ? signOut : signOutEverywhere));
       onLeave(where === "here" ? left.signedOut : left.signedOutEverywhere);
     } catch (error) {
       // The session had already ended.

@@ -4,7 +4,7 @@ import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
-/** The security alert at the top of the page, from 640 px (docs/product.md 1.2). */
+/** The security alert at the top of the page, from 640 px. */
 export function AlertBar({ alert }: { alert: SecurityAlert }) {
   return (
     <div

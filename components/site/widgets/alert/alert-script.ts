@@ -1,4 +1,3 @@
-/** docs/product.md 1.9. */
 const DISMISSED_KEY = "criticalWarningDismissed";
 /** Version of the dismissed texts: other texts are shown again. */
 const VERSION_KEY = "criticalWarningVersion";
@@ -7,9 +6,7 @@ export const ALERT_PANEL_ID = "security-alert-panel";
 
 type Names = { dismissed: string; version: string; panel: string };
 
-/** Attributes of its script element. */
 type AlertFacts = {
-  /** Version of the alert's texts. */
   version?: string;
   /** ISO 8601; absent for an alert without end. */
   endsAt?: string;

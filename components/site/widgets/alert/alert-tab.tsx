@@ -8,9 +8,8 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ShownAlert } from "@/lib/content/security-alert/shown";
 
 /**
- * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It
- * has space above the page's content; once the page is scrolled, an icon in the header replaces it. That is a
- * separate button: moving the tab would be a layout shift.
+ * It has space above the page's content; once the page is scrolled, an icon in the header replaces it. That
+ * is a separate button: moving the tab would be a layout shift.
  */
 export function AlertTab({ alert }: { alert: ShownAlert }) {
   const title = alert.mobileTitle ?? "CRITICAL";

@@ -6,8 +6,8 @@ import { readPublicSecurityAlert } from "@/lib/content/security-alert/service";
 import { textVersion } from "@/lib/content/security-alert/text-version";
 
 /**
- * The security alert above public pages (docs/product.md 1.2): a bar from 640 px, below that a tab at the
- * right edge with a panel. All of it is rendered by the server, with an inline script.
+ * The security alert above public pages (docs/product/site.md "Security alert"): a bar from 640 px, below
+ * that a tab at the right edge with a panel.
  * @param isShown false renders only the script, which the alert needs on pages reached by client navigation
  */
 export async function SecurityAlert({ nonce, isShown }: { nonce?: string; isShown: boolean }) {

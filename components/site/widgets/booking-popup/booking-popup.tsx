@@ -5,13 +5,13 @@ import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { between, dueAt } from "@/components/site/widgets/booking-popup/due";
 import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
-import { isDialogOpen } from "@/components/site/widgets/open-dialog";
+import { isDialogOpen, onDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
-import { fetchRecentRequests } from "@/lib/content/booking-popup/api";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import { type BookingMessage, bookingMessage } from "@/lib/content/booking-popup/messages";
+import { fetchRecentRequests } from "@/lib/content/booking-popup/queries";
 
-/** Milliseconds; docs/product.md 3.9. */
+/** Milliseconds. */
 const NEXT_AFTER = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
 /** Retry delay while the popup would disturb or the page is hidden; milliseconds. */
@@ -20,8 +20,8 @@ const RETRY_MS = 1000;
 export type BookingPopupProps = { texts: InvitationTexts | undefined };
 
 /**
- * The booking popup at the bottom left (docs/product.md 3.2 and 3.4). Not a live region, since it must not
- * interrupt screen readers every other minute; it is a landmark that can be found.
+ * The booking popup at the bottom left (docs/product/site.md "Booking popup"). Not a live region, since it
+ * must not interrupt screen readers every other minute; it is a landmark that can be found.
  */
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
@@ -32,7 +32,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     let recent: Promise<string[]> | undefined;
     let ended = false;
     async function show() {
-      if (isUnseen() || isTyping() || isCornerTaken()) {
+      if (document.hidden || isDialogOpen() || isTyping() || isCornerTaken()) {
         timer = setTimeout(show, RETRY_MS);
         return;
       }
@@ -56,19 +56,28 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     if (!message || held) return;
     let timer: ReturnType<typeof setTimeout>;
     const hide = () => {
-      if (isUnseen()) timer = setTimeout(hide, VISIBLE_MS);
+      // Nothing disappears while the page is out of view.
+      if (document.hidden) timer = setTimeout(hide, VISIBLE_MS);
       else setMessage(undefined);
     };
     timer = setTimeout(hide, VISIBLE_MS);
     return () => clearTimeout(timer);
   }, [message, held]);
 
-  // Closes when a form scrolls beneath it.
+  // Gives way to a form that scrolls beneath it, and to the chat or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
-    const giveWay = () => isCornerTaken() && setMessage(undefined);
-    window.addEventListener("scroll", giveWay, { passive: true });
-    return () => window.removeEventListener("scroll", giveWay);
+    const giveWay = () => {
+      setHeld(false);
+      setMessage(undefined);
+    };
+    const look = () => isCornerTaken() && giveWay();
+    const stop = onDialogOpen(giveWay);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener("scroll", look);
+    };
   }, [message]);
 
   if (!message) return null;
@@ -113,11 +122,6 @@ export function BookingPopup({ texts }: BookingPopupProps) {
       </button>
     </aside>
   );
-}
-
-/** Nothing appears or disappears while the page, or this part of it, is out of view. */
-function isUnseen(): boolean {
-  return document.hidden || isDialogOpen();
 }
 
 function isTyping(): boolean {

@@ -3,7 +3,7 @@ import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 
 type Span = { least: number; most: number };
 
-/** Milliseconds; docs/product.md 3.9. */
+/** Milliseconds. */
 const FIRST_AFTER: Span = { least: 15_000, most: 30_000 };
 
 /** Time of this visit's next invitation, in milliseconds since the epoch. */
@@ -15,7 +15,6 @@ export function dueAt(): number {
   return currentVisit().nextInvitation;
 }
 
-/** A random value within the span. */
 export function between({ least, most }: Span): number {
   return least + Math.random() * (most - least);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { TimeChoice } from "@/components/site/appointments/time-choice";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
@@ -15,11 +16,11 @@ import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
-/** docs/product.md 1.9; unless the visitor interacts with the message. */
+/** Milliseconds until it closes, unless the visitor interacts with the message. */
 const CLOSES_AFTER_MS = 3000;
 const STAYING = ["pointermove", "pointerdown", "keydown", "wheel"];
 
-/** The consultation dialog of the exit-intent popup (docs/product.md 1.2, 1.5 and 1.9). */
+/** The consultation dialog of the exit-intent popup (docs/product/site.md "Exit popup"). */
 export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogProps) {
   const [sent, setSent] = useState(false);
 
@@ -85,6 +86,7 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
                 options={Object.entries(popupUrgencies)}
                 className="sm:col-span-2"
               />
+              <TimeChoice className="sm:col-span-2" />
               <UrgentCall text={texts.urgentCall} phone={document.documentElement.dataset.phone ?? ""} />
             </div>
           </LeadForm>

@@ -1,7 +1,6 @@
 import { personLabels } from "@/components/site/forms/person-labels";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 
-/** Default texts of the exit popup's consultation dialog, unless changed by staff. */
 export const consultationLabels = {
   decline: "No thanks, I'll continue browsing",
   title: "Get your free IT consultation",

@@ -6,7 +6,7 @@ import { watchPointerExit } from "@/components/site/widgets/exit-popup/pointer-e
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 
-/** Detects a leaving mouse pointer, and shows the popup once a visit (docs/product.md 1.2). */
+/** Detects a leaving mouse pointer, and shows the popup once a visit (docs/product/site.md "Exit popup"). */
 export function ExitIntent(props: ExitPopupProps) {
   const [Popup, setPopup] = useState<ComponentType<ExitPopupProps>>();
 

@@ -13,7 +13,7 @@ import { modalLook } from "@/components/ui/dialog";
 const loadDialog = () => import("@/components/site/widgets/exit-popup/consultation-dialog");
 const inDialog = { Title: Radix.Title, Message: Radix.Description };
 
-/** The exit-intent popup, which only its two buttons close (docs/product.md 1.2). */
+/** The exit-intent popup, which only its two buttons close (docs/product/site.md "Exit popup"). */
 export function ExitPopup({ popup, texts = consultationLabels }: ExitPopupProps) {
   const [open, setOpen] = useState(true);
   const [Consultation, setConsultation] = useState<ComponentType<ConsultationDialogProps>>();

@@ -1,9 +1,8 @@
-/** docs/product.md 1.9. */
 const STAYS_OUT_MS = 100;
 
 /**
- * Calls `onExit` each time the mouse has left through the top of the window and stayed out for 100 ms
- * (docs/product.md 1.2). Returns a function that stops it.
+ * Calls `onExit` each time the mouse has left through the top of the window and stayed out for 100 ms.
+ * Returns a function that stops it.
  */
 export function watchPointerExit(onExit: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

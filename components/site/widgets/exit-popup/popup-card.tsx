@@ -8,9 +8,7 @@ import { sizedImage } from "@/lib/media/file-address";
 
 type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {
   popup: Omit<ExitPopup, "updatedAt">;
-  /** Elements of the title and the message: parts of a dialog, or plain ones. */
   as: { Title: ElementType; Message: ElementType };
-  /** Label of the close button. */
   decline: string;
   onConsult?: () => void;
   onDecline?: () => void;

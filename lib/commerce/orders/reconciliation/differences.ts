@@ -58,10 +58,7 @@ const MOVING_MS = 15 * 60_000;
 
 const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
-/**
- * Compares what the three systems say of the same payments. Pure: it takes absent data as missing, so the
- * caller looks up `DOUBTFUL` results again.
- */
+/** Pure: takes absent data as missing, so the caller looks up `DOUBTFUL` results again. */
 export function differencesIn({ transactions, orders, payments, now }: Known): Difference[] {
   const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
   const isCalm = new Set(calm.map(({ orderId }) => orderId));

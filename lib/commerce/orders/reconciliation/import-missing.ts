@@ -12,10 +12,7 @@ import { toDecimal, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 
-/**
- * Imports actions done at the gateway that need no decision: late charges, and manual voids and refunds.
- * Skips orders with a refund under way.
- */
+/** Skips orders with a refund under way. */
 export async function importMissingPayments(
   orders: readonly ComparedOrder[],
   transactions: readonly GatewayTransaction[],

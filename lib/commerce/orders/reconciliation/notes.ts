@@ -8,15 +8,11 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Found by a step of the machine; no comparison looks for it. */
 const NOT_COMPARED = ["invoice_differs"];
 
 const keyOf = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
 
-/**
- * Records differences, one row each; those closed by a person stay closed.
- * @returns the number of new ones
- */
+/** Differences closed by a person stay closed. @returns the number of new ones */
 export async function upsertDifferences(
   tx: Transaction,
   differences: readonly Difference[],
@@ -51,7 +47,6 @@ type Comparison = {
   counts: { charges: number; orders: number; payments: number };
 };
 
-/** Stores a comparison: reports new differences to staff, and settles those that disappeared. */
 export async function recordDifferences(
   reconciliationId: number,
   { found, since, now, counts }: Comparison,

@@ -42,6 +42,15 @@ test.each([
 test("ten thousand boxes that do not end are looked at once, and each kind is shown as one of ours", () => {
   const content = `${":::note\n".repeat(10_000)}${"!!! note\n    ".repeat(10_000)}`;
   expect(withAlerts(content).content).toContain("[!NOTE]");
+  for (const part of [
+    "> a\n{: .note }\n",
+    "{{< hint >}}\n",
+    "```{tip}\n",
+    "<Tabs>\n",
+    "a\n: b\n",
+    "a\n\n: b\n\n",
+  ])
+    expect(withAlerts(part.repeat(10_000)).content.length).toBeGreaterThan(10_000);
   expect(renderMarkdown(withAlerts("!!! bug\n    One").content)).toMatch(
     /alert-caution.*\n.*Caution.*\n<p>One/,
   );

@@ -1,5 +1,6 @@
 import type { ALERTS } from "@/lib/content/knowledge-base/alerts";
 import { FENCE } from "@/lib/content/knowledge-base/html-names";
+import { definitionListAt } from "@/lib/content/knowledge-base/transfer/definition-lists";
 
 const KINDS: Record<keyof typeof ALERTS, string> = {
   note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
@@ -12,6 +13,9 @@ const KIND_OF = new Map(
   Object.entries(KINDS).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
 );
 
+/** Shortcodes whose kind is an argument. */
+const BOXES = new Set("hint alert notice admonition callout block".split(" "));
+
 /**
  * Boxes by indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components.
  * ReDoS: of a single line, each of whose parts has a maximum length.
@@ -20,23 +24,30 @@ const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
 // ReDoS: of a single line, each of whose parts has a maximum length.
 const MARKED =
-  /^( *)((:{3,}|\/{3,}) ?\{?([a-z]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
+  /^( *)((:{3,}|\/{3,}) ?\{?(?:\.callout-|\.)?([a-z-]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
+/** Containers of VitePress, VuePress, and Quarto whose content alone is shown. */
+const UNSEEN = new Set("code-group v-pre raw code-tabs code-group-item panel-tabset slot".split(" "));
 /** Hint boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
+/** Boxes of Hugo's themes: `{{< hint info >}}`, `{{% notice type="tip" %}}`. ReDoS: as above. */
+const SHORTCODE =
+  /^( *)(\{\{[<%] *([a-z]{1,30}))((?: +(?:\w{1,20}=)?["']?[^"'{}<>]{1,100}["']?){0,5})? *[>%]\}\}$/i;
+/** Class of the next paragraph, or of the quotation before, as in Jekyll's themes. ReDoS: as above. */
+const CLASS = /^( *)(\{: *\.(?:prompt-)?([a-z]{1,20})(?: *\.([a-z]{1,20}))? *\})$/;
 // ReDoS: both of a single line, and within the time limit of an import.
-const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
+const COMPONENT = /^([ \t]*)(<([A-Z]\w{1,30}|aside))(?:\s+[^<>]{0,500})?(?<!\/)>(.*)$/;
+/** Box of MyST, in the form of code. ReDoS: as above. */
+const DIRECTIVE = /^( *)((`{3,}|~{3,})\{([a-z]{1,30})\})(?: +(.{1,200}))?$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
-/**
- * Title of a code block; in a list item it would begin another. ReDoS: it looks back at most 200 characters,
- * from a fixed word.
- */
-const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
+// Title of a code block; in a list item it would begin another.
+// ReDoS: it looks back at most 200 characters, from a fixed word.
+const CODE_TITLE =
+  /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t](?:title="([^"*]{1,200})"|\[([^\]*]{1,200})\](?=[ \t]*$))/;
 
 /** Id on the line below its heading, as in kramdown. */
-const HEADING_ID = /^\{: *#[\w-]{1,100} *\}\s*$/;
+const HEADING_ID = /^\{: *(#[\w-]{1,100})(?: +\.[\w-]{1,40}){0,5} *\}\s*$/;
 
-/** Maximum numbers of lines of a box, and of nested boxes. */
 const MOST_LINES = 500;
 const MOST_LEVELS = 5;
 
@@ -55,26 +66,45 @@ function converted(lines: string[], made: string[], level: number): string[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
     const [, mark] = FENCE.exec(line) ?? [];
-    const [named, title] = (mark && fence === undefined && CODE_TITLE.exec(line)) || [];
+    const [named, title, label] = (mark && fence === undefined && CODE_TITLE.exec(line)) || [];
     if (mark && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
-    const box = mark || fence !== undefined ? null : boxAt(lines, at);
+    const isCode = mark !== undefined || fence !== undefined;
+    const box = isCode ? (fence === mark ? directive(lines, at, line) : null) : boxAt(lines, at);
+    const isStart = !isCode && (lines[at - 1] ?? "").trim() === "";
+    const list = isStart ? definitionListAt(lines, at, (body) => converted(body, made, level + 1)) : null;
     if (named !== undefined) {
       made.push(named.trim());
-      result.push(`${/^[\s>]*/.exec(line)?.[0]}**${title}**`, "", line.replace(named, ""));
+      result.push(`${/^[\s>]*/.exec(line)?.[0]}**${title ?? label}**`, "", line.replace(named, ""));
       continue;
     }
-    const [id] = (mark || fence !== undefined ? null : HEADING_ID.exec(line)) ?? [];
+    if (list) {
+      made.push(...list.terms);
+      result.push(...list.written);
+      at = list.next - 1;
+      continue;
+    }
+    const [typedId = "", id] = (isCode ? null : HEADING_ID.exec(line)) ?? [];
     const heading = result.at(-1) ?? "";
     if (id !== undefined && /^#{1,6} [^{]*$/.test(heading)) {
-      made.push(id.trimEnd());
-      result.splice(-1, 1, `${heading.trimEnd()} {${id.replace(/[{}:\s]/g, "")}}`);
+      made.push(typedId.trimEnd());
+      result.splice(-1, 1, `${heading.trimEnd()} {${id}}`);
+      continue;
+    }
+    const [, , classTyped = "", ...words] = (isCode ? null : CLASS.exec(line.trimEnd())) ?? [];
+    const kind = kindIn(words);
+    const before = kind ? paragraphBefore(result) : [];
+    if (kind && before.length > 0) {
+      made.push(classTyped);
+      const quoted = before.map((one) => (one.startsWith(">") ? one : `> ${one}`));
+      result.splice(-before.length, before.length, `> [!${kind.toUpperCase()}]`, ...quoted);
       continue;
     }
     if (!box) {
       result.push(line);
       continue;
     }
+    if (fence === mark) fence = undefined;
     made.push(box.typed);
     result.push(...written(box, converted(box.body, made, level + 1)));
     at = box.next - 1;
@@ -98,10 +128,15 @@ function boxAt(lines: string[], at: number): Box | null {
     };
   }
   const quoted = QUOTED.exec(line);
-  return quoted ? quotedBox(quoted, at) : (marked(lines, at, line) ?? component(lines, at, line));
+  if (quoted) return quotedBox(quoted, at);
+  return (
+    marked(lines, at, line) ??
+    shortcode(lines, at, line) ??
+    classed(lines, at, line) ??
+    component(lines, at, line)
+  );
 }
 
-/** Quotes the first line only: the quotation's other lines stay unchanged. */
 function quotedBox(
   [, indent = "", typed = "", word = "", fold, title = ""]: string[],
   at: number,
@@ -116,42 +151,111 @@ function marked(lines: string[], at: number, line: string): Box | null {
   const [, indent = space, typed = hint ?? "", mark = "{% endhint %}", word = style, inBrackets, after] =
     MARKED.exec(line) ?? [];
   const kind = kindOf(word);
-  const end = kind ? lineOf(lines, at + 1, indent + mark) : -1;
+  // A box may end with more of the same signs.
+  const end = kind || UNSEEN.has(word) ? lineOf(lines, at + 1, indent + mark, mark.charAt(0)) : -1;
   if (end < 0) return null;
   const body = lines.slice(at + 1, end).map((one) => without(one, indent.length));
-  return { indent, typed, kind, title: inBrackets ?? after, body, next: end + 1 };
+  const [, title] = /\btitle=["']([^"']{1,200})["']/.exec(line) ?? [];
+  const behind = after?.endsWith("}") && !after.includes("{") ? undefined : after;
+  return { indent, typed, kind, title: inBrackets ?? behind ?? title, body, next: end + 1 };
+}
+
+function directive(lines: string[], at: number, line: string): Box | null {
+  const [, indent = "", typed = "", mark = "", word = "", title] = DIRECTIVE.exec(line.trimEnd()) ?? [];
+  const kind = kindOf(word);
+  const end = kind
+    ? lines.slice(at + 1, at + MOST_LINES).findIndex((one) => one.trimEnd() === indent + mark)
+    : -1;
+  if (end < 0) return null;
+  const body = lines.slice(at + 1, at + 1 + end).map((one) => without(one, indent.length));
+  return { indent, typed, kind, title, body, next: at + end + 2 };
+}
+
+function shortcode(lines: string[], at: number, line: string): Box | null {
+  const [, indent = "", typed = "", name = "", given = ""] = SHORTCODE.exec(line) ?? [];
+  if (typed === "") return null;
+  const values = [...given.matchAll(/(?:(\w{1,20})=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(
+    ([, key, ...value]) => ({ key, value: value.find((one) => one !== undefined) ?? "" }),
+  );
+  const named = values.find(({ key, value }) => key !== "title" && kindOf(value));
+  const kind = kindOf(named?.value ?? "") ?? (BOXES.has(name.toLowerCase()) ? "note" : kindOf(name));
+  if (!kind) return null;
+  // ReDoS: a word of letters, within one line.
+  const isEnd = new RegExp(`^ *\\{\\{[<%] */ *${name} *[>%]\\}\\}$`);
+  const end = lines
+    .slice(at + 1, at + 1 + MOST_LINES)
+    .findIndex((one) => one.includes("/") && isEnd.test(one.trimEnd()));
+  if (end < 0) return null;
+  const title = values.find((one) => one !== named && /^(?:title|summary)?$/.test(one.key ?? ""))?.value;
+  const body = lines.slice(at + 1, at + 1 + end).map((one) => without(one, indent.length));
+  return { indent, typed, kind, title, body, next: at + end + 2 };
+}
+
+function classed(lines: string[], at: number, line: string): Box | null {
+  const [, indent = "", typed = "", ...words] = CLASS.exec(line) ?? [];
+  const kind = kindIn(words);
+  if (!kind || (lines[at + 1] ?? "").trim() === "" || (lines[at - 1] ?? "").trim() !== "") return null;
+  let end = at + 1;
+  while (end < Math.min(lines.length, at + MOST_LINES) && (lines[end] ?? "").trim() !== "") end++;
+  const body = lines.slice(at + 1, end).map((one) => one.trimStart().replace(/^> ?/, ""));
+  return { indent, typed, kind, body, next: end };
 }
 
 function component(lines: string[], at: number, line: string): Box | null {
   const [, indent = "", typed = "", name = "", rest = ""] = COMPONENT.exec(line) ?? [];
+  if (name === "") return null;
   const [, told = ""] = /\s(?:type|kind|variant|intent)=["']([a-z]{1,30})["']/i.exec(line) ?? [];
+  // Others, such as tabs and cards, are left without their frame.
   const kind = kindOf(name) && (kindOf(told) ?? kindOf(name));
-  if (!kind) return null;
-  const [, title] = /\stitle=["']([^"']{1,200})["']/i.exec(line) ?? [];
+  const [, words] = /\s(?:title|label|header)=["']([^"']{1,200})["']/i.exec(line) ?? [];
+  const [, to] = /\shref=["']([^"'<>]{1,300})["']/i.exec(line) ?? [];
+  const title = to === undefined ? words : `[${words ?? to}](<${to}>)`;
   const box = { indent, typed, kind, title };
   if (rest.endsWith(`</${name}>`))
     return { ...box, body: [rest.slice(0, -name.length - 3).trim()], next: at + 1 };
   const end = rest === "" ? lineOf(lines, at + 1, `${indent}</${name}>`) : -1;
   if (end < 0) return null;
   const inner = lines.slice(at + 1, end);
-  const depth = Math.min(...inner.filter((one) => one.trim() !== "").map((one) => one.search(/\S/)));
-  return { ...box, body: inner.map((one) => without(one, depth)), next: end + 1 };
+  const spaced = inner.map((one) => one.replace(/^\t+/, (tabs) => "    ".repeat(tabs.length)));
+  const depth = Math.min(...spaced.filter((one) => one.trim() !== "").map((one) => one.search(/\S/)));
+  return { ...box, body: spaced.map((one) => without(one, depth)), next: end + 1 };
 }
+
+function paragraphBefore(lines: string[]): string[] {
+  const recent = lines.slice(-MOST_LINES);
+  const paragraph = recent.slice(recent.findLastIndex((line) => line.trim() === "") + 1);
+  const isQuoted = paragraph[0]?.startsWith(">") ?? false;
+  const isText = (line: string) => (isQuoted ? line.startsWith(">") : /^[^\s#|<>`~*+-]/.test(line));
+  return paragraph.length < MOST_LINES && paragraph.every(isText) ? paragraph : [];
+}
+
+/** Kind by the last of several classes that name one: `.note .warning`. */
+const kindIn = (words: (string | undefined)[]) => words.map((word) => kindOf(word ?? "")).findLast(Boolean);
 
 const kindOf = (word: string) => KIND_OF.get(word.toLowerCase());
 
-/** Removes up to that many leading spaces. */
 function without(line: string, spaces: number): string {
   return line.slice(Math.min(spaces, Math.max(line.search(/[^ ]/), 0)));
 }
 
-function lineOf(lines: string[], from: number, wanted: string): number {
+/** Line outside of code that is as wanted, perhaps with more of a sign. */
+function lineOf(lines: string[], from: number, wanted: string, more = ""): number {
   const end = Math.min(from + MOST_LINES, lines.length);
-  for (let at = from; at < end; at++) if (lines[at] === wanted) return at;
+  let fence: string | undefined;
+  for (let at = from; at < end; at++) {
+    const line = lines[at] ?? "";
+    const [, mark] = ((line.includes("```") || line.includes("~~~")) && FENCE.exec(line)) || [];
+    if (mark && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    if (fence !== undefined || !line.startsWith(wanted)) continue;
+    const next = line.charAt(wanted.length);
+    if (next !== more && next.trim() !== "") continue;
+    const rest = line.slice(wanted.length).trimEnd();
+    if (rest === "" || (more !== "" && rest.replaceAll(more, "") === "")) return at;
+  }
   return -1;
 }
 
-/** First line after the indented ones, without trailing empty lines. */
 function endOfIndent(lines: string[], from: number, indent: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {
@@ -163,9 +267,10 @@ function endOfIndent(lines: string[], from: number, indent: number): number {
   return end;
 }
 
-function written({ indent, kind, title }: Box, body: string[]): string[] {
-  const name = title && `**${title.trim().replace(/\*\*/g, "")}**`;
-  if (!kind) return [`${indent}${name}`, "", ...body.map((line) => indent + line)];
+function written({ indent, kind, title, typed }: Box, body: string[]): string[] {
+  const isKind = kind && title?.trim().toLowerCase() === typed.replace(/[^a-z]/gi, "").toLowerCase();
+  const name = title && !isKind && `**${title.trim().replace(/\*\*/g, "")}**`;
+  if (!kind) return [...(name ? [indent + name, ""] : []), ...body.map((line) => indent + line)];
   const isQuoted = indent.includes(">");
   const quote = isQuoted ? indent.trimEnd() : `${indent}>`;
   const lines = [`[!${kind.toUpperCase()}]`, ...(name ? [name, ""] : []), ...body];

@@ -30,13 +30,12 @@ const SLUG = /^[a-z0-9-]{1,255}$/;
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
   category: { slug: string; name: string } | null;
-  /** Part of the file that marks the article as unpublished, or null. */
   notYet: string | null;
   notes: string[];
-  /** Fallback if a slug from the file's name is taken; null if the file declares its slug. */
   otherSlug: string | null;
   aliases: string[];
-  /** Article's original times; null if the file doesn't give them. */
+  /** True if a heading of the text became the title, so that links to it lead to the top. */
+  isTitleApart: boolean;
   createdAt: Date | null;
   changedAt: Date | null;
 };
@@ -45,7 +44,6 @@ export function pathOfArticle({ slug, category }: Pick<FiledArticle, "slug" | "c
   return category ? `${category.slug}/${slug}.md` : `${slug}.md`;
 }
 
-/** Writes the article as Markdown with YAML front matter, which `readArticleFile` reads. */
 export function writeArticleFile(article: FiledArticle): string {
   const { category, isPublished, publishAt, unpublishAt, createdAt, updatedAt } = article;
   const told = {
@@ -68,9 +66,9 @@ export function writeArticleFile(article: FiledArticle): string {
 }
 
 /**
- * Parses such a file from any system. Missing fields are empty, except order and publication. Any sign of
- * "not yet" (not-yet.ts) leaves it unpublished. Category and slug default to the folder's and file's names,
- * the title to the first heading or the file's name.
+ * Missing fields are empty, except order and publication. Any sign of "not yet" (not-yet.ts) leaves the
+ * article unpublished. Category and slug default to the folder's and file's names, the title to the first
+ * heading or the file's name.
  * @throws FileFault
  */
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
@@ -89,10 +87,15 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const description = fields.text("description", "summary");
   if (place.isIndex && text.trim() === "" && description === undefined)
     throw new NoArticle("This is not an article: it only describes its folder.");
+  if (MENU.test(place.name) && text.split("\n").every((line) => MENU_LINE.test(line)))
+    throw new NoArticle("This is not an article: it is a table of contents.");
+  if (/^_(?:header|footer|sidebar|navbar)$/i.test(place.name))
+    throw new NoArticle("This is not an article: every page of a wiki has it.");
+  const content = withoutTitle(text, title);
   const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
     title,
     slug: slug.slug,
-    content: text.trim() === "" ? (description ?? "") : withoutTitle(text, title),
+    content: text.trim() === "" ? (description ?? "") : content,
     excerpt: fields.cut(1_000, "excerpt", "description", "summary") ?? null,
     orderIndex: fields.order(),
     tags: fields.tags(),
@@ -112,16 +115,31 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     notes: [...slug.notes, ...fields.notes],
     otherSlug: slug.other,
     aliases: fields.aliases(),
-    createdAt: past(fields.text("date", "created", "createdat", "datecreated"), now),
-    changedAt: past(
-      fields.text("lastmod", "lastmodified", "lastupdated", "updated", "updatedat", "modified"),
-      now,
-    ),
+    isTitleApart: content !== text,
+    createdAt: past(fields.text(...CREATED), now),
+    changedAt: past(fields.text(...CHANGED), now),
   };
 }
 
+/** Names of Hugo, Jekyll, Docusaurus, MkDocs, Astro, Ghost, and Microsoft's documentation. */
+const CREATED =
+  "date created createdat createddate datecreated creationdate pubdate publishdate publisheddate publishedat datepublished".split(
+    " ",
+  );
+const CHANGED =
+  "lastmod lastmodified lastmodifiedat lastmodifieddate lastupdated lastupdatedat lastupdate lastupdatedate updated updatedat updateddate updatedate dateupdated modified modifiedat modifieddate datemodified ms.date".split(
+    " ",
+  );
+
+/** Table of contents of GitBook: nothing but headings and links. ReDoS: of a single line. */
+const MENU = /^summary$/i;
+const MENU_LINE = /^\s*(?:#.*|[*+-]\s+\[.*\]\(.*\)|[*+-]\s+[^[\]]*|---|<!--.*-->)?\s*$/;
+
 function placeOf(path: string): { name: string; folder: string; isIndex: boolean } {
-  const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
+  const parts = path
+    .split(/[/\\]/)
+    .filter((part) => !/^\.{0,2}$/.test(part))
+    .map(withoutId);
   const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
   const [folder = "", above = ""] = parts.reverse();
   const isIndex = /^(_?index|readme)$/i.test(name);
@@ -133,6 +151,9 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
     folder: category.startsWith("_") ? "" : category,
   };
 }
+
+/** Removes the id that Notion adds to each name. */
+const withoutId = (name: string) => name.replace(/(?<=.) [\da-f]{32}(?=\.\w{1,8}$|$)/, "");
 
 type ReadSlug = { slug: string; other: string | null; notes: string[] };
 
@@ -148,10 +169,9 @@ function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, 
 }
 
 function titleOf(name: string): string {
-  const words = name
-    .replace(/^\d{4}-\d\d-\d\d-/, "")
-    .replace(/[-_\s]+/g, " ")
-    .trim();
+  const undated = name.replace(/^\d{4}-\d\d-\d\d-/, "");
+  // Hyphens beside spaces are the writer's own: "Wi-Fi at home".
+  const words = undated.replace(undated.includes(" ") ? /[_\s]+/g : /[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -1,38 +1,46 @@
 import "server-only";
+import type { Actor } from "@/lib/access/auth/proof";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
-import { notesOf, reportOf } from "@/lib/content/knowledge-base/transfer/import";
+import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfer/import";
 import { NewCategories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
+  inOrderOfNeed,
   type PlannedFile,
   planArticles,
   saysTheSame,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
+import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ImportedFile, ImportReport, Outcome } from "@/lib/content/knowledge-base/transfer/schema";
 import { AppError } from "@/lib/core/errors";
-import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { db } from "@/lib/data/db";
 
-/** Time limit for rendering all texts; later ones count as valid. */
+/** Time limits for rendering all texts, and for checking former addresses too; later ones count as valid. */
 const RENDERING_MS = 20_000;
+const CHECKING_MS = 40_000;
 
 export async function checkArticles(
   files: ReadFiles,
   pictures: ImportedPictures,
+  actor: Actor,
   clock = () => performance.now(),
 ): Promise<ImportReport> {
   const categories = new NewCategories();
   await categories.load();
-  const endsAt = clock() + RENDERING_MS;
-  const checked: ImportedFile[] = [];
-  for (const file of await planArticles(db, files, pictures.addresses)) {
-    await turnOfItsOwn();
-    const told = "input" in file ? checkOne(file, clock() < endsAt) : file;
-    if ("input" in file && (told.outcome === "created" || told.outcome === "updated"))
-      categories.add(file.category);
-    checked.push(told);
-  }
+  const planned = await planArticles(db, files, pictures.addresses);
+  const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
+  const begun = clock();
+  const checked = await inOrderOfNeed(planned, async (file) => {
+    await yieldToEventLoop();
+    const told = checkOne(file, clock() < begun + RENDERING_MS);
+    if (told.outcome === "failed") return told;
+    if (told.outcome !== "unchanged") categories.add(file.category);
+    const isInTime = clock() < begun + CHECKING_MS;
+    const notes = isInTime ? await redirects.lead(file.aliases, file.input.slug) : [];
+    return { ...told, message: [...notesOf(file), ...notes].join(" ") || null };
+  });
   return reportOf(checked, pictures, categories.names);
 }
 
@@ -42,7 +50,7 @@ function checkOne(file: PlannedFile, renders: boolean): ImportedFile {
   try {
     const outcome = isSame ? "unchanged" : outcomeOf(file, renders);
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
-    return { path, slug, outcome, replaces, message: notesOf(file).join(" ") || null };
+    return { path, slug, outcome, replaces, message: null };
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;

@@ -12,7 +12,6 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Limit of one zip; users with more articles narrow down the list. */
 export const EXPORTED_AT_MOST = 20_000;
 /** Number of articles in memory at once, however slow the client. */
 const BATCH = 50;
@@ -22,10 +21,7 @@ const filed = {
   omit: { contentHtml: true },
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 
-/**
- * Streams a zip of these articles in order, one Markdown file each; an article deleted meanwhile leaves an
- * empty file.
- */
+/** An article deleted meanwhile leaves an empty file. */
 export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
   const named = await db.knowledgeBaseArticle.findMany({
     where: { id: { in: ids } },

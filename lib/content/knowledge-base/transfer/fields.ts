@@ -1,18 +1,17 @@
 import { MAX_TAGS } from "@/lib/content/knowledge-base/admin-schema";
-import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { asWritten, plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
 import { MAX_ORDER_INDEX } from "@/lib/core/fields";
 import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
 const LONGEST_TAG = 50;
-/** Fields that readers see on other systems, and that our articles lack. */
 const LOST =
-  /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?)$/;
+  /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?|(?:grand)?parent|section|series)$/;
 
-/**
- * Front-matter fields under the names of various systems, in any case and spelling. `notes` lists what can't
- * be imported unchanged.
- */
+/** Maps whose fields belong to the article, of Hugo and Zola. */
+const CONTAINERS = new Set(["params", "taxonomies", "extra"]);
+
+/** `notes` lists what can't be imported unchanged. */
 export class Fields {
   readonly notes: string[] = [];
   readonly #values = new Map<string, unknown>();
@@ -21,24 +20,32 @@ export class Fields {
     const lost: string[] = [];
     for (const [key, value] of Object.entries(fields)) {
       const name = plainKey(key);
-      if (!this.#values.has(name)) this.#values.set(name, value);
-      if (LOST.test(name) && String(value ?? "") !== "") lost.push(key);
+      // The last of repeated fields counts.
+      this.#values.set(name, value);
+      if (LOST.test(name) && String(value ?? "") !== "") lost.push(asWritten(key));
     }
+    for (const [key, value] of Object.entries(fields)) this.#addInner(plainKey(key), value);
     if (lost.length > 0)
-      this.notes.push(`Left out, because articles have none: ${shortened(lost.join(", "))}.`);
+      this.notes.push(`Left out, because articles have none: ${shortened([...new Set(lost)].join(", "))}.`);
   }
 
-  /** Tells whether a field is present and explicitly empty. */
+  /** Adds `last_update: { date }` as `lastupdatedate`, and a container's fields under their own names. */
+  #addInner(name: string, value: unknown): void {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const full = CONTAINERS.has(name) ? plainKey(key) : name + plainKey(key);
+      if (!this.#values.has(full)) this.#values.set(full, inner);
+    }
+  }
+
   isNull(name: string): boolean {
     return this.#values.get(name) === null;
   }
 
-  /** First of these fields with nonempty text. */
   text(...names: string[]): string | undefined {
     return names.map((name) => this.#text(name)).find((text) => text !== undefined);
   }
 
-  /** First nonempty text, cut to so many characters. */
   cut(max: number, ...names: string[]): string | undefined {
     const name = names.find((one) => this.#text(one) !== undefined);
     const text = name && this.#text(name);
@@ -68,16 +75,18 @@ export class Fields {
     );
   }
 
-  /** Entries of a list, or of comma-separated text, from the first such field. */
   list(...names: string[]): string[] {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
-    const value = name && this.#values.get(name);
+    const given = name && this.#values.get(name);
+    const value = nameIn(given) ?? given;
     if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
     if (!Array.isArray(value)) {
       if (value) this.notes.push(`Its ${name} could not be read.`);
       return [];
     }
-    return value.flatMap((one) => (typeof one === "string" && one.trim()) || nameIn(one) || []);
+    const read = value.map((one) => (typeof one === "string" ? one.trim() : (nameIn(one) ?? null)));
+    if (read.includes(null)) this.notes.push(`Some of its ${name} could not be read.`);
+    return read.flatMap((one) => one || []);
   }
 
   tags(): string[] {
@@ -88,7 +97,6 @@ export class Fields {
     return kept;
   }
 
-  /** Order index: a whole number; many systems write text, negatives, or decimals. */
   order(): number | undefined {
     const typed = this.text("order", "orderindex", "weight", "navorder", "menuorder", "sidebarposition");
     if (typed === undefined) return undefined;
@@ -100,7 +108,6 @@ export class Fields {
     return Number.isNaN(number) ? undefined : number;
   }
 
-  /** First category by name or slug; null for none, undefined if not specified. */
   category(): { slug: string; name: string } | null | undefined {
     if (this.isNull("category")) return null;
     const one = this.#text("category");
@@ -119,18 +126,17 @@ export class Fields {
   }
 }
 
-/** Category with a slug from the text; undefined for a name without letters. */
 export function namedCategory(written: string, name = written): { slug: string; name: string } | undefined {
   const slug = /^[a-z0-9-]{1,255}$/.test(written) ? written : slugOf(written.replace(/[/\\.]+/g, "-"));
   return slug === "" ? undefined : { slug, name: toLine(name).slice(0, 255) };
 }
 
-/** Name in `{ name: … }`, a common form of categories and tags. */
 function nameIn(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || !("name" in value)) return undefined;
-  return typeof value.name === "string" ? value.name.trim() : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const { name, label, title } = value as Record<string, unknown>;
+  return [name, label, title].find((one): one is string => typeof one === "string")?.trim();
 }
 
-export function shortened(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+export function shortened(text: string, max = 200): string {
+  return text.length > max ? `${text.slice(0, max)}…` : text;
 }

@@ -1,45 +1,80 @@
+import { entityText } from "@/lib/core/html-entity";
+
 /** Exceeds any title: the patterns below look no further. */
 const LONGEST = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
+/** Start of a heading in HTML, perhaps within a centered part, as in READMEs. ReDoS: each tag ends at the next "<". */
+const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
+/** Pictures, perhaps linked. ReDoS: each part ends at the sign that begins another. */
+const PICTURE =
+  /(?:\[(?=!\[))?!\[[^[\]]*\](?:\([^()]*\)|\[[^[\]]*\])(?:\](?:\([^()]*\)|\[[^[\]]*\]))?|<img\s[^<>]*>/gi;
+/** Tags that show nothing by themselves. ReDoS: as above. */
+const UNSEEN = /<\/?(?:a|br|center|div|figure|header|p|picture|source|span)(?:\s[^<>]*)?\/?>/gi;
+/** Lines that other systems don't show: imports of components, attributes, contents. */
+const HIDDEN = /^\s*(?:(?:import|export)\s|\{:|\[\[?_?toc_?\]\]?\s*$|%%.*%%$|\{\/\*.*\*\/\}$)/i;
 /** Lines that can't be a heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
+/** Maximum number of lines of a heading that is HTML. */
+const MOST_LINES = 20;
+
 type Heading = { text: string; from: number; to: number; isFirst: boolean; isTop: boolean };
 
-/** First heading outside of code; `isFirst` if nothing visible precedes it, `isTop` if it is one of the first level. */
+/** `isFirst`: no text precedes it; `isTop`: of the first level. */
 export function firstHeading(content: string): Heading | null {
-  /** End mark of the current code block or comment. */
   let end: string | null = null;
   let shown = 0;
   let isAfterBlank = true;
   let before: { text: string; from: number } | null = null;
   for (const { line, from, to } of linesOf(content)) {
     if (end !== null) {
-      if (end === "-->" ? line.includes(end) : line.trimStart().startsWith(end)) end = null;
+      if (isEnd(line, end)) end = null;
       continue;
     }
     const text = headingOf(line);
     if (text) return { text, from, to, isFirst: shown === 0, isTop: !/^ {0,3}##/.test(line) };
+    const tagged = taggedHeading(content, line, from);
+    if (tagged) return { ...tagged, isFirst: shown === 0 };
     if (before && UNDERLINE.test(line))
       return {
         ...{ text: plainText(before.text), from: before.from, to },
         ...{ isFirst: shown === 1, isTop: line.includes("=") },
       };
-    end = endOf(line);
+    end = shown === 0 && /^(?:import|export)\s/.test(line) ? "" : endOf(line);
     const isShown = line.trim() !== "" && !line.trimStart().startsWith("<!--");
-    before = isShown && isAfterBlank && !BLOCK.test(line) ? { text: line, from } : null;
+    const isRead = isShown && (shown > 0 || isText(line));
+    before = isRead && isAfterBlank && !BLOCK.test(line) ? { text: line, from } : null;
     isAfterBlank = !isShown;
-    if (isShown) shown++;
+    if (isRead) shown++;
   }
   return null;
 }
 
-/** Removes a leading heading that repeats the title, unless no text is left. */
+/** Retains its pictures, unless no text is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
   if (!heading?.isFirst || !isSame(heading.text, title)) return content;
-  const rest = content.slice(0, heading.from) + content.slice(heading.to);
+  const [above, below] = [content.slice(0, heading.from), content.slice(heading.to)];
+  const pictures = content.slice(heading.from, heading.to).match(PICTURE) ?? [];
+  const kept = above + pictures.map((picture) => `${picture}\n`).join("");
+  const isApart = kept === "" || /(?:\n|-->)\n$/.test(kept) || below.startsWith("\n");
+  const rest = kept + (isApart ? "" : "\n") + below;
   return rest.trim() === "" ? content : rest;
+}
+
+/** Heading in HTML, which may span several lines. */
+function taggedHeading(content: string, line: string, at: number): Omit<Heading, "isFirst"> | null {
+  const [, before = "", level] = TAGGED.exec(line) ?? [];
+  if (level === undefined) return null;
+  const from = at + before.length;
+  const rest = content
+    .slice(from, from + LONGEST)
+    .split("\n", MOST_LINES)
+    .join("\n");
+  // ReDoS: a fixed text with one digit.
+  const end = rest.search(new RegExp(`</h${level}>`, "i"));
+  const text = end < 0 ? "" : plainText(rest.slice(0, end));
+  return text === "" ? null : { text, from, to: from + end + `</h${level}>`.length, isTop: level === "1" };
 }
 
 function* linesOf(content: string): Generator<{ line: string; from: number; to: number }> {
@@ -53,43 +88,52 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
 
 function headingOf(line: string): string | undefined {
   const [, hashed] = /^ {0,3}#{1,6}[ \t](.*)/.exec(line) ?? [];
-  // Centered headings, common in READMEs.
-  const [, tagged] = /^<h1(?:\s[^>]*)?>(.*)<\/h1>$/i.exec(line) ?? [];
-  const text = hashed === undefined ? tagged : withoutEnd(hashed);
-  return text === undefined ? undefined : plainText(text);
+  return hashed === undefined ? undefined : plainText(withoutEnd(hashed));
 }
 
-/** Removes closing marks of a heading, and its explicit id. */
+/** Tells whether a line has more than pictures, such as badges. */
+function isText(line: string): boolean {
+  const rest = line.replace(PICTURE, "").replace(UNSEEN, "").replaceAll("&nbsp;", "").trim();
+  return rest !== "" && !HIDDEN.test(rest);
+}
+
+/** Removes closing marks of a heading, its attributes, and explicit ids. */
 function withoutEnd(text: string): string {
   // ReDoS: a line has at most LONGEST characters.
-  const hashes = text.replace(/#+$/, "");
-  const open = hashes === "" || /\s$/.test(hashes) ? hashes.trimEnd() : text;
-  return open.endsWith("}")
-    ? open.slice(0, Math.max(open.lastIndexOf("{#"), 0) || undefined).trimEnd()
-    : open;
+  const open = text.replace(/[ \t]*(?:\{:?[ \t]*[.#][^{}]*\}|\{\/\*[^*{}]*\*\/\}|%%[^%]*%%)$/, "");
+  // ReDoS: as above.
+  const hashes = open.replace(/#+$/, "");
+  return hashes === "" || /\s$/.test(hashes) ? hashes.trimEnd() : open;
 }
 
-/** Returns the end mark of fenced code or a comment that a line begins. */
+function isEnd(line: string, mark: string): boolean {
+  if (mark === "") return line.trim() === "";
+  return mark === "-->" ? line.includes(mark) : line.trimStart().startsWith(mark);
+}
+
 function endOf(line: string): string | null {
   const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
   if (fence) return fence;
   return line.trimStart().startsWith("<!--") && !line.includes("-->") ? "-->" : null;
 }
 
-/** Readable text of a line, without pictures and marks of links and emphasis. */
 function plainText(line: string): string {
   return (
     line
       // ReDoS: a line has at most LONGEST characters.
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+      .replace(PICTURE, "")
       // ReDoS: as above.
       .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
       // ReDoS: as above.
-      .replace(/<\/?(?:a|b|br|code|em|i|img|kbd|span|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi, "")
+      .replace(
+        /<\/?(?:a|b|br|center|code|em|font|h[1-6]|i|img|kbd|picture|small|source|span|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi,
+        "",
+      )
       .replace(/\*\*|__|~~|`/g, "")
       // ReDoS: as above.
       .replace(/(?<![\w*])([*_])(?=\S)([^*_]+)(?<=\S)\1(?![\w*])/g, "$2")
       .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+      .replace(/&(?:#\w{1,8}|[a-z]\w{1,31});/gi, (entity) => entityText(entity))
       .replace(/\s+/g, " ")
       .trim()
   );

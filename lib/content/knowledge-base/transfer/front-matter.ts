@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
-import { Parser, parseDocument, visit } from "yaml";
-import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { isScalar, Parser, parseDocument, visit, type YAMLMap } from "yaml";
+import { plainKey, respelled } from "@/lib/content/knowledge-base/transfer/not-yet";
 
 export class FileFault extends Error {}
 
@@ -8,12 +8,10 @@ export class NoArticle extends FileFault {}
 
 /** Longer than any article's front matter. */
 const LONGEST = 32 * 1024;
-/** Maximum nesting of lists and maps in front matter. */
 const MOST_LEVELS = 32;
 /** Maximum numbers of values, and of aliases, which multiply a small input. */
 const MOST_VALUES = 50_000;
 const MOST_ALIASES = 100;
-/** YAML front matter, of which JSON is a subset; some tools name the language. */
 const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
@@ -25,7 +23,6 @@ const BEGUN_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
 /** Field line of a MultiMarkdown or Pelican header. ReDoS: a name of at most 41 characters, then the rest. */
 const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
-/** Fields that distinguish a header from text with colons. */
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
 const USUAL =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
@@ -34,8 +31,7 @@ const MOST_FIELDS = 50;
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
 /**
- * Separates front matter from a file: YAML between lines of ---, TOML between lines of +++, or a JSON object;
- * none means no fields. Values are text as typed, null, lists or maps.
+ * YAML between lines of ---, TOML between lines of +++, or a JSON object.
  * @throws FileFault if unparsable, as it might say that the article is not public yet
  */
 export function splitFrontMatter(file: string): FrontMatter {
@@ -76,11 +72,12 @@ function readYaml(yaml: string): unknown {
   // The parser recurses, and a stack overflow would end the process.
   if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
   return readAs("YAML", () => {
-    const options = { schema: "core", merge: true } as const;
+    const options = { schema: "core", merge: true, uniqueKeys: false } as const;
     const strict = parseDocument(yaml, options);
     const document = strict.errors.length > 0 ? parseDocument(withQuotes(yaml), options) : strict;
     if (document.errors.length > 0) throw strict.errors[0];
     visit(document, {
+      Map: (_, map) => keepRepeated(map),
       // Keeps scalars as typed: 1.10 is not 1.1, and 007 is not 7.
       Scalar: (_, node) => {
         if (!["string", "symbol"].includes(typeof node.value) && node.value !== null)
@@ -91,35 +88,65 @@ function readYaml(yaml: string): unknown {
   });
 }
 
+/** Keeps earlier values of repeated keys under other spellings of the key, so that the last one counts. */
+function keepRepeated({ items }: YAMLMap): void {
+  const seen = new Set<string>();
+  for (const { key } of items.toReversed()) {
+    if (!isScalar(key)) continue;
+    const name = String(key.source ?? key.value);
+    if (seen.has(name)) key.value = key.source = respelled(name, seen.size);
+    seen.add(String(key.value));
+  }
+}
+
 /** Values that YAML misreads unless quoted: `title: Backups: why`, `title: @home`. */
 const UNQUOTED = /^([ \t]*(?:- )?[\w-]{1,50}:[ \t]+)([^\s"'[{|>&*!#].*)$/gm;
 
-/** Quotes values that authors forgot to quote. */
+/** Quotes values that authors forgot to quote, and indents with spaces. */
 function withQuotes(yaml: string): string {
-  return yaml.replace(UNQUOTED, (line, key: string, value: string) =>
+  const indented = yaml.replace(/^\t+/gm, (tabs) => "  ".repeat(tabs.length));
+  return indented.replace(UNQUOTED, (line, key: string, value: string) =>
     /:(?:\s|$)|^[@`%,]/.test(value) ? key + JSON.stringify(value.trim()) : line,
   );
 }
 
 function readToml(toml: string): unknown {
   assertLength(toml);
-  return readAs("TOML", () => asTexts(parseToml(toml, { maxDepth: MOST_LEVELS })));
+  return readAs("TOML", () => asTexts(parseToml(withTypedNumbers(toml), { maxDepth: MOST_LEVELS })));
 }
 
-/** Returns null for text that merely begins with a brace. */
+/** Quotes numbers with a point, which its parser would shorten, unless a text of several lines may have them. */
+function withTypedNumbers(toml: string): string {
+  if (/"""|'''/.test(toml)) return toml;
+  return toml.replace(
+    /^([ \t]{0,20}[\w-]{1,50}[ \t]{0,20}=[ \t]{0,20})(\d{1,15}\.\d{1,15})(?=[ \t]{0,20}(?:#|$))/gm,
+    '$1"$2"',
+  );
+}
+
 function asJson(text: string): FrontMatter | null {
   if (!text.startsWith("{")) return null;
-  const json = jsonObject(text);
   const isFields = /^\{\s*(?:"|\}[ \t]*(?:\n|$))/.test(text);
   if (!isFields) return null;
+  const json = jsonObject(text);
   if (json === null) throw new FileFault("The front matter is not readable JSON: its last brace is missing.");
   if (!/^[ \t]*(?:\n|$)/.test(text.slice(json.length, json.length + 100))) return null;
   assertLength(json);
   const fields = readAs("JSON", () => asTexts(JSON.parse(json))) as FrontMatter["fields"];
-  return { fields, content: text.slice(json.length) };
+  return { fields: withRepeated(json) ?? fields, content: text.slice(json.length) };
 }
 
-/** Parses leading lines if all are fields. Those with unknown names are also part of the text. */
+/** JSON parsed as YAML, which keeps repeated keys. */
+function withRepeated(json: string): FrontMatter["fields"] | null {
+  try {
+    return readYaml(json) as FrontMatter["fields"];
+  } catch (error) {
+    if (error instanceof FileFault) return null;
+    throw error;
+  }
+}
+
+/** Fields with unknown names are also part of the text. */
 function asHeader(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = {};
   const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";
@@ -128,6 +155,11 @@ function asHeader(text: string): FrontMatter | null {
   for (const line of lines) {
     const [, key, value = ""] = FIELD.exec(line) ?? [];
     if (key === undefined) return null;
+    if (Object.hasOwn(fields, key)) {
+      fields[respelled(key, Object.keys(fields).length)] = fields[key];
+      // The last value comes last.
+      delete fields[key];
+    }
     fields[key] = value.trim().replace(/^(["'])(.*)\1$/, "$2");
   }
   const names = Object.keys(fields).map(plainKey);
@@ -136,7 +168,6 @@ function asHeader(text: string): FrontMatter | null {
   return { fields, content: isHeader ? text.slice(head.length) : text };
 }
 
-/** JSON object at the beginning of a text, by matching braces. */
 function jsonObject(text: string): string | null {
   let level = 0;
   let isText = false;

@@ -6,7 +6,6 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 
 export type By = { session: AdminSession; clientAddress: string; requestId: string };
 
-/** Writes a change to the audit log like its own API call. */
 export async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
   const { targetId, label, before, after } = change;
   const { session, clientAddress, requestId } = by;

@@ -4,10 +4,7 @@ import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audi
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/**
- * Categories that files name, by slug or name. A missing one is created with its first article, hidden until
- * staff show it.
- */
+/** Found by slug or name. A missing one is created with its first article, hidden until staff show it. */
 export class Categories {
   readonly #tx: Transaction;
   readonly #by: By;

@@ -7,7 +7,7 @@ test("a former address leads links from the site's root, and no relative one", (
   const texts = {
     "a.md": "---\naliases: [old.html]\n---\nA",
     "b.md": "[c](c.md) [old](/old.html) [gone](gone.md)",
-    "c.md": "C",
+    "c.md": "# The Café\n\n- [The Café](#the-caf%C3%A9)\n- [More](#more)\n\n## More",
   };
   const files = Object.entries(texts).map(([path, text]) => {
     const read = readArticleFile(path, text);
@@ -17,5 +17,7 @@ test("a former address leads links from the site's root, and no relative one", (
   const targets = new LinkTargets(slugs, new Map(), files);
   const { content, notes } = targets.lead(files[1] as ReadFile);
   expect(content).toBe("[c](/knowledge-base/c) [old](/knowledge-base/a) [gone](gone.md)");
+  // Its heading became the title.
+  expect(targets.lead(files[2] as ReadFile).content).toMatch(/\(#top\)\n- \[More\]\(#more\)/);
   expect(notes).toEqual([expect.stringMatching(/lead nowhere.*gone\.md/)]);
 });

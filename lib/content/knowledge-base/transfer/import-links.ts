@@ -4,10 +4,10 @@ import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";
 import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
 import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
-import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { decoded, ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { sitePages } from "@/lib/core/site-pages";
+import { slugOf } from "@/lib/core/slug";
 
-/** Picture's address in the library, or the reason why it has none. */
 export type PictureAddress = { address: string } | { fault: string } | "left";
 
 const PICTURE = /\.(?:a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|hei[cf])$/i;
@@ -19,10 +19,8 @@ function parted(to: string): { path: string; query: string; fragment: string } {
   return { path, query, fragment };
 }
 
-/** Comparison key of an address from the site's root. */
 const addressKey = (to: string) => to.replace(/\/(?:index\.html)?$/, "").toLowerCase();
 
-/** Tells whether an address may name a file of the zip; external and our own ones stay. */
 const isForeign = (to: string) =>
   !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
 
@@ -41,7 +39,6 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
 
 export type Linked = { content: string; notes: string[]; isLeft: boolean };
 
-/** Resolves links to the imported articles, and to pictures in the library. */
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string>();
@@ -68,7 +65,7 @@ export class LinkTargets {
     this.#picturePaths = new ZipPaths(pictures.keys());
   }
 
-  lead({ path, links, input: { content } }: ReadFile): Linked {
+  lead({ path, links, isTitleApart, input: { title, content } }: ReadFile): Linked {
     const lost: string[] = [];
     const elsewhere: string[] = [];
     const missing: string[] = [];
@@ -82,6 +79,8 @@ export class LinkTargets {
       return null;
     };
     const linked = withLinks(content, links, (link) => {
+      if (isTitleApart && link.to.startsWith("#") && slugOf(decoded(link.to)) === slugOf(title))
+        return "#top";
       if (!isForeign(link.to)) return null;
       const { path: to, fragment } = parted(link.to);
       const foundPicture = this.#picturePaths.find(path, to);

@@ -12,9 +12,7 @@ import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
 import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
 
-/** Limit of one zip. */
 export const MOST_PICTURES = 500;
-/** Time for the pictures of one upload; the others wait for the next. */
 const PICTURES_MS = 60_000;
 const FOLDER = "Knowledge base";
 const LONGEST_ALT = 1_000;
@@ -25,14 +23,13 @@ type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
 type Options = {
-  /** Null for a dry run. */
   by: By | null;
   clock?: () => number;
 };
 
 /**
- * Adds articles' pictures to the library; equal bytes are one file, whatever their names. Each is stored
- * separately, so the next import finds them if this one fails later.
+ * Equal bytes are one file, whatever their names. Each is stored separately, so the next import finds them if
+ * this one fails later.
  */
 export async function importPictures(
   files: ReadFiles,

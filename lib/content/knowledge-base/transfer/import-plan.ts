@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import {
   type ReadArticle,
   readArticleFile,
@@ -26,14 +27,16 @@ export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>
 
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
+  /** True if neither the file nor the article has changed since its import. */
+  isKnown: boolean;
   isSame: boolean;
-  /** True if one of its pictures waits for the next upload. */
   isLeft: boolean;
 };
 
+type PlannedInput = Pick<PlannedFile, "input" | "category" | "aliases">;
+
 type Queries = Pick<Transaction, "knowledgeBaseArticle">;
 
-/** Assigns slugs, resolves links between files, and finds the article that each replaces. */
 export async function planArticles(
   queries: Queries,
   files: ReadFiles,
@@ -60,10 +63,38 @@ function planned(
   const { content, notes, isLeft } = targets.lead(file);
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
-  return { ...linked, before, isSame: before !== undefined && saysTheSame(before, linked), isLeft };
+  const isKnown = before !== undefined && before.importedHash === hashOf(linked, before);
+  const isSame = isKnown || (before !== undefined && saysTheSame(before, linked));
+  return { ...linked, before, isKnown, isSame, isLeft };
 }
 
-/** Articles with a slug of the files, or imported from them. */
+/**
+ * Covers the article made of the file, too: storing changes a text, so the two can't be compared with each
+ * other.
+ */
+export function hashOf({ input, category, aliases }: PlannedInput, article: object): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const stored = article as Record<string, unknown>;
+  const state = [...given.map(([field]) => stored[field]), stored.categoryId];
+  return createHash("sha256")
+    .update(JSON.stringify([given, category, aliases, state]))
+    .digest("hex");
+}
+
+/** New articles first; returns the outcomes in the zip's order. */
+export async function inOrderOfNeed(
+  files: readonly (PlannedFile | ImportedFile)[],
+  handle: (file: PlannedFile) => Promise<ImportedFile>,
+): Promise<ImportedFile[]> {
+  const outcomes = new Map<PlannedFile, ImportedFile>();
+  const planned = files.filter((file) => "input" in file);
+  const rank = ({ before, isSame }: PlannedFile) => (before === undefined ? 0 : isSame ? 2 : 1);
+  for (const file of planned.toSorted((a, b) => rank(a) - rank(b))) outcomes.set(file, await handle(file));
+  return files
+    .map((file) => ("input" in file ? outcomes.get(file) : file))
+    .filter((one) => one !== undefined);
+}
+
 async function articlesMeantBy(
   queries: Queries,
   files: ReadFiles,
@@ -90,14 +121,23 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
   return new Map([...earlier, ...now]);
 }
 
-/** Returns true if the stored article, exported and read back, equals this file. */
+/** Compares the article unchanged, and exported and read back. */
 export function saysTheSame(article: StoredArticle, { input, category }: ReadArticle): boolean {
+  if (holds(article, input) && isSameCategory(article.category, category)) return true;
   try {
     const its = readArticleFile("", writeArticleFile(article));
-    return holds(its.input, input) && (its.category?.slug ?? null) === (category?.slug ?? null);
+    return holds(its.input, input) && isSameCategory(its.category, category);
   } catch (error) {
     // The article predates current rules.
     if (error instanceof FileFault) return false;
     throw error;
   }
+}
+
+type Category = ReadArticle["category"];
+
+/** Categories are known by either, as `Categories` has it. */
+function isSameCategory(one: Category, other: Category): boolean {
+  if (one === null || other === null) return one === other;
+  return one.slug === other.slug || one.name.toLowerCase() === other.name.toLowerCase();
 }

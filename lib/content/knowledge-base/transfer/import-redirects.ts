@@ -1,26 +1,46 @@
 import "server-only";
+import type { Actor } from "@/lib/access/auth/proof";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
+import { allRedirects, lockRedirects } from "@/lib/content/redirects/record";
+import type { RedirectRule } from "@/lib/content/redirects/rules";
 import { redirectInput } from "@/lib/content/redirects/schema";
-import { createRedirect } from "@/lib/content/redirects/service";
+import { newRedirect, storeRedirect } from "@/lib/content/redirects/service";
 import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Limit per file: each check reads all existing redirects. */
+/** Limit per file: each check looks at all redirects. */
 const MOST_OF_A_FILE = 20;
 
-export class FormerAddresses {
-  readonly #tx: Transaction;
-  readonly #by: By;
+type Storing = { tx: Transaction; by: By };
 
-  constructor(tx: Transaction, by: By) {
-    this.#tx = tx;
-    this.#by = by;
+/** Redirects from articles' former addresses; a dry run checks them without storing any. */
+export class FormerAddresses {
+  readonly #ways: RedirectRule[];
+  readonly #paths: ReadonlySet<string>;
+  readonly #actor: Actor;
+  readonly #storing: Storing | null;
+
+  private constructor(ways: RedirectRule[], slugs: readonly string[], actor: Actor, storing: Storing | null) {
+    this.#ways = ways;
+    this.#paths = new Set(slugs.map(articlePath));
+    this.#actor = actor;
+    this.#storing = storing;
   }
 
-  /** Creates redirects to an article, except existing ones; returns notes on failures. */
+  /** @param slugs of all articles of the import, whose addresses lead nowhere else */
+  static async storing(tx: Transaction, by: By, slugs: readonly string[]): Promise<FormerAddresses> {
+    return new FormerAddresses(await lockRedirects(tx), slugs, by.session, { tx, by });
+  }
+
+  static async checking(actor: Actor, slugs: readonly string[]): Promise<FormerAddresses> {
+    return new FormerAddresses(await allRedirects(db), slugs, actor, null);
+  }
+
+  /** Adds redirects to an article, except existing ones; returns notes on failures. */
   async lead(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
@@ -39,25 +59,23 @@ export class FormerAddresses {
     const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });
     // Some systems store an article's other names in this field.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
-    if (partsOf(redirectKey(input.data.from)).path === to || (await this.#isThere(input.data))) return null;
+    const key = redirectKey(input.data.from);
+    if (partsOf(key).path === to || this.#ways.some((way) => way.fromKey === key && way.to === to))
+      return null;
+    if (this.#paths.has(partsOf(key).path)) return "Another article of the zip has this address.";
     try {
-      await told(
-        this.#tx,
-        "site-redirect.create",
-        await createRedirect(this.#tx, input.data, this.#by.session),
-        this.#by,
-      );
+      const way = await newRedirect(input.data, this.#ways, this.#actor);
+      if (this.#storing) {
+        const { tx, by } = this.#storing;
+        await told(tx, "site-redirect.create", await storeRedirect(tx, way), by);
+      }
+      this.#ways.push(way);
       return null;
     } catch (error) {
       // Thrown before any write.
       if (error instanceof AppError && error.status < 500) return firstOf(error);
       throw error;
     }
-  }
-
-  async #isThere({ from, to }: { from: string; to: string }): Promise<boolean> {
-    const row = await this.#tx.siteRedirect.findUnique({ where: { fromKey: redirectKey(from) } });
-    return row?.to === to;
   }
 }
 

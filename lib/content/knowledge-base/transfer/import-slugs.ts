@@ -14,9 +14,9 @@ export function sourceOf(path: string): string {
 }
 
 /**
- * Assigns slugs. A declared slug always applies, and replaces the article that has it. Any other file
- * replaces only an article imported from the same path with the same title, or with equal content, as every
- * knowledge base has an index file; otherwise it gets a free slug.
+ * A declared slug always applies, and replaces the article that has it. Any other file replaces only an
+ * article imported from the same path with the same title, or with equal content, as every knowledge base has
+ * an index file; otherwise it gets a free slug.
  *
  * @param isSame tells whether a file and the article with its slug are equal
  */
@@ -26,7 +26,9 @@ export function withSlugs(
   isSame: (file: ReadFile, id: number) => boolean,
 ): (SluggedFile | ImportedFile)[] {
   const bySlug = new Map(holders.map((holder) => [holder.slug, holder]));
-  const bySource = new Map(holders.toReversed().map((holder) => [holder.importedFrom, holder]));
+  const bySource = new Map(
+    holders.toReversed().map((holder) => [`${holder.importedFrom}\n${holder.title}`, holder]),
+  );
   const slugs = new Slugs(bySlug);
   const given = new Map<ReadFile, SluggedFile | ImportedFile>();
   const readable = files.filter((file) => "input" in file);
@@ -39,8 +41,8 @@ export function withSlugs(
     given.set(file, isTaken ? failed(file.path, slug, fault) : { ...file, articleId });
   }
   for (const file of readable) {
-    const made = bySource.get(sourceOf(file.path));
-    if (given.has(file) || made?.title !== file.input.title || !slugs.take(made.slug)) continue;
+    const made = bySource.get(`${sourceOf(file.path)}\n${file.input.title}`);
+    if (given.has(file) || made === undefined || !slugs.take(made.slug)) continue;
     given.set(file, { ...file, input: { ...file.input, slug: made.slug }, articleId: made.id });
   }
   for (const file of readable) {
@@ -65,14 +67,12 @@ class Slugs {
     this.#held = held;
   }
 
-  /** Reserves a slug; false if another file has it. */
   take(slug: string): boolean {
     if (this.#taken.has(slug)) return false;
     this.#taken.add(slug);
     return true;
   }
 
-  /** Assigns a slug that neither an article nor another file has. */
   give(file: ReadFile, holder: Holder | undefined): SluggedFile {
     const { slug } = file.input;
     const free = this.#freeOf([slug, file.otherSlug ?? slug]);

@@ -6,7 +6,12 @@ import { lockSlugs } from "@/lib/content/knowledge-base/slugs";
 import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
-import { type PlannedFile, planArticles } from "@/lib/content/knowledge-base/transfer/import-plan";
+import {
+  hashOf,
+  inOrderOfNeed,
+  type PlannedFile,
+  planArticles,
+} from "@/lib/content/knowledge-base/transfer/import-plan";
 import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { sourceOf } from "@/lib/content/knowledge-base/transfer/import-slugs";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
@@ -26,9 +31,8 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 const LEFT_FOR_OTHERS_MS = 2_500;
 
 /**
- * Imports articles: new ones are created, different ones updated, equal ones left unchanged, so repeating an
- * import changes nothing. An invalid file fails alone; the rest is one transaction. If time runs out, files
- * are reported as `left`, for another import of the same zip.
+ * Repeating an import changes nothing. An invalid file fails alone; the rest is one transaction. If time runs
+ * out, files are reported as `left`, for another import of the same zip.
  */
 export async function importArticles(
   tx: Transaction,
@@ -40,10 +44,9 @@ export async function importArticles(
   await lockSlugs(tx);
   const categories = new Categories(tx, by);
   await categories.load();
-  const among = { categories, redirects: new FormerAddresses(tx, by), by };
-  const imported: ImportedFile[] = [];
-  for (const file of await planArticles(tx, files, pictures.addresses))
-    imported.push("input" in file ? await importOne(tx, file, among) : file);
+  const planned = await planArticles(tx, files, pictures.addresses);
+  const redirects = await FormerAddresses.storing(tx, by, slugsOf(planned));
+  const imported = await inOrderOfNeed(planned, (file) => importOne(tx, file, { categories, redirects, by }));
   const report = reportOf(imported, pictures, categories.created);
   const { created, updated } = report.counts;
   const after = created + updated > 0 ? { created, updated } : {};
@@ -53,14 +56,15 @@ export async function importArticles(
 type Among = { categories: Categories; redirects: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isSame, isLeft } = file;
+  const { path, aliases, before, isKnown, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  if (isLeft || (isLate && !(isSame && aliases.length === 0))) return left(path, slug);
+  const isDone = isKnown || (isSame && aliases.length === 0);
+  if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
-    await keepSource(tx, file);
-    const notes = [...notesOf(file), ...(await among.redirects.lead(aliases, slug))];
+    if (isSame) await keepSource(tx, file);
+    const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.lead(aliases, slug))];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {
@@ -71,39 +75,47 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
   }
 }
 
+export function slugsOf(files: readonly (PlannedFile | ImportedFile)[]): string[] {
+  return files.flatMap((file) => ("input" in file ? file.input.slug : []));
+}
+
 export function notesOf({ notYet, notes }: PlannedFile): string[] {
   return [...(notYet === null ? [] : [`Not published, because its file says "${notYet}".`]), ...notes];
 }
 
-async function store(
-  tx: Transaction,
-  { input, category, createdAt, changedAt, before, otherSlug, path }: PlannedFile,
-  { categories, by }: Among,
-): Promise<Outcome> {
+async function store(tx: Transaction, file: PlannedFile, { categories, by }: Among): Promise<Outcome> {
+  const { input, category, createdAt, changedAt, before } = file;
   const given: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
     const change = await createArticle(tx, given, by.session);
     await told(tx, "knowledge-base-article.create", change, by);
-    const { id } = change.answer.article;
-    if (otherSlug !== null) await writeSource(tx, id, path);
-    await keepTimes(tx, id, createdAt, changedAt);
+    const { article } = change.answer;
+    await keepHash(tx, file, article);
+    await keepTimes(tx, article.id, createdAt, changedAt);
     return "created";
   }
   const change = await updateArticle(tx, before.id, given, { session: by.session, ifMatch: null });
-  if (change.answer.article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
+  const { article } = change.answer;
+  await keepHash(tx, file, article);
+  if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
   await told(tx, "knowledge-base-article.update", change, by);
   return "updated";
 }
 
-/** Stores the path as identity of a file that declares no slug. */
-async function keepSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
-  if (before && otherSlug !== null && before.importedFrom !== sourceOf(path))
-    await writeSource(tx, before.id, path);
+/** The path identifies a file that declares no slug. No change of the article. */
+async function keepHash(tx: Transaction, file: PlannedFile, article: { id: number }): Promise<void> {
+  const source = file.otherSlug === null ? null : sourceOf(file.path);
+  await tx.$executeRaw`
+    UPDATE knowledge_base_articles
+    SET imported_hash = ${hashOf(file, article)}, imported_from = coalesce(${source}, imported_from)
+    WHERE id = ${article.id}`;
 }
 
-/** Bypasses `update`, which would change the article's time of last change. */
-async function writeSource(tx: Transaction, id: number, path: string): Promise<void> {
-  await tx.$executeRaw`UPDATE knowledge_base_articles SET imported_from = ${sourceOf(path)} WHERE id = ${id}`;
+/** Stores the path of an article that was made before paths were kept. */
+async function keepSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
+  if (!before || otherSlug === null || before.importedFrom === sourceOf(path)) return;
+  await tx.$executeRaw`
+    UPDATE knowledge_base_articles SET imported_from = ${sourceOf(path)} WHERE id = ${before.id}`;
 }
 
 /** Keeps a new article's original times; an updated one has changed now. */

@@ -11,17 +11,14 @@ import { lexMarkdown } from "@/lib/content/knowledge-base/markdown";
 export type Link = {
   start: number;
   end: number;
-  /** Address without Markdown or HTML escapes. */
   to: string;
-  /** Text of the link, or description of the picture. */
   words: string;
 };
 
 type Found = { links: Link[]; code: [start: number, end: number][] };
 
 /**
- * Addresses in links, pictures, definitions, and tags of Markdown outside of code, in order; and the text
- * with its code blanked, at unchanged offsets.
+ * In order, outside of code; also returns the text with its code blanked, at unchanged offsets.
  * @throws RangeError for too deep nesting
  */
 export function linksIn(content: string): { links: Link[]; withoutCode: string } {
@@ -63,10 +60,8 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   }
 }
 
-/** Limit for titles that repeat the same signs. */
 const MOST_TRIES = 20;
 
-/** Returns null for a reference link, or a bare address. */
 function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link | null {
   const opening = type === "link" || type === "image" ? "](" : "]:";
   const end = opening === "](" ? raw.length - 1 : raw.length;
@@ -82,7 +77,6 @@ function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link |
   return null;
 }
 
-/** Offset and length of an address, which may be in angle brackets. */
 function destinationIn(raw: string, from: number, end: number): [start: number, length: number] {
   let start = from;
   while (start < end && /\s/.test(raw.charAt(start))) start++;

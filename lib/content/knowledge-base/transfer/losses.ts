@@ -10,7 +10,7 @@ const FOREIGN = [
   /(?<!\{)\{%-?\s{0,5}(?!end)([\w-]{1,50})/g,
   /(?<!\$)\{\{-?\s{0,5}([\w.[\]'"-]{1,80})\s{0,5}(?:\||-?\}\})/g,
   // Admonitions of Docusaurus, VitePress and MkDocs; blocks of Azure and GitBook.
-  /^[ \t>]{0,20}:::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,
+  /^[ \t>]{0,20}::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,
   /^[ \t>]{0,20}(?:!!!|\?\?\?\+?)[ \t]{1,5}([\w-]{1,30})/gm,
   /^[ \t>]{0,20}={3}[!+]?[ \t]{1,5}"[^"\n]{1,100}"/gm,
   /^[ \t>]{0,20}\/{3,4}[ \t]{1,5}[a-z][\w-]{1,30}(?=[ \t]{0,5}(?:$|\|))/gm,
@@ -19,10 +19,20 @@ const FOREIGN = [
   /(?<!\{)\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
   /\{![^!\n]{1,100}!\}/g,
   // Named signs, and keys of MkDocs. ReDoS: fixed signs around a maximum length.
-  /(?<![\w:/.])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
+  /(?<![\w:/.{])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
   /\{\{[#/^>][^{}\n]{1,80}\}\}/g,
-  /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat)(?::[^{}\n]{0,100})?\}/g,
+  /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat|code|quote|status|children|include)(?::[^{}\n]{0,100})?\}/g,
   /^\.\. [\w-]{1,30}::/gm,
+  // Includes, references, edits, and macros of several systems.
+  /^[ \t]{0,20}<<<[ \t]{1,5}[@./]\S{1,200}/gm,
+  /<!--[ \t]{0,5}@?include:?[^<>\n]{1,200}-->|\{@include[^{}\n]{1,200}\}/g,
+  /\{(?:ref|doc|term|numref|cite|eq|abbr)\}/g,
+  /^\([\w-]{1,60}\)=$/gm,
+  /\{(?:--|\+\+|~~|>>)[^{}\n]{1,200}(?:--|\+\+|~~|<<)\}/g,
+  /\[!(?:include|video|div|code)\b/gi,
+  /<(?:ac|ri):[\w-]{1,40}/g,
+  // Values of JSX. ReDoS: up to the next "<", with a maximum length.
+  /<[a-z][\w-]{0,20}\s[^<>\n{]{0,300}=\{/g,
   /(?<![=\w])==(?=[^\s=])[^=\n]{1,100}(?<=\S)==(?![=\w])/g,
   /^[ \t]{0,20}\$\$/gm,
   // Shortcodes of WordPress: with an attribute, closing, or alone on a line.
@@ -38,18 +48,18 @@ const FOREIGN = [
   /^import [^"'\n]{1,200}["']([^"'\n]{1,100})["']/gm,
 ] as const;
 
-const ENDED = /<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
+/** Languages of code that other systems draw or compute. ReDoS: from a line's beginning, with a maximum length. */
+const DRAWN =
+  /^[ \t>]{0,20}(?:`{3,10}|~{3,10})[ \t]{0,5}\{?(mermaid|dataview(?:js)?|plantuml|puml|graphviz|toctree|query|math)\b/gm;
+
+const ENDED = /(?<!\]\()<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
 /** Definition that makes `[label]` a link. ReDoS: from a line's beginning, with a maximum length. */
 const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
 const MOST_NAMED = 10;
 
-/**
- * Sentences on parts of another system's text that an article can't have, or shows as typed.
- *
- * @param withoutCode the text with its code blanked
- */
-export function lossesIn(withoutCode: string): string[] {
+/** @param withoutCode the text with its code blanked @param content the text with its code */
+export function lossesIn(withoutCode: string, content = ""): string[] {
   const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
   const defined = new Set(Array.from(withoutCode.matchAll(DEFINED), ([, label]) => label));
   const foreign = FOREIGN.flatMap((pattern) =>
@@ -60,6 +70,10 @@ export function lossesIn(withoutCode: string): string[] {
   );
   return [
     ...sentence("Left out, because articles can't show it", elements),
+    ...sentence(
+      "Shown as code, because articles can't draw it",
+      Array.from(content.matchAll(DRAWN), ([, name = ""]) => name),
+    ),
     ...sentence(
       "Shown as typed, because only another system knows it",
       [...foreign, ...ended].filter((one) => !defined.has(one)),

@@ -6,7 +6,6 @@ import { instantOf } from "@/lib/core/wall-clock";
  * and spaces.
  */
 
-/** Keys that hide an article unless they are false. */
 const HIDING = new Set(
   "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza".split(
     " ",
@@ -36,7 +35,6 @@ const DRAFTS = new Set(
   ),
 );
 
-/** Keys with nested custom fields, such as Hugo's `params` and Zola's `extra`. */
 const CONTAINERS = new Set(
   "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry".split(
     " ",
@@ -63,9 +61,7 @@ const ENDS =
   /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
 
 /**
- * Returns the first sign that an article is not public yet, as written, or null. Unparsable values count; our
- * own `publishAt` and `unpublishAt` don't.
- *
+ * Unparsable values count; our own `publishAt` and `unpublishAt` don't.
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
 export function signOfNotYet(told: Record<string, unknown>, path: string, now: Date): string | null {
@@ -81,11 +77,10 @@ export function signOfNotYet(told: Record<string, unknown>, path: string, now: D
 
 function signIn(told: object, now: Date): string | null {
   for (const [name, key, value] of fieldsIn(told))
-    if (hides(key, value, now)) return `${name}: ${shown(value)}`;
+    if (hides(key, value, now)) return `${asWritten(name)}: ${shown(value)}`;
   return null;
 }
 
-/** Fields of a front matter, then nested ones, with their names. */
 function* fieldsIn(
   fields: object,
   levels = MOST_LEVELS,
@@ -99,12 +94,20 @@ function* fieldsIn(
   }
 }
 
-/** Canonical form of a field's name, which systems spell differently. */
 export function plainKey(key: string): string {
   return key
     .slice(0, 60)
     .toLowerCase()
     .replace(/[-_\s]/g, "");
+}
+
+/** Spells a repeated key differently, with signs that `plainKey` ignores; the number makes it unique. */
+export function respelled(key: string, number: number): string {
+  return `${key} ${number.toString(2).replaceAll("0", "-").replaceAll("1", "_")}`;
+}
+
+export function asWritten(key: string): string {
+  return key.replace(/ [-_]{1,20}$/, "");
 }
 
 function hides(key: string, value: unknown, now: Date): boolean {
@@ -134,14 +137,12 @@ function textsOf(value: unknown): string[] {
 /** Handles Hugo's `build: { render: never, list: false }`. */
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
-/** Future end of publication in another system's field; undefined if there is none. */
 export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
   for (const [, key, value] of fieldsIn(told))
     if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
   return undefined;
 }
 
-/** Returns null for text that is neither true nor false. */
 function truthOf(text: string): boolean | null {
   if (["true", "yes", "y", "on", "1"].includes(text)) return true;
   return ["false", "no", "n", "off", "0", "never", "none"].includes(text) ? false : null;
@@ -149,7 +150,6 @@ function truthOf(text: string): boolean | null {
 
 const isDate = (text: string) => !Number.isNaN(timeOf(text));
 
-/** Returns true for a future time, or one that can't be parsed. */
 const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
 /**

@@ -21,7 +21,7 @@ async function sent(zip: Uint8Array, { isDryRun = false, clock = () => 0, pictur
   const files = await readArticleFiles(texts);
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
   const imported = await importPictures(files, other ?? pictures, { by: isDryRun ? null : by, clock });
-  if (isDryRun) return checkArticles(files, imported);
+  if (isDryRun) return checkArticles(files, imported, session);
   return (await written((tx) => importArticles(tx, files, imported, by))).report;
 }
 

@@ -19,7 +19,6 @@ export const ZIP_LIMITS = {
 export type ZippedText = { path: string } & FileText;
 type FileText = { text: string } | { fault: string } | { other: string };
 
-/** Picture of a zip, unpacked on read; null if that fails. */
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
 
 export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
@@ -30,8 +29,8 @@ const MARKDOWN = /\.(mdx?|markdown)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
- * Reads a zip's Markdown files and pictures, unpacked within limits, whatever sizes it claims. Nothing is
- * written to disk, so a path is only a name. An invalid zip is 422, one that unpacks to too much 413.
+ * Unpacks within limits, whatever sizes the zip claims. Nothing is written to disk, so a path is only a name.
+ * An invalid zip is 422, one that unpacks to too much 413.
  */
 export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
   const zip = await opened(bytes);
@@ -92,9 +91,22 @@ async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileTex
   }
   const bytes = await bytesOf(zip, entry);
   if (!bytes) return { fault: "The file is damaged." };
-  if (!isUtf8(bytes)) return { fault: "The file is not UTF-8 text." };
-  return { text: bytes.toString("utf8") };
+  const text = decoded(bytes);
+  return text === null ? { fault: "The file is not UTF-8 text." } : { text };
 }
+
+/** Reads UTF-8, and UTF-16 that says so, as Windows' Notepad saved it; null for anything else. */
+function decoded(bytes: Buffer): string | null {
+  if (isUtf8(bytes)) return bytes.toString("utf8");
+  const encoding = UTF_16[bytes.subarray(0, 2).toString("hex")];
+  try {
+    return encoding ? new TextDecoder(encoding, { fatal: true }).decode(bytes) : null;
+  } catch {
+    return null;
+  }
+}
+
+const UTF_16: Record<string, string> = { fffe: "utf-16le", feff: "utf-16be" };
 
 /** Returns null if unreadable, or as soon as more bytes arrive than announced. */
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {

@@ -7,7 +7,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const importedFile = z.object({
   path: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** Article's slug; null if the file has no readable one. */
   slug: z.string().nullable(),
   replaces: z.string().nullable(),
   message: z.string().nullable(),
@@ -21,7 +20,6 @@ export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number];
 export const importedPicture = z.object({
   path: z.string(),
   outcome: z.enum(PICTURE_OUTCOMES),
-  /** Address in the library; null if there is none yet. */
   url: z.string().nullable(),
   message: z.string().nullable(),
 });
@@ -42,5 +40,4 @@ export const importReport = z.object({
 });
 export type ImportReport = z.output<typeof importReport>;
 
-/** `?dryRun=true` reports what an import would do, without changes. */
 export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });

@@ -43,10 +43,23 @@ const rows = async () =>
       orderBy: { slug: "asc" },
       include: { category: { select: { slug: true, name: true } } },
     })
-  ).map(({ id: _, categoryId: _category, createdAt: _created, updatedAt: _updated, ...row }) => row);
+  ).map(
+    ({
+      id: _,
+      categoryId: _category,
+      createdAt: _created,
+      updatedAt: _updated,
+      importedHash: _hash,
+      ...row
+    }) => row,
+  );
 
 const checked = async (zip: Uint8Array) =>
-  checkArticles(await readArticleFiles((await readZip(zip)).texts), { told: [], addresses: new Map() });
+  checkArticles(
+    await readArticleFiles((await readZip(zip)).texts),
+    { told: [], addresses: new Map() },
+    session,
+  );
 const addArticle = (slug: string, title = "By hand") =>
   db.knowledgeBaseArticle.create({ data: { slug, title, content: "Typed here" } });
 
@@ -140,7 +153,8 @@ test("a dry run says what the import then does, and does nothing", async () => {
     "taken.md": "Text",
     "bad.md": "---\ntitle: x\n",
     "deep.md": `${">".repeat(200)} x`,
-    "see.md": "[one](one.md#why) [gone](gone.md) ![lost](img/lost.png)",
+    "see.md":
+      "[one](one.md#why) [gone](gone.md) ![lost](img/lost.png) ![in](data:image/png;base64,AA) `![no](data:x)`",
   });
   const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
   const report = await checked(zip);
@@ -159,7 +173,8 @@ test("a dry run says what the import then does, and does nothing", async () => {
       "Shown as typed, because only another system knows it: {{< tabs.",
   );
   expect(report.files[5]?.message).toBe(
-    "These pictures are not in the zip: img/lost.png. " +
+    "Left out, because pictures must be files: data:image/png. " +
+      "These pictures are not in the zip: img/lost.png. " +
       "These links lead nowhere, because the zip has no article for them: gone.md.",
   );
   expect(report.newCategories).toEqual(["New place"]);
@@ -198,10 +213,10 @@ test("says of each file what became of it, in one go with those that are wrong",
   ]);
   const actions = await db.auditLog.findMany({ orderBy: { id: "asc" } });
   expect(actions.map(({ action, label }) => `${action} ${label}`)).toEqual([
-    "knowledge-base-article.update One, again",
     "knowledge-base-article.create New",
     "knowledge-base-category.create more",
     "knowledge-base-article.create New",
+    "knowledge-base-article.update One, again",
   ]);
 });
 

@@ -8,3 +8,11 @@ test.each([
 ])("%s in an article is %s", (address, found) => {
   expect(new ZipPaths(["docs/static/img/i.png"]).find("docs/a/b.md", address)).toBe(found);
 });
+
+test("a link's spaces may be a file's hyphens, if no file has the very name", () => {
+  const paths = new ZipPaths(["wiki/VPN-Setup.md", "wiki/Two words.md", "wiki/two-words.md"]);
+  expect(paths.findArticle("wiki/Home.md", "VPN Setup.md")).toBe("wiki/VPN-Setup.md");
+  expect(paths.findArticle("wiki/net/Home.md", "VPN Setup.md")).toBe("wiki/VPN-Setup.md");
+  expect(paths.findArticle("wiki/Home.md", "two-words")).toBe("wiki/two-words.md");
+  expect(paths.findArticle("wiki/Home.md", "Two%20words.md")).toBe("wiki/Two words.md");
+});

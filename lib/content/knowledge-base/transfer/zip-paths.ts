@@ -1,18 +1,15 @@
-/** Maximum number of paths with the same end that are compared. */
 const MOST_ALIKE = 50;
 
-/** Leading parts of a site's address that may not be folders. */
 const MOST_LEFT_OUT = 3;
 
 /** Forms of an article's path: systems omit the extension, or name the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
-/**
- * Finds a zip's files by addresses in its texts. Paths are only names, compared without case; one outside of
- * the zip matches nothing.
- */
+/** Paths are only names, compared without case; one outside of the zip matches nothing. */
 export class ZipPaths {
   readonly #byPath = new Map<string, string>();
+  /** GitHub's wikis write spaces of a name as hyphens, in the file or in the link. */
+  readonly #byPlain = new Map<string, string>();
   readonly #byName = new Map<string, string[]>();
 
   constructor(paths: Iterable<string>) {
@@ -21,12 +18,12 @@ export class ZipPaths {
       const key = parts.join("/");
       const name = parts.at(-1) ?? "";
       if (!this.#byPath.has(key)) this.#byPath.set(key, path);
-      const alike = this.#byName.get(name) ?? [];
-      if (alike.length < MOST_ALIKE) this.#byName.set(name, [...alike, path]);
+      if (!this.#byPlain.has(hyphenated(key))) this.#byPlain.set(hyphenated(key), path);
+      const alike = this.#byName.get(hyphenated(name)) ?? [];
+      if (alike.length < MOST_ALIKE) this.#byName.set(hyphenated(name), [...alike, path]);
     }
   }
 
-  /** Finds a file relative to the naming file, from the root, or by a unique end. */
   find(from: string, address: string): string | null {
     // Docusaurus names its own root.
     const to = address.replace(/^@site\//, "/");
@@ -34,22 +31,22 @@ export class ZipPaths {
     return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
   }
 
-  /** Finds an article, with or without the extension. */
   findArticle(from: string, to: string): string | null {
     // Some systems treat an article as a folder: its neighbors are one level up.
     for (const place of [from, from.replace(/\.(mdx?|markdown)$/i, "/")]) {
       const path = joined(place, to)?.replace(/\.html?$/, "");
       if (path === undefined) continue;
-      for (const form of ARTICLE_FORMS) {
-        const found = this.#byPath.get(path + form);
-        if (found !== undefined) return found;
-      }
+      // A folder may take the place of a file.
+      for (const base of new Set([path, path.replace(/\.(?:mdx?|markdown)$/, "")]))
+        for (const form of ARTICLE_FORMS) {
+          const found = this.#byPath.get(base + form) ?? this.#byPlain.get(hyphenated(base + form));
+          if (found !== undefined) return found;
+        }
     }
     if (!/^[/\\]/.test(to)) return /\.(mdx?|markdown)$/i.test(to) ? this.#byEnd(to) : null;
     return this.#ofSite(namesIn(to.replace(/\.html?$/i, "")));
   }
 
-  /** Matches an address of another site; its first parts may not be folders of the zip. */
   #ofSite(names: string[]): string | null {
     for (let left = 0; left < Math.min(names.length, MOST_LEFT_OUT + 1); left++) {
       const rest = names.slice(left);
@@ -62,22 +59,26 @@ export class ZipPaths {
     return null;
   }
 
-  /** Matches by the end: another system's root may be any folder of the zip. */
   #byEnd(to: string): string | null {
     const parts = namesIn(to);
     const end = `/${parts.join("/")}`;
-    const alike = this.#byName.get(parts.at(-1) ?? "") ?? [];
-    const found = alike.filter((path) => `/${path.toLowerCase()}`.endsWith(end));
+    const alike = this.#byName.get(hyphenated(parts.at(-1) ?? "")) ?? [];
+    const exact = alike.filter((path) => `/${path.toLowerCase()}`.endsWith(end));
+    const found = exact.length > 0 ? exact : alike.filter((path) => endsWith(path, end));
     return found.length === 1 ? (found[0] ?? null) : null;
   }
 }
+
+const hyphenated = (path: string) => path.replace(/[\s_]/g, "-");
+
+const endsWith = (path: string, end: string) =>
+  hyphenated(`/${path.toLowerCase()}`).endsWith(hyphenated(end));
 
 function namesIn(address: string): string[] {
   const names = decoded(address).toLowerCase().split(/[/\\]/);
   return names.filter((name) => !/^\.{0,2}$/.test(name));
 }
 
-/** Returns null for a path outside of the zip. */
 function joined(from: string, to: string): string | null {
   const target = decoded(to);
   const place = from.replaceAll("\\", "/");
@@ -95,7 +96,7 @@ function partsOf(path: string): string[] | null {
   return parts;
 }
 
-function decoded(address: string): string {
+export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -2,9 +2,7 @@ import { sitePages } from "@/lib/core/site-pages";
 import { priceWords } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
-/** Maximum characters; about four are a token. */
 const LONGEST = 40_000;
-/** Additional characters for staff-written answers. */
 const LONGEST_OF_ANSWERS = 12_000;
 const LONGEST_FACT = 700;
 /** Limits for pages that few visitors need. */
@@ -53,7 +51,6 @@ const factLine = ({ id, title, question, text, path }: Fact) =>
 const articleLine = ({ id, title, text }: Fact, longest: number) =>
   `[${id}] ${oneLine(title, 200)}${longest > 0 && text ? `: ${oneLine(text, longest)}` : ""}`;
 
-/** Returns the first lines that fit. */
 function bounded(lines: readonly string[], longest: number): string[] {
   let length = 0;
   return lines.filter((line) => {

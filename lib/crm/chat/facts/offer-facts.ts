@@ -1,11 +1,10 @@
-import { readPrice } from "@/lib/content/static-services/price";
+import { readPrice } from "@/lib/content/services/price";
 import { toHundredths } from "@/lib/core/money";
 import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/core/plans";
 import { slugOf } from "@/lib/core/slug";
+import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
-import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
 
-/** Price and set-up fee are free text, such as "$51/month" and "Free". */
 export type OfferedService = {
   id: number;
   name: string;
@@ -20,7 +19,6 @@ const CALCULATOR = "/service-calculator";
 
 const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
 
-/** Unit of a plan: plans are priced per machine or system (docs/product.md 3.9). */
 const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "a month per computer",
   fileServer: "a month per server",
@@ -33,7 +31,6 @@ const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
 const plans = Object.entries(planNames) as [keyof typeof planPrices, string][];
 const planCalled = (name: string) => plans.find(([, one]) => one.toLowerCase() === name.trim().toLowerCase());
 
-/** Facts of services, unlisted plans, and the Windows 10 upgrade. */
 export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   const prices = new Prices();
   const facts = services.map(({ id, name, description, price, setupFee }): Fact => {
@@ -71,7 +68,6 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   return { facts, prices: prices.all };
 }
 
-/** Null if the price or the set-up fee is not an amount. */
 function pricedService({ name, price, setupFee }: Pick<OfferedService, "name" | "price" | "setupFee">) {
   const read = readPrice(price);
   const setup = setupFee === null ? null : readPrice(setupFee);

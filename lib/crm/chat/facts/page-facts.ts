@@ -1,15 +1,18 @@
-import { type DeclaredPage, DeclaredText, type TextGroup, textPages } from "@/lib/content/page-texts/declare";
+import {
+  type DeclaredPage,
+  DeclaredText,
+  isFilledIn,
+  type TextGroup,
+  textPages,
+} from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 
 export type PageSource = {
   declared: DeclaredPage;
   topic: string;
-  /** Topics of sections that have their own. */
   topics?: Readonly<Record<string, string>>;
-  /** Titles from elsewhere, by group key. */
   titles?: Readonly<Record<string, string>>;
-  /** Sections that repeat others. */
   leftOut?: readonly string[];
 };
 
@@ -49,7 +52,6 @@ export function factsOfPage(
     const rest = statementsOf(section, name);
     if (rest.length > 0) add(name, headingOf(section, name) || textPages[page].title, rest.join(" "));
 
-    /** Adds statements below a group's headings, and returns the rest. */
     function statementsOf(one: TextGroup, id: string): string[] {
       const rest: string[] = [];
       const asks = groupsOf(one).some(([, entry]) => "question" in entry);
@@ -101,7 +103,9 @@ export function factsOfPage(
   function wordsOf(one: TextGroup, name: string, id: string): string {
     const text = one[name];
     if (!(text instanceof DeclaredText) || text.isOccasional || text.kind === "picture") return "";
-    const words = said(stored[`${id}.${name}`] ?? text.original);
+    const current = stored[`${id}.${name}`] ?? text.original;
+    if (!isFilledIn(current)) return "";
+    const words = said(current);
     if (text.kind === "list") return words.replace(/\.?\n/g, "; ");
     return piecesOf(words)
       .map((piece) => piece.text)

@@ -16,7 +16,6 @@ import { aiServices } from "@/lib/crm/leads/ai-options";
 
 const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
 
-/** Known pages; their texts are declared in their components. */
 export const pageSources: readonly PageSource[] = [
   {
     declared: homeTexts,

@@ -12,17 +12,26 @@ export function fillPrices(text: string, prices: readonly PriceFact[], words = p
   });
 }
 
+type PriceLanguage = { unit: (unit: string) => string; setup: (total: string, steps: string) => string };
+
+export const priceIn =
+  (language: PriceLanguage) =>
+  ({ amountCents, unit, setupCents }: PriceFact, times = 1): string => {
+    const sum = sumOf(amountCents, times);
+    // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some
+    // words of our own.
+    const said = language.unit(times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, ""));
+    const price = [sum.total, said, sum.steps].filter(Boolean).join(" ");
+    if (!setupCents) return price;
+    const setup = sumOf(setupCents, times);
+    return `${price}, ${language.setup(setup.total, setup.steps)}`;
+  };
+
 /** "$130 a month", "$540 a month (3 × $180), plus $270 setup (3 × $90)". */
-export function priceWords({ amountCents, unit, setupCents }: PriceFact, times = 1): string {
-  const sum = sumOf(amountCents, times);
-  // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some
-  // words of our own.
-  const said = times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, "");
-  const price = [sum.total, said, sum.steps].filter(Boolean).join(" ");
-  if (!setupCents) return price;
-  const setup = sumOf(setupCents, times);
-  return `${price}, plus ${[setup.total, "setup", setup.steps].filter(Boolean).join(" ")}`;
-}
+export const priceWords = priceIn({
+  unit: (unit) => unit,
+  setup: (total, steps) => `plus ${total} setup${steps && ` ${steps}`}`,
+});
 
 function sumOf(cents: number, times: number): { total: string; steps: string } {
   const total = amountWords(Math.round(cents * times));

@@ -2,21 +2,24 @@ import "server-only";
 import { summarizeArticles } from "@/lib/content/knowledge-base/service";
 import { readStoredTexts } from "@/lib/content/page-texts/stored";
 import { withFacts } from "@/lib/content/page-texts/text-value";
-import { listActiveStaticServices } from "@/lib/content/static-services/service";
+import { valuesOf } from "@/lib/content/page-texts/values";
+import { listActiveStaticServices } from "@/lib/content/services/service";
 import { filledIn } from "@/lib/core/fill-in";
+import { listActiveCatalog } from "@/lib/crm/calculator/service";
 import { companyFacts } from "@/lib/crm/chat/facts/company-facts";
 import { calculatorFacts, serviceFacts } from "@/lib/crm/chat/facts/offer-facts";
 import { factsOfPage } from "@/lib/crm/chat/facts/page-facts";
 import { cardsAccepted, pageSources } from "@/lib/crm/chat/facts/pages";
 import type { Fact, SiteFacts } from "@/lib/crm/chat/facts/types";
+import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
 import type { ChatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
+import { intentPages } from "@/lib/crm/chat/intents";
+import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { privacyFacts } from "@/lib/crm/privacy/facts";
-import { listActiveCatalog } from "@/lib/crm/service-calculator/service";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** Cache tags of all sources of the facts. */
 export const FACT_TAGS = [
   "page-texts",
   "static-services",
@@ -26,15 +29,12 @@ export const FACT_TAGS = [
   "chat-answers",
 ] as const;
 
-/** Maximum articles listed, newest first; search covers all. */
 const MOST_ARTICLES = 100;
 
-/** Cached until staff change a source. */
 export function siteFacts(): Promise<SiteFacts> {
   return publicRead<SiteFacts>(FACT_TAGS, "chat facts", loadSiteFacts, { facts: [], prices: [] });
 }
 
-/** Loads the current facts, uncached. */
 export async function loadSiteFacts(): Promise<SiteFacts> {
   const [stored, services, catalog, articles, answers] = await Promise.all([
     readStoredTexts(),
@@ -56,6 +56,7 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
     facts: [
       ...answers.map(answerFact),
       ...companyFacts({ accepted }),
+      ...intentFacts(stored[chatPageTexts.page]),
       ...offered.facts,
       ...pages,
       ...projects.facts,
@@ -69,6 +70,26 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
 const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
   ...{ id: `answer.${id}`, topic: "answer", question, title: question, text: answer, path: "" },
 });
+
+/** Intents whose answers no page states. */
+const STATED_BY_INTENTS = [
+  "contract",
+  "guarantee",
+  "jobs",
+  "malware",
+  "remote",
+  "repairs",
+  "reviews",
+] as const;
+
+function intentFacts(stored: Record<string, string> | undefined): Fact[] {
+  const { intents } = valuesOf(chatPageTexts.group, stored);
+  const values = fillIns();
+  return STATED_BY_INTENTS.map((id) => ({
+    ...{ id: `intent.${id}`, topic: "intent", title: id, text: filledIn(intents[id].answer, values) },
+    path: intentPages[id] ?? "/contact",
+  }));
+}
 
 const articleFact = ({ title, path, excerpt }: { title: string; path: string; excerpt: string }): Fact => ({
   ...{ id: `article.${path.split("/").at(-1)}`, topic: "article", title, text: excerpt, path },

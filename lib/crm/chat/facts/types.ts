@@ -1,8 +1,6 @@
-/** A statement as plain text; `{{price:ID}}` is a price placeholder (prices.ts). */
 export type Fact = {
   /** Stable while the text stays in its position. */
   id: string;
-  /** Kind of fact: "faq", "service", "hours". */
   topic: string;
   question?: string;
   title: string;

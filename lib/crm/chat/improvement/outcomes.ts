@@ -5,7 +5,6 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days of the figures, today included. */
 const FIGURE_DAYS = 30;
 
 const columns = {

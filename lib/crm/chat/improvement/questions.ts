@@ -54,7 +54,6 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   return rows.map(({ lastAskedAt, ...row }) => ({ ...row, lastAskedAt: lastAskedAt.toISOString() }));
 }
 
-/** Removes a question from the list, even if it is asked again. */
 export async function dismissQuestion(tx: Transaction, key: string): Promise<void> {
   await tx.dismissedChatQuestion.upsert({
     where: { key },
@@ -63,7 +62,6 @@ export async function dismissQuestion(tx: Transaction, key: string): Promise<voi
   });
 }
 
-/** Removes dismissals that match no stored conversation any more. */
 export async function removeOldDismissals(now: Date): Promise<number> {
   const before = new Date(now.getTime() - CHAT_KEPT_DAYS * 86_400_000);
   const { count } = await db.dismissedChatQuestion.deleteMany({ where: { dismissedAt: { lt: before } } });

@@ -2,15 +2,12 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** Maximum characters of a staff-written question; then of its answer. */
 const LONGEST_QUESTION = 300;
 const LONGEST_ANSWER = 1_000;
 
-/** Staff-written question and answer, known besides the pages. */
 export const chatAnswerRecord = z.object({
   id: z.int(),
   question: z.string(),
-  /** Plain text. */
   answer: z.string(),
   orderIndex: z.int(),
   /** Record version (ISO 8601). */
@@ -36,9 +33,7 @@ export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], de
 
 /** Unanswered questions, grouped ignoring case and punctuation. */
 export const openQuestion = z.object({
-  /** Normalized text, which identifies the group. */
   key: z.string(),
-  /** Most recent wording. */
   question: z.string(),
   times: z.int(),
   /** ISO 8601. */
@@ -50,7 +45,6 @@ export const openQuestions = z.object({ questions: z.array(openQuestion) });
 
 export const dismissInput = z.object({ key: requiredLine("Question", LONGEST_QUESTION) });
 
-/** A visitor's rating of an answer; null removes it. */
 export const ratingInput = z.object({ messageId: recordId, helpful: z.boolean().nullable() });
 export const rating = z.object({ helpful: z.boolean().nullable() });
 

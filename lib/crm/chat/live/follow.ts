@@ -8,9 +8,10 @@ const OPEN_AGAIN_MS = 30_000;
 type Numbered = { id: number };
 
 export type Followed<Event extends Numbered> = {
-  /** Ordered by number, each once. */
   onEvent: (event: Event) => void;
   onGone?: (threadId: string) => void;
+  /** The other side is writing. */
+  onTyping?: (threadId: string) => void;
   /** Reports that messages arrive live, by polling, or not at all. */
   onState?: (state: "live" | "polling" | "lost") => void;
   /** Reports that the thread is gone, or access was lost. */
@@ -65,6 +66,9 @@ class Follower<Event extends Numbered> {
     });
     source.addEventListener("gone", ({ data }) => {
       this.#followed.onGone?.((JSON.parse(data) as { threadId: string }).threadId);
+    });
+    source.addEventListener("typing", ({ data }) => {
+      this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
     // The browser reconnects by itself.
     source.addEventListener("error", () => {

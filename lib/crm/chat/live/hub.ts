@@ -2,18 +2,19 @@ import "server-only";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
-import { lastMessageId } from "@/lib/crm/chat/desk/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
+import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
+import { type TypingSign, typingSignIn } from "@/lib/crm/chat/live/typing";
 
 /** Safety interval: a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
 export type Heard = {
-  /** Ordered by number, each once. */
   onEvent(event: DeskEvent): void;
   onGone(threadId: string): void;
+  onTyping(sign: TypingSign): void;
   onEnd(): void;
 };
 
@@ -55,20 +56,25 @@ export class ChatHub {
     }
   }
 
-  /** Handles a notification: new messages exist, or a thread is gone. */
+  /** Handles a notification: new messages exist, a thread is gone, or one side is writing. */
   hear(payload: string | undefined): void {
     if (this.#listeners.size === 0) return;
-    if (payload) for (const listener of [...this.#listeners]) listener.onGone(payload);
-    else this.look();
+    if (!payload) {
+      this.look();
+      return;
+    }
+    const sign = typingSignIn(payload);
+    for (const listener of [...this.#listeners]) {
+      if (sign) listener.onTyping(sign);
+      else listener.onGone(payload);
+    }
   }
 
-  /** Reads new messages, now or after the current read. */
   look(): void {
     this.#isBehind = true;
     if (!this.#isReading) void this.#read();
   }
 
-  /** Ends all streams, and allows no new ones. */
   end(): void {
     this.#isEnded = true;
     for (const listener of [...this.#listeners]) listener.onEnd();

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
 import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
+import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
 import { CHAT_CHANNEL, insertMessage, saying } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
@@ -96,6 +97,41 @@ const answer = (sessionId: string, text: string) =>
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
     return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
   });
+
+test("each side sees on every process that the other is writing, of its own conversation, and nothing is stored", async () => {
+  const { id: threadId, visitorKey } = await thread();
+  const other = await thread();
+  const { id: userId } = await db.user.create({
+    data: { username: `typist-${randomUUID().slice(0, 8)}`, password: "none", role: "support" },
+  });
+  const staff = listenOn(there.hub, { after: 0 });
+  const visitorOf = (id: string) =>
+    listenOn(here.hub, {
+      ...{ after: 0, threadId: id, toData: forVisitor },
+      owner: { kind: "visitor", one: randomUUID(), client: randomUUID() },
+    });
+  const [visitor, stranger] = [visitorOf(threadId), visitorOf(other.id)];
+  for (const window of [staff, visitor, stranger]) await window.hearsOther("beat");
+  const signsOf = ({ others }: typeof staff) => others.filter((block) => block.includes("event: typing"));
+
+  // Nothing is announced while the assistant answers, or by anyone but the holder.
+  await visitorTypes(threadId, visitorKey);
+  await personTypes(threadId, userId);
+  await db.chatSession.update({
+    where: { id: threadId },
+    data: { takenById: userId, takenName: "Ana", takenAt: new Date() },
+  });
+  await visitorTypes(threadId, other.visitorKey);
+  await personTypes(threadId, userId);
+  await visitor.hearsOther("typing");
+  expect(signsOf(staff)).toEqual([]);
+  await visitorTypes(threadId, visitorKey);
+  await staff.hearsOther("typing");
+  const sign = `event: typing\ndata: ${JSON.stringify({ threadId })}`;
+  expect([signsOf(staff), signsOf(visitor), signsOf(stranger)]).toEqual([[sign], [sign], []]);
+  expect(await db.chatMessage.count({ where: { sessionId: threadId } })).toBe(0);
+  await Promise.all([staff, visitor, stranger].map(({ hangUp }) => hangUp()));
+});
 
 test("what is said through one process is heard on all, in the same order, each once", async () => {
   const windows = [listenOn(here.hub, { after: 0 }), listenOn(there.hub, { after: 0 })];

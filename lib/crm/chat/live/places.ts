@@ -11,7 +11,6 @@ export const MOST_STREAMS = {
 
 export type StreamKind = keyof typeof MOST_STREAMS;
 
-/** `one` is the visitor's key, or the administrator's id. */
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
 export class StreamPlaces {

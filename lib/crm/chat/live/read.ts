@@ -1,6 +1,6 @@
 import "server-only";
-import { readConversations } from "@/lib/crm/chat/desk/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { readConversations } from "@/lib/crm/chat/admin/conversations";
+import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
 import { toDeskMessage } from "@/lib/crm/chat/messages";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
@@ -10,7 +10,6 @@ const EVENTS_AT_ONCE = 200;
 /** `hasMore`: more events follow the last one. */
 export type EventsPage = { events: DeskEvent[]; hasMore: boolean };
 
-/** Reads messages after a given one, oldest first, at most 200. */
 export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {
   const rows = await db.chatMessage.findMany({
     where: { id: { gt: after }, sessionId: threadId },

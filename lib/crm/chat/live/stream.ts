@@ -3,8 +3,8 @@ import type { NextRequest } from "next/server";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { withOwnBudget } from "@/lib/core/request-budget";
-import { lastMessageId } from "@/lib/crm/chat/desk/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
+import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
 import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
 import { type StreamOwner, streamPlaces } from "@/lib/crm/chat/live/places";
@@ -17,16 +17,13 @@ const BEAT_MS = 15_000;
 const MOST_UNREAD_BYTES = 256 * 1024;
 /** Browser's delay before reconnecting. */
 const RETRY_MS = 2_000;
-/** Time for which an authorized reader is not checked again. */
 const CHECKED_MS = 2_000;
 
 export type LiveOptions = {
   owner: StreamOwner;
   /** Resume position; absent: only new messages. */
   after: number | undefined;
-  /** Restricts to one thread, and ends with it; absent: all. */
   threadId?: string;
-  /** Maps an event to the data sent; null sends nothing. */
   toData: (event: DeskEvent) => object | null;
   /** Request's signal: a disconnect releases the place. */
   signal?: AbortSignal;
@@ -50,7 +47,6 @@ type UntilNow<Event extends object> = {
   toData: (event: DeskEvent) => Event | null;
 };
 
-/** Events without a stream: those after a message, and where to continue. */
 export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
   if (after === undefined) return { events: [], lastEventId: await lastMessageId() };
   const { events } = await eventsAfter(after, threadId);
@@ -59,7 +55,7 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
 
 /**
  * Streams the chat as server-sent events: `message` with its number as id, `gone` with a deleted thread's id,
- * `beat` every 15 seconds. A reconnect with the last number loses and repeats nothing. Ends if its reader
+ * `typing` with the id of a thread whose other side is writing, `beat` every 15 seconds. A reconnect with the last number loses and repeats nothing. Ends if its reader
  * loses access or reads too slowly, or this process ends.
  *
  * @throws as `StreamPlaces.take`; `unavailable` if no stream is possible
@@ -75,7 +71,10 @@ export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Respon
   return new Response(body, { headers: EVENT_STREAM });
 }
 
-type Told = { event: DeskEvent } | { gone: string };
+type Told = { event: DeskEvent } | { gone: string } | { typing: string };
+
+const threadOf = (told: Told) =>
+  "event" in told ? told.event.conversation.threadId : "gone" in told ? told.gone : told.typing;
 
 class LiveReader {
   readonly #hub: ChatHub;
@@ -126,6 +125,10 @@ class LiveReader {
     const stop = await this.#hub.listen({
       onEvent: (event) => this.#take({ event }),
       onGone: (gone) => this.#take({ gone }),
+      // Each side sees the other's.
+      onTyping: ({ by, threadId: typing }) => {
+        if ((by === "visitor") === (this.#options.owner.kind === "staff")) this.#take({ typing });
+      },
       onEnd: () => this.end(),
     });
     this.#stopListening = stop;
@@ -144,8 +147,7 @@ class LiveReader {
 
   #take(told: Told): void {
     const { threadId } = this.#options;
-    const of = "gone" in told ? told.gone : told.event.conversation.threadId;
-    if (threadId !== undefined && of !== threadId) return;
+    if (threadId !== undefined && threadOf(told) !== threadId) return;
     this.#waiting.push(told);
     void this.#sendWaiting();
   }
@@ -172,8 +174,9 @@ class LiveReader {
       this.#sendEvent(told.event);
       return;
     }
-    this.#write(`event: gone\ndata: ${JSON.stringify({ threadId: told.gone })}\n\n`);
-    if (this.#options.threadId !== undefined) this.end();
+    const event = "typing" in told ? "typing" : "gone";
+    this.#write(`event: ${event}\ndata: ${JSON.stringify({ threadId: threadOf(told) })}\n\n`);
+    if (event === "gone" && this.#options.threadId !== undefined) this.end();
   }
 
   #sendEvent(event: DeskEvent): void {

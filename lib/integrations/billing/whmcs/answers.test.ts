@@ -63,7 +63,9 @@ it("texts are as people typed them, and stay what they are where no entity is on
   expect(text.parse("Caf&eacute; &ndash; 5&nbsp;&euro; &hellip; &#150; &NewLine;x &AMP;")).toBe(
     "Café – 5 € … – \nx &",
   );
-  expect(text.parse("AT&T; &unknown; &#0; &#1114112;")).toBe("AT&T; &unknown; &#0; &#1114112;");
+  expect(text.parse("AT&T; &unknown; &NotAName; &#0; &#1114112;")).toBe(
+    "AT&T; &unknown; &NotAName; &#0; &#1114112;",
+  );
   expect([text.parse(null), text.parse(undefined), text.parse(33101)]).toEqual(["", "", "33101"]);
 });
 
@@ -71,12 +73,14 @@ it("a description is read as lines, without its tags", () => {
   const html = "<p>Two <b>disks</b>, 5 < 6</p><ul><li>One&nbsp;&amp;</li>\n<li>Two</li></ul>";
   expect(richText.parse(html)).toBe("Two disks, 5 < 6\nOne &\nTwo");
   expect(richText.parse("<script>alert(1)</script>A<br />\r\nB")).toBe("alert(1)A\nB");
+  expect(richText.parse("A<!-- <b>old</b>\nprice -->B <!-- C")).toBe("AB <!-- C");
   expect(richText.parse(undefined)).toBe("");
 });
 
 it("texts have a bound, and take no longer the worse they are made", () => {
   expect(text.parse("x".repeat(2_000_000))).toHaveLength(1_000);
   expect(richText.parse("<a".repeat(1_000_000))).toHaveLength(10_000);
+  expect(richText.parse("<!--".repeat(1_000_000))).toHaveLength(10_000);
   expect(richText.parse("&".repeat(2_000_000))).toHaveLength(10_000);
 });
 

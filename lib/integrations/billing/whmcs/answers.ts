@@ -1,5 +1,5 @@
-import { Parser } from "htmlparser2";
 import { z } from "zod";
+import { entityText } from "@/lib/core/html-entity";
 
 /**
  * WHMCS writes numbers as numbers or text, and nothing as "", null or a missing key. Only these fields are
@@ -54,7 +54,6 @@ export const amountOrNone = z
   .optional()
   .transform((value) => dollarsOrNone.safeParse(value).data ?? null);
 
-/** Three-letter code of a currency other than ours. */
 export const otherCurrency = z
   .unknown()
   .optional()
@@ -89,15 +88,10 @@ function decodeEntities(text: string): string {
     const known = entityText(whole);
     // Without a semicolon, only a name that is complete counts, which "&LTD" is not.
     if (name && !whole.endsWith(";")) return [...known].length === 1 ? known.replace("\u00a0", " ") : whole;
-    return (known === whole ? entityText(whole.toLowerCase(), whole) : known).replace("\u00a0", " ");
+    if (known !== whole) return known.replace("\u00a0", " ");
+    const inLowerCase = entityText(whole.toLowerCase(), whole);
+    return [...inLowerCase].length === 1 ? inLowerCase : whole;
   });
-}
-
-/** Decodes like a browser, with all HTML entity names; `otherwise` for unknown names. */
-function entityText(entity: string, otherwise = entity): string {
-  let read = "";
-  new Parser({ ontext: (piece) => (read += piece) }).end(entity);
-  return read === entity ? otherwise : read;
 }
 
 export const text = z
@@ -119,6 +113,8 @@ export const richText = z
     decodeEntities(
       (html ?? "")
         .replace(/\r\n?/g, "\n")
+        // ReDoS: up to the next comment's beginning.
+        .replace(/<!--(?:(?!<!--|-->)[\s\S])*-->/g, "")
         .replace(/<br\s*\/?>\n?|<\/(?:p|li|div|h\d)>\n?/gi, "\n")
         .replace(/<\/?[a-z][^<>]*>/gi, ""),
     )

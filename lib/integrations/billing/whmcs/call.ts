@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget } from "@/lib/core/request-budget";
-import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { encodeForm, type Parameters } from "./form";
@@ -11,7 +11,6 @@ import { PostFailure, postForm } from "./post";
 import { refusalOf, turnedAway } from "./refusals";
 
 export type WhmcsSettings = {
-  /** Base address, before /includes/api.php. */
   url: string;
   identifier: string;
   secret: string;
@@ -23,7 +22,6 @@ export const callLimits = {
   readMs: 10_000,
   /** Accepting an order sets up services on other machines, too. */
   writeMs: 45_000,
-  /** Time that a request reserves for itself after the call. */
   reserveMs: 250,
   leastMs: 200,
   /** A call with less time than this says nothing about the system by timing out. */
@@ -53,9 +51,9 @@ export type Caller = {
 export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLimits): Caller {
   const { url, identifier, secret, accessKey } = settings;
   const address = new URL(`${url}/includes/api.php`);
-  const lines = processWide("billing-turns", () => ({ visitors: emptyLine(), jobs: emptyLine() }));
-  const visitors = new Turns(turns, lines.visitors);
-  const jobs = new Turns(jobTurns, lines.jobs);
+  const lines = processWide("billing-turns", () => ({ visitors: emptyQueue(), jobs: emptyQueue() }));
+  const visitors = new FairSemaphore(turns, lines.visitors);
+  const jobs = new FairSemaphore(jobTurns, lines.jobs);
   const breaker = new CircuitBreaker({
     name: "billing",
     outageIn,
@@ -148,7 +146,7 @@ function outageIn(error: unknown): string | null | undefined {
 }
 
 function failureOf(error: unknown, isRead: boolean): unknown {
-  if (error instanceof NoTurnError) return new BillingFailure("unavailable", "too many calls wait for it");
+  if (error instanceof QueueFullError) return new BillingFailure("unavailable", "too many calls wait for it");
   if (error instanceof NoTime) return new BillingFailure("unavailable", "the request's time is up");
   if (!(error instanceof PostFailure)) return error;
   const { wasSent, words } = error;

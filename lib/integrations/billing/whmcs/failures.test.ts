@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
+import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
+import { listen, stopServer } from "@/fakes/control";
+import type { FaultKind } from "@/fakes/faults";
 import { log } from "@/lib/core/log";
 import { withinBudget } from "@/lib/core/request-budget";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
-import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
-import { listen, stopServer } from "@/stand-ins/control";
-import type { FaultKind } from "@/stand-ins/faults";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
 let whmcs: BillingStandIn;

@@ -20,7 +20,6 @@ type Asked<T> = {
   isEnough?: (page: T[]) => boolean;
 };
 
-/** Reads all records of a paged WHMCS list, each once, whatever the page length. */
 export async function readAll<T extends { id: number }>(
   { read }: Caller,
   { action, parameters, group, name, one, isEnough }: Asked<T>,

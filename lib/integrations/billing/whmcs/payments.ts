@@ -9,7 +9,6 @@ const LOOKED_BACK_MS = 60 * 24 * 60 * 60 * 1_000;
 
 const paymentList = listOf("transactions", "transaction", paymentRecord);
 
-/** Received payments; a refund is no payment. */
 export async function paymentsOf(
   caller: Caller,
   by: { transid: string } | { invoiceid: number },

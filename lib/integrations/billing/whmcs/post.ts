@@ -35,7 +35,7 @@ type Options = {
 };
 
 /**
- * Posts a form; returns the response of any status. Ends in time, bounds the body, follows no redirect.
+ * Returns the response of any status. Ends in time, bounds the body, follows no redirect.
  * @throws {PostFailure}
  */
 export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise<Posted> {

@@ -16,7 +16,6 @@ type Answered = Promise<BillingProduct | null>;
 
 const list = listOf("products", "product", productRecord);
 
-/** Reads products: simultaneous readers share one call, cached for seconds. */
 export function productReader({ read }: Caller): Billing["product"] {
   const kept = processWide(
     "billing-products",

@@ -1,7 +1,7 @@
 import { listOf } from "./answers";
 import type { Caller } from "./call";
 import { readAll } from "./pages";
-import { customerAnswer, invoiceRecord, serviceRecord } from "./records";
+import { customerAnswer, invoiceAnswer, invoiceRecord, serviceRecord } from "./records";
 import { refusalOf } from "./refusals";
 
 const services = listOf("products", "product", serviceRecord);
@@ -21,6 +21,16 @@ test.each([
     [4, 51],
     [5, null],
   ]);
+});
+
+test.each([undefined, "", "n/a"])("an amount %j of an invoice is none, and not nothing to pay", (amount) => {
+  const item = [
+    { description: "Backup", amount: "51.00" },
+    { description: "Mail", amount },
+  ];
+  const said = { invoiceid: 9, userid: 1, total: "72.00", subtotal: amount, items: { item } };
+  const { lines, subtotal, tax } = invoiceAnswer.parse(said);
+  expect([...lines.map((line) => line.amount), subtotal, tax]).toEqual([51, null, null, 0]);
 });
 
 test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true }, { domain: ["a"] }])(

@@ -98,7 +98,7 @@ export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
 
-const invoiceLine = z.object({ description: textOrNone, amount: amountOrNone });
+const invoiceLine = z.object({ description: textOrNone, amount: amountOrNull });
 
 const lines = listOf("items", "item", invoiceLine);
 
@@ -107,7 +107,7 @@ export const invoiceAnswer = z
     ...invoiceFields.shape,
     invoiceid: id,
     userid: id,
-    subtotal: amountOrNone,
+    subtotal: amountOrNull,
     tax: amountOrNone,
     tax2: amountOrNone,
     credit: amountOrNone,

@@ -1,5 +1,5 @@
+import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
-import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
 let whmcs: BillingStandIn;

@@ -195,7 +195,6 @@ function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: S
 const sameAddress = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** Formats YYYY-MM-DD HH:mm:ss by the system's clock. */
 function clockOf(timeZone: string): (at: Date) => string {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return (at) => clock.format(at);

@@ -59,7 +59,6 @@ export function authorizeNet({
     }
   }
 
-  /** Void or refund. @throws {PaymentFailure} @returns the transaction that did it */
   async function change(request: RequestContract): Promise<{ transactionId: string }> {
     const { data } = createTransactionAnswer.safeParse(await write(request));
     if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");

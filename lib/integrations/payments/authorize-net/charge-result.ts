@@ -2,7 +2,10 @@ import { type ChargeResult, PaymentFailure } from "../payments";
 import { createTransactionAnswer, type TransactionResponse } from "./answers";
 import { lastFour } from "./transactions";
 
-/** The gateway has seen an identical charge: the outcome of that one decides (docs/product.md 4.3). */
+/**
+ * The gateway has seen an identical charge: the outcome of that one decides (docs/product/commerce.md
+ * "Orders").
+ */
 export const DUPLICATE = "11";
 /** The bank was late or failed, and the gateway could not reverse the charge. */
 const LEFT_OPEN = new Set(["120", "121", "122"]);

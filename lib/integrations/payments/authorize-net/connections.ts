@@ -10,14 +10,13 @@ const CONNECT_MS = 8_000;
 const early = new WeakSet<object>();
 
 /**
- * Tells whether an error came before a byte could be sent: unknown name, no connection, or a server that is
- * not the gateway (its certificate). Nothing can have been charged then.
+ * True for an unknown name, no connection, or a certificate that is not the gateway's: nothing can have been
+ * charged.
  */
 export function wasBeforeSending(error: unknown): boolean {
   return typeof error === "object" && error !== null && early.has(error);
 }
 
-/** Records which errors came before the connection was made, and adds a connect timeout. */
 function watched<T extends Duplex | null | undefined>(socket: T, made: "connect" | "secureConnect"): T {
   if (!socket) return socket;
   const tooLate = () => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1_000} s`));

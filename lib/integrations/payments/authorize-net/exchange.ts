@@ -17,7 +17,7 @@ export class LostAnswer extends Error {
 }
 
 /**
- * Sends a request of the package; returns the JSON response, of any form, or its text.
+ * Returns JSON of any form, or text.
  * @throws {LostAnswer} without the request, which the package's own errors carry, card number included
  */
 export async function exchange(

@@ -34,7 +34,7 @@ type List = { operation: "GetUnsettledTransactionList" | "GetTransactionList"; p
 type Found = Map<string, GatewayTransaction>;
 
 /**
- * All transactions since then, oldest first, each once, in the newest state seen.
+ * Oldest first, each once, in the newest state seen.
  * @throws {PaymentFailure} `refused` if there are too many to compare, else as `read` does
  */
 export async function transactionsSince(
@@ -122,7 +122,7 @@ async function* listsSince(from: number, reader: Reader): AsyncGenerator<List> {
 
 async function batchIds(from: number, now: number, reader: Reader): Promise<Set<string>> {
   const ids = new Set<string>();
-  // A clock that is ahead of ours settles in the future.
+  // A gateway clock that is ahead settles in the future.
   for (let start = from; start < now + DAY_MS; start += SPAN_MS) {
     const end = Math.min(start + SPAN_MS, now + DAY_MS);
     const answer = await reader.read(

@@ -1,5 +1,5 @@
-import { readConversationDetail } from "@/lib/crm/chat/desk/detail";
-import { conversationDetail } from "@/lib/crm/chat/desk/schema";
+import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
+import { conversationDetail } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
-import { type DeskEvent, deskEvents } from "@/lib/crm/chat/desk/schema";
-import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
+import { type DeskEvent, deskEvents } from "@/lib/crm/chat/admin/schema";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
 import { eventsQuery } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,5 +1,5 @@
-import { chatSettingsAnswer, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
-import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/desk/settings";
+import { chatSettingsAnswer, chatSettingsInput } from "@/lib/crm/chat/admin/schema";
+import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blockedCountry, blockedCountryInput } from "@/lib/access/countries/schema";
-import { blockCountry, countryOfRequest } from "@/lib/access/countries/service";
+import { blockedCountry, blockedCountryInput } from "@/lib/access/country-blocking/schema";
+import { blockCountry, countryOfRequest } from "@/lib/access/country-blocking/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Blocks a country's visitors while blocking is on; the caller's own country is refused (422). */

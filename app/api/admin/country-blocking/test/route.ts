@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressTest, addressTestQuery } from "@/lib/access/countries/schema";
-import { testAddress } from "@/lib/access/countries/service";
+import { addressTest, addressTestQuery } from "@/lib/access/country-blocking/schema";
+import { testAddress } from "@/lib/access/country-blocking/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the result for a visitor from an address: the country, the rule that decides, and the outcome. */

@@ -28,7 +28,11 @@ export const POST = adminWrite({
       const files = await readArticleFiles(texts);
       const by = query.dryRun === "true" ? null : { session, clientAddress, requestId };
       const imported = await importPictures(files, pictures, { by });
-      return { files, pictures: imported, checked: by ? null : await checkArticles(files, imported) };
+      return {
+        files,
+        pictures: imported,
+        checked: by ? null : await checkArticles(files, imported, session),
+      };
     }),
   run: ({ tx, prepared: { files, pictures, checked }, session, clientAddress, requestId }) =>
     checked

@@ -20,11 +20,13 @@ export const GET = endpoint({
     setEtag(versionOf(detail.updatedAt));
     // Blocked addresses and networks.
     const blocks = may(session.user.role, "leads.export") ? detail.blocks : [];
-    return { lead: { ...detail, blocks } };
+    const seesChats = may(session.user.role, "chat.read");
+    const timeline = seesChats ? detail.timeline : detail.timeline.filter(({ is }) => is !== "chat");
+    return { lead: { ...detail, blocks, timeline } };
   },
 });
 
-/** Changes status, owner and follow-up, as far as given. */
+/** Changes status, address, owner and follow-up, as far as given. */
 export const PUT = adminWrite({
   action: "lead.update",
   right: "leads.write",

@@ -1,7 +1,7 @@
 import { changedLeads } from "@/lib/crm/inbox/list";
 import { changesQuery, leadChanges } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { unlessKnown } from "@/lib/http/unless-known";
+import { notModifiedOr } from "@/lib/http/not-modified";
 
 /**
  * Returns leads changed since the last response, by its `at` in `since`: 304 if the caller's ETag shows no
@@ -15,6 +15,6 @@ export const GET = endpoint({
   answers: leadChanges,
   run: async (context) => {
     const { since } = context.query;
-    return unlessKnown(context, await changedLeads(since === undefined ? undefined : new Date(since)));
+    return notModifiedOr(context, await changedLeads(since === undefined ? undefined : new Date(since)));
   },
 });

@@ -1,6 +1,6 @@
-import { ownAddressInput } from "@/lib/access/admin-users/schema";
 import { askForAddress } from "@/lib/access/auth/own-address";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
+import { ownAddressInput } from "@/lib/access/users/schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 

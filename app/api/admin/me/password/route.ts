@@ -1,7 +1,8 @@
-import { ownPasswordInput } from "@/lib/access/admin-users/schema";
 import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
-import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/admin-users/service";
+import { ownPasswordInput } from "@/lib/access/users/schema";
+import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/users/service";
+import { fieldError } from "@/lib/core/errors";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -9,12 +10,14 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const PUT = adminWrite({
   action: "user.password",
   right: "own",
+  beforeNewPassword: true,
   tags: [],
   body: ownPasswordInput,
   answers: nothing,
   // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {
     await checkCurrentPassword(session, body.currentPassword, clientAddress);
+    if (body.password === body.currentPassword) throw fieldError("password", "Choose another password.");
     return changedPasswordHash(session.user.id, body);
   },
   run: async ({ tx, prepared: password, session, setCookie }) => {

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { profileInput } from "@/lib/access/admin-users/schema";
-import { saveDisplayName } from "@/lib/crm/chat/desk/settings";
+import { profileInput } from "@/lib/access/users/schema";
+import { saveProfile } from "@/lib/crm/chat/admin/settings";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Sets the name that visitors and colleagues see instead of one's username; null: none. */
+/** Sets the name and picture that visitors and colleagues see; null: none, absent: unchanged. */
 export const PUT = adminWrite({
   action: "user.profile",
   right: "own",
   tags: [],
   body: profileInput,
-  answers: z.object({ displayName: z.string().nullable() }),
-  run: ({ tx, body, session }) => saveDisplayName(tx, session.user, body.displayName),
+  answers: z.object({ displayName: z.string().nullable(), imageUrl: z.string().nullable() }),
+  run: ({ tx, body, session }) => saveProfile(tx, session.user, body),
 });

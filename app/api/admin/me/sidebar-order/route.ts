@@ -1,5 +1,5 @@
-import { sidebarOrderInput } from "@/lib/access/admin-users/schema";
-import { saveSidebarOrder } from "@/lib/admin/admin-users/service";
+import { sidebarOrderInput } from "@/lib/access/users/schema";
+import { saveSidebarOrder } from "@/lib/admin/users/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const PUT = adminWrite({

@@ -3,8 +3,8 @@ import { uploadAnswer } from "@/lib/media/schema";
 import { addUpload, receiveImage } from "@/lib/media/upload";
 
 /**
- * Stores an image, sent as `file` in a form (with optional `folder` and `altText`). Bytes already stored
- * return their file, with `isNew` false.
+ * Stores an image, sent as `file` in a form (with optional `folder` and `altText`), or by `incoming` and
+ * `name` (see `POST /api/admin/media/incoming`). Bytes already stored return their file, with `isNew` false.
  */
 export const POST = adminWrite({
   action: "media-file.create",

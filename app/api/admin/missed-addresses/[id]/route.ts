@@ -1,4 +1,4 @@
-import { deleteMissed } from "@/lib/content/missed/service";
+import { deleteNotFound } from "@/lib/content/not-found-log/service";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -10,5 +10,5 @@ export const DELETE = adminWrite({
   tags: [],
   params: idParams,
   answers: nothing,
-  run: ({ tx, params }) => deleteMissed(tx, params.id),
+  run: ({ tx, params }) => deleteNotFound(tx, params.id),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readOrderDetail } from "@/lib/admin/order-detail";
-import { orderDetail, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { orderDetail, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns an order with its details. May be polled, without extending a session. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listDifferences } from "@/lib/commerce/orders/desk/differences";
-import { comparison, difference, differenceQuery } from "@/lib/commerce/orders/desk/schema";
+import { listDifferences } from "@/lib/commerce/orders/admin/differences";
+import { difference, differenceQuery, reconciliation } from "@/lib/commerce/orders/admin/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -11,6 +11,6 @@ export const GET = endpoint({
   right: "orders.read",
   prolongsSession: false,
   query: differenceQuery,
-  answers: z.object({ differences: z.array(difference), total: z.int(), last: comparison.nullable() }),
+  answers: z.object({ differences: z.array(difference), total: z.int(), last: reconciliation.nullable() }),
   run: async ({ query }) => ({ ...(await listDifferences(query)) }),
 });

@@ -1,5 +1,5 @@
-import { exportOrders } from "@/lib/commerce/orders/desk/export";
-import { orderQuery } from "@/lib/commerce/orders/desk/schema";
+import { exportOrders } from "@/lib/commerce/orders/admin/export";
+import { orderQuery } from "@/lib/commerce/orders/admin/schema";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { recordAudit } from "@/lib/data/audit/service";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { imageParams, replaceImageInput, scannedImage } from "@/lib/content/site-images/schema";
-import { replaceSiteImage } from "@/lib/content/site-images/service";
+import { imageParams, replaceImageInput, scannedImage } from "@/lib/content/visual-images/schema";
+import { replaceSiteImage } from "@/lib/content/visual-images/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParams } from "@/lib/core/params";
-import { quote, quoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
-import { readQuote, updateQuote } from "@/lib/crm/service-calculator/quotes";
+import { quote, quoteUpdate } from "@/lib/crm/calculator/quote-schema";
+import { readQuote, updateQuote } from "@/lib/crm/calculator/quotes";
 import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -21,7 +21,7 @@ export const GET = endpoint({
   },
 });
 
-/** Changes a quote's notes, and whether and when it became an order; the quoted content stays. */
+/** Changes a quote's notes, and whether and when it became an order, which wins its lead; the quoted content stays. */
 export const PUT = adminWrite({
   action: "quote.update",
   right: "leads.write",
@@ -30,5 +30,6 @@ export const PUT = adminWrite({
   body: quoteUpdate,
   versioned: true,
   answers,
-  run: ({ tx, params, body, ifMatch }) => updateQuote(tx, params.id, body, ifMatch),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    updateQuote(tx, params.id, body, { author: session.user, ifMatch }),
 });

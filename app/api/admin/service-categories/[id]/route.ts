@@ -1,5 +1,5 @@
-import { serviceCategoryInput } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
+import { serviceCategoryInput } from "@/lib/crm/calculator/admin-schema";
+import { serviceCategories } from "@/lib/crm/calculator/admin-service";
 import { oneCalls } from "@/lib/http/record-calls";
 
 export const { PUT, DELETE } = oneCalls(serviceCategories, {

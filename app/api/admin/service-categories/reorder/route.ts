@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serviceCategory, serviceCategoryOrder } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
+import { serviceCategory, serviceCategoryOrder } from "@/lib/crm/calculator/admin-schema";
+import { serviceCategories } from "@/lib/crm/calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Stores new positions of the calculator's categories. */

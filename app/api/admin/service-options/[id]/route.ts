@@ -1,5 +1,5 @@
-import { serviceOptionInput } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
+import { serviceOptionInput } from "@/lib/crm/calculator/admin-schema";
+import { serviceOptions } from "@/lib/crm/calculator/admin-service";
 import { oneCalls } from "@/lib/http/record-calls";
 
 export const { PUT, DELETE } = oneCalls(serviceOptions, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { serviceOption, serviceOptionOrder } from "@/lib/crm/service-calculator/admin-schema";
-import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
+import { serviceOption, serviceOptionOrder } from "@/lib/crm/calculator/admin-schema";
+import { serviceOptions } from "@/lib/crm/calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Stores new positions of the calculator's options, in their category or in another one. */

@@ -1,5 +1,5 @@
-import { staticServiceInput } from "@/lib/content/static-services/schema";
-import { staticServices } from "@/lib/content/static-services/service";
+import { staticServiceInput } from "@/lib/content/services/schema";
+import { staticServices } from "@/lib/content/services/service";
 import { oneCalls } from "@/lib/http/record-calls";
 
 export const { PUT, DELETE } = oneCalls(staticServices, {

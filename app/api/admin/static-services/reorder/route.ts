@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { staticService, staticServiceOrder } from "@/lib/content/static-services/schema";
-import { staticServices } from "@/lib/content/static-services/service";
+import { staticService, staticServiceOrder } from "@/lib/content/services/schema";
+import { staticServices } from "@/lib/content/services/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Puts services in order; unnamed ones follow the others. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { adminUser, adminUserUpdate } from "@/lib/access/admin-users/schema";
 import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
 import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
-import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin/admin-users/service";
+import { adminUser, adminUserUpdate } from "@/lib/access/users/schema";
+import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { adminUser, invitationInput } from "@/lib/access/admin-users/schema";
-import { inviteAdminUser, unknownPassword } from "@/lib/admin/admin-users/invitations";
+import { adminUser, invitationInput } from "@/lib/access/users/schema";
+import { inviteAdminUser, unknownPassword } from "@/lib/admin/users/invitations";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Creates an account, and mails its person a link to choose a password, which works for seven days. */

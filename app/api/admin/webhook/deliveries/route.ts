@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { deliveryQuery, webhookDelivery } from "@/lib/crm/webhook/schema";
-import { listDeliveries } from "@/lib/crm/webhook/service";
+import { deliveryQuery, webhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
+import { listDeliveries } from "@/lib/crm/lead-settings/webhook/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns a page of past and pending deliveries. Polled, without extending a session. */

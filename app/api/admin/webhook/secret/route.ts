@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webhookSettings } from "@/lib/crm/webhook/schema";
-import { renewSecret } from "@/lib/crm/webhook/service";
+import { webhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
+import { renewSecret } from "@/lib/crm/lead-settings/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Replaces the secret; the new one is returned only once. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { webhookDelivery } from "@/lib/crm/webhook/schema";
-import { sendTest } from "@/lib/crm/webhook/service";
+import { webhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
+import { sendTest } from "@/lib/crm/lead-settings/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Sends the receiver a test: once, and even while the webhook is off. */

@@ -1,5 +1,5 @@
-import { answerVisitor } from "@/lib/crm/chat/desk/hold";
-import { answerAnswer, answerInput } from "@/lib/crm/chat/desk/schema";
+import { answerVisitor } from "@/lib/crm/chat/admin/hold";
+import { answerAnswer, answerInput } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 

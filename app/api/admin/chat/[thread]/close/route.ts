@@ -1,5 +1,5 @@
-import { close } from "@/lib/crm/chat/desk/hold";
-import { closeInput, conversationAnswer } from "@/lib/crm/chat/desk/schema";
+import { close } from "@/lib/crm/chat/admin/hold";
+import { closeInput, conversationAnswer } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 

@@ -1,5 +1,5 @@
-import { handBack } from "@/lib/crm/chat/desk/hold";
-import { conversationAnswer } from "@/lib/crm/chat/desk/schema";
+import { handBack } from "@/lib/crm/chat/admin/hold";
+import { conversationAnswer } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 

@@ -1,5 +1,5 @@
-import { takeOver } from "@/lib/crm/chat/desk/hold";
-import { conversationAnswer, takeOverInput } from "@/lib/crm/chat/desk/schema";
+import { takeOver } from "@/lib/crm/chat/admin/hold";
+import { conversationAnswer, takeOverInput } from "@/lib/crm/chat/admin/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 

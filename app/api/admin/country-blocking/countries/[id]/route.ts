@@ -1,4 +1,4 @@
-import { unblockCountry } from "@/lib/access/countries/service";
+import { unblockCountry } from "@/lib/access/country-blocking/service";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";

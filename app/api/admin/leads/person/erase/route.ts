@@ -5,8 +5,8 @@ import { eraseInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Erases all stored data of an e-mail address, with its mails and blocks; `confirm` repeats it. This can't be
- * undone. The audit log records the amount, but not the address.
+ * Erases all stored data of an e-mail address, and of those of merged leads, with mails and blocks; `confirm`
+ * repeats the address. This can't be undone. The audit log records the amount, but not the address.
  */
 export const POST = adminWrite({
   action: "lead.erase",
@@ -16,5 +16,7 @@ export const POST = adminWrite({
   body: eraseInput,
   answers: z.object({ erased: personSummary }),
   run: ({ tx, body }) => erasePerson(tx, body),
-  afterwards: ({ body }) => removeDemoMailOf(body.email),
+  afterwards: async (_, { erased }) => {
+    for (const address of erased.addresses) await removeDemoMailOf(address);
+  },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { addressCodeInput } from "@/lib/access/admin-users/schema";
 import { queueAddressMail } from "@/lib/access/auth/address-change";
 import { checkAddressCode, takeAddress } from "@/lib/access/auth/own-address";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { addressCodeInput } from "@/lib/access/users/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Sets the address that the code was mailed to for one's account; the former address is notified. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readCharge } from "@/lib/commerce/orders/desk/refund";
-import { chargeNow, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { readCharge } from "@/lib/commerce/orders/admin/refund";
+import { chargeNow, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the order's charge as the card gateway has it now; null if it knows none. */

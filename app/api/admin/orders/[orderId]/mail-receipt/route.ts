@@ -1,4 +1,4 @@
-import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { resendReceipt } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 

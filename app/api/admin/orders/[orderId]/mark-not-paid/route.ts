@@ -1,5 +1,5 @@
-import { reasonInput } from "@/lib/commerce/orders/desk/input";
-import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { reasonInput } from "@/lib/commerce/orders/admin/input";
+import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { markNotPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 

@@ -1,6 +1,6 @@
-import { giveBackInput } from "@/lib/commerce/orders/desk/input";
-import { refundPart } from "@/lib/commerce/orders/desk/refund";
-import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { giveBackInput } from "@/lib/commerce/orders/admin/input";
+import { refundPart } from "@/lib/commerce/orders/admin/refund";
+import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { imageParams, siteImageChange } from "@/lib/content/site-images/schema";
-import { listSiteImageChanges } from "@/lib/content/site-images/service";
+import { imageParams, siteImageChange } from "@/lib/content/visual-images/schema";
+import { listSiteImageChanges } from "@/lib/content/visual-images/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists the images that a place of the pages has shown, newest first. */

@@ -1,4 +1,4 @@
-import { inviteAgain } from "@/lib/admin/admin-users/invitations";
+import { inviteAgain } from "@/lib/admin/users/invitations";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";

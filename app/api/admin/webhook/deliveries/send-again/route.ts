@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sendFailedAgain } from "@/lib/crm/webhook/service";
+import { sendFailedAgain } from "@/lib/crm/lead-settings/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Sends all failed deliveries again. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonInput } from "@/lib/commerce/orders/desk/input";
+import { reasonInput } from "@/lib/commerce/orders/admin/input";
 import { settleDifference } from "@/lib/commerce/orders/staff-actions";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";

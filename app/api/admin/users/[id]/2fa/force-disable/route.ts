@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
-import { forceDisableTwoFactor } from "@/lib/admin/admin-users/service";
+import { forceDisableTwoFactor } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forceEnableTwoFactor } from "@/lib/admin/admin-users/service";
+import { forceEnableTwoFactor } from "@/lib/admin/users/service";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
 

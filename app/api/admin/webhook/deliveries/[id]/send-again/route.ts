@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParams } from "@/lib/core/params";
-import { webhookDelivery } from "@/lib/crm/webhook/schema";
-import { sendAgain } from "@/lib/crm/webhook/service";
+import { webhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
+import { sendAgain } from "@/lib/crm/lead-settings/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Sends a delivery again, whatever its result, under the id that the receiver knows. */

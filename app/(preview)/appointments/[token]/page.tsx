@@ -1,0 +1,134 @@
+import type { Metadata } from "next";
+import { appointmentWords } from "@/components/site/appointments/appointment-words";
+import { CancelForm, MoveForm } from "@/components/site/appointments/manage-forms";
+import { SlotDays } from "@/components/site/appointments/slot-days";
+import { ButtonLink } from "@/components/site/button-link";
+import { formTexts } from "@/components/site/forms/answer-texts";
+import { MessagePage } from "@/components/site/message-page";
+import { SiteLink } from "@/components/site/site-link";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { filledIn } from "@/lib/core/fill-in";
+import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
+import { readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
+import { slotQuery } from "@/lib/crm/appointments/schema";
+import { visitorsMomentText } from "@/lib/crm/appointments/words";
+import { company } from "@/lib/data/company";
+
+export const metadata: Metadata = { title: appointmentWords.title, robots: { index: false, follow: false } };
+
+const DAYS = 21;
+/** Days before an appointment from which other times are listed, unless it is soon. */
+const BEFORE = 7;
+
+type Parameters = Record<string, string | string[] | undefined>;
+type PageProps = { params: Promise<{ token: string }>; searchParams: Promise<Parameters> };
+
+/** Shows, moves and cancels an appointment by its link, also without script. */
+export default async function AppointmentPage({ params, searchParams }: PageProps) {
+  const token = (await params).token.replace("%7E", "~");
+  const [linked, { appointment: words }] = await Promise.all([readByLink(token), readTexts(formTexts)]);
+  const { phone } = company;
+  if (!linked)
+    return (
+      <MessagePage title={words.goneTitle} text={filledIn(words.goneText, { phone })}>
+        <ButtonLink look="brand" href="/appointments">
+          {words.again}
+        </ButtonLink>
+      </MessagePage>
+    );
+  const { appointment, status, timeZone } = linked;
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
+  const today = dayOf(new Date());
+  const own = dayOf(new Date(appointment.start));
+  const { data: { from } = {} } = slotQuery.pick({ from: true }).safeParse(await searchParams);
+  const usual = own < nextDay(today, DAYS) ? today : nextDay(own, -BEFORE);
+  const first = Math.max(today, from ? dayOfIso(from) : usual);
+  const slots = await slotsByLink(token, { from: isoOf(first), days: DAYS });
+  const daysFrom = (day: Day) => `/appointments/${token}?from=${isoOf(day)}#times`;
+  const places = { phone: words.phone, "on-site": words.onSite, video: words.video };
+  return (
+    <section className="section">
+      <div className="site-container max-w-3xl">
+        <h1 className="text-balance text-ink-strong text-title">{words.title}</h1>
+        <p
+          id="moved"
+          role="status"
+          className="mt-5 hidden rounded-lg bg-success-soft p-4 font-medium text-success target:block"
+        >
+          {words.moved}
+        </p>
+        {status === "cancelled" ? (
+          <>
+            <p role="status" className="mt-5 rounded-lg bg-danger-soft p-4 font-medium text-danger">
+              {words.canceled}
+            </p>
+            <ButtonLink look="brand" href="/appointments" className="mt-6">
+              {words.again}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <dl className="mt-6 grid gap-x-8 gap-y-3 rounded-2xl border border-line bg-surface p-6 sm:grid-cols-[fit-content(50%)_1fr]">
+              <dt className="text-ink-muted">{words.when}</dt>
+              <dd className="font-semibold text-ink-strong">
+                {visitorsMomentText(new Date(appointment.start), timeZone)}
+              </dd>
+              <dt className="wrap-anywhere text-ink-muted">{appointment.kind}</dt>
+              <dd>{places[appointment.by]}</dd>
+            </dl>
+            <p className="mt-4">
+              <a
+                href={new URL(appointment.icsUrl).pathname}
+                className="font-medium text-brand-strong underline underline-offset-4"
+              >
+                {words.calendar}
+              </a>
+            </p>
+            {slots && (
+              <div id="times" className="scroll-mt-28">
+                <h2 className="mt-12 text-heading text-ink-strong">{words.moveTitle}</h2>
+                {slots.length === 0 ? (
+                  <p className="mt-2">{filledIn(words.none, { phone })}</p>
+                ) : (
+                  <MoveForm token={token} words={words}>
+                    <SlotDays slots={slots} timeZone={zone}>
+                      {(slot, text) => (
+                        <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
+                          <input type="radio" name="start" value={slot} required className="accent-brand" />
+                          <span>{text}</span>
+                        </label>
+                      )}
+                    </SlotDays>
+                  </MoveForm>
+                )}
+                <p className="mt-4 flex flex-wrap gap-x-6">
+                  {first > today && (
+                    <OtherDays href={daysFrom(Math.max(today, nextDay(first, -DAYS)))}>
+                      {words.earlier}
+                    </OtherDays>
+                  )}
+                  <OtherDays href={daysFrom(nextDay(first, DAYS))}>{words.later}</OtherDays>
+                </p>
+              </div>
+            )}
+            <h2 className="mt-12 text-heading text-ink-strong">{words.cancelTitle}</h2>
+            <p className="mt-2 text-ink-muted">{words.cancelText}</p>
+            <CancelForm token={token} words={words} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OtherDays({ href, children }: { href: string; children: string }) {
+  return (
+    <SiteLink
+      href={href}
+      className="inline-flex min-h-11 items-center font-medium text-brand-strong underline underline-offset-4"
+    >
+      {children}
+    </SiteLink>
+  );
+}

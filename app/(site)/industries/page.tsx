@@ -1,0 +1,47 @@
+import { CalendarCheck, Phone } from "lucide";
+import { ButtonLink } from "@/components/site/button-link";
+import { IndustryList } from "@/components/site/home/industries";
+import { homeTexts } from "@/components/site/home/texts";
+import { industriesTexts } from "@/components/site/industries/index-texts";
+import { PageHero } from "@/components/site/page-hero";
+import { RichText } from "@/components/site/rich-text";
+import { NextStepBanner } from "@/components/site/services/next-step-banner";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/core/site-pages";
+import { company } from "@/lib/data/company";
+
+export const generateMetadata = async () => pageMetadata(await readSitePage("industries"));
+
+/** The industries as on the home page, under the address above theirs. */
+export default async function IndustriesPage() {
+  const [{ industries }, { hero, next }] = await Promise.all([
+    readTexts(homeTexts),
+    readTexts(industriesTexts),
+  ]);
+  return (
+    <>
+      <PageHero
+        breadcrumbs={[{ label: hero.crumb, href: sitePages.industries.path }]}
+        title={industries.title}
+        lead={<RichText text={industries.lead} />}
+      />
+      <section aria-label={hero.crumb} className="section bg-surface">
+        <div className="site-container">
+          <IndustryList texts={industries} heading="h2" />
+        </div>
+      </section>
+      <NextStepBanner title={next.title} text={next.text}>
+        <ButtonLink href={sitePages.itConsultation.path} look="accent" size="large">
+          <DrawnIcon icon={CalendarCheck} />
+          {next.consultation}
+        </ButtonLink>
+        <ButtonLink href={company.phoneHref} look="glass" size="large">
+          <DrawnIcon icon={Phone} />
+          {next.call}
+        </ButtonLink>
+      </NextStepBanner>
+    </>
+  );
+}

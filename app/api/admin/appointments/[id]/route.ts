@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { readAppointment, updateAppointment } from "@/lib/crm/appointments/admin";
+import { appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
+import { versionOf } from "@/lib/data/records/version";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Returns an appointment. May be polled, without extending a session. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  prolongsSession: false,
+  params: idParams,
+  answers: z.object({ appointment }),
+  run: async ({ params, setEtag }) => {
+    const found = await readAppointment(params.id);
+    setEtag(versionOf(found.updatedAt));
+    return { appointment: found };
+  },
+});
+
+/** Changes time, member of staff, status, outcome or note, as far as given. */
+export const PATCH = adminWrite({
+  action: "appointment.update",
+  right: "leads.write",
+  tags: [],
+  params: idParams,
+  body: appointmentUpdate,
+  versioned: true,
+  answers: z.object({ appointment }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    updateAppointment(tx, params.id, body, { author: session.user, ifMatch }),
+});

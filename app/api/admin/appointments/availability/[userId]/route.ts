@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { readAvailability, saveAvailability } from "@/lib/crm/appointments/availability";
+import { availability, availabilityInput, availabilityParams } from "@/lib/crm/appointments/schema";
+import { versionOf } from "@/lib/data/records/version";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Reads when a member of staff can be booked. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  params: availabilityParams,
+  answers: z.object({ availability }),
+  run: async ({ params, setEtag }) => {
+    const one = await readAvailability(params.userId);
+    if (one.updatedAt) setEtag(versionOf(one.updatedAt));
+    return { availability: one };
+  },
+});
+
+/** Stores when a member of staff can be booked: oneself, or for owners anyone. */
+export const PUT = adminWrite({
+  action: "availability.update",
+  right: "leads.write",
+  tags: ["appointments"],
+  params: availabilityParams,
+  body: availabilityInput,
+  versioned: true,
+  answers: z.object({ availability }),
+  run: ({ tx, params, body, session, ifMatch }) =>
+    saveAvailability(tx, params.userId, body, { user: session.user, ifMatch }),
+});

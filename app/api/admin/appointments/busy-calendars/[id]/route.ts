@@ -1,0 +1,14 @@
+import { idParams } from "@/lib/core/params";
+import { removeBusyCalendar } from "@/lib/crm/appointments/busy-calendars";
+import { nothing } from "@/lib/data/records/change";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** Removes one's own calendar and its times. */
+export const DELETE = adminWrite({
+  action: "busy-calendar.delete",
+  right: "leads.write",
+  tags: [],
+  params: idParams,
+  answers: nothing,
+  run: ({ tx, params, session }) => removeBusyCalendar(tx, params.id, session.user.id),
+});

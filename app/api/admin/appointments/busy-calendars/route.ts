@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { addBusyCalendar, listBusyCalendars, tryCalendar } from "@/lib/crm/appointments/busy-calendars";
+import { busyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Lists one's own calendars elsewhere whose events keep one from being booked. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  answers: z.object({ calendars: z.array(busyCalendar) }),
+  run: async ({ session }) => ({ calendars: await listBusyCalendars(session.user.id) }),
+});
+
+/** Adds one's own calendar by its iCalendar address, which is fetched at once and every ten minutes. */
+export const POST = adminWrite({
+  action: "busy-calendar.create",
+  right: "leads.write",
+  tags: [],
+  body: busyCalendarInput,
+  budgetMs: 20_000,
+  limit: "busyCalendars",
+  status: 201,
+  answers: z.object({ calendar: busyCalendar }),
+  prepare: ({ body }) => tryCalendar(body),
+  run: ({ tx, body, session, prepared }) =>
+    addBusyCalendar(tx, session.user.id, { ...body, spans: prepared }),
+});

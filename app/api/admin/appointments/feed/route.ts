@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { readFeedState, renewFeed, revokeFeed } from "@/lib/crm/appointments/feed";
+import { feedAnswer, feedState } from "@/lib/crm/appointments/schema";
+import { nothing } from "@/lib/data/records/change";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Tells whether one's own appointments have an address to subscribe to; never the address. */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  answers: z.object({ feed: feedState.nullable() }),
+  run: async ({ session }) => ({ feed: await readFeedState(session.user.id) }),
+});
+
+/** Makes a new address of one's own calendar. It is told here alone; the former one is over. */
+export const POST = adminWrite({
+  action: "calendar-feed.renew",
+  right: "leads.write",
+  tags: [],
+  secret: true,
+  status: 201,
+  answers: feedAnswer,
+  run: ({ tx, session }) => renewFeed(tx, session.user.id),
+});
+
+/** Ends the address of one's own calendar. */
+export const DELETE = adminWrite({
+  action: "calendar-feed.revoke",
+  right: "leads.write",
+  tags: [],
+  answers: nothing,
+  run: ({ tx, session }) => revokeFeed(tx, session.user.id),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { createAppointment, listAppointments } from "@/lib/crm/appointments/admin";
+import {
+  appointment,
+  appointmentInput,
+  appointmentList,
+  appointmentQuery,
+} from "@/lib/crm/appointments/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+/**
+ * Lists the appointments of some days of the office, at most 62, with the working times of staff; or those of
+ * one lead. Polled, without extending a session.
+ */
+export const GET = endpoint({
+  access: "admin",
+  right: "leads.read",
+  prolongsSession: false,
+  query: appointmentQuery,
+  answers: appointmentList,
+  run: ({ query }) => listAppointments(query),
+});
+
+/** Makes an appointment for a lead or a new person. A time with another appointment is 409 `slot_taken`. */
+export const POST = adminWrite({
+  action: "appointment.create",
+  right: "leads.write",
+  tags: [],
+  body: appointmentInput,
+  status: 201,
+  answers: z.object({ appointment }),
+  run: ({ tx, body, session }) => createAppointment(tx, body, session.user),
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { personTypes } from "@/lib/crm/chat/live/typing";
+import { threadParams } from "@/lib/crm/chat/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Tells the visitor that the person who answers is writing. Nothing is stored. */
+export const POST = endpoint({
+  access: "admin",
+  right: "chat.write",
+  params: threadParams,
+  answers: z.object({}),
+  run: async ({ params, session }) => {
+    await personTypes(params.thread, session.user.id);
+    return {};
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { receiverOf, resendMail } from "@/lib/admin/mail/resend";
+import { idParams } from "@/lib/core/params";
+import { adminWrite } from "@/lib/http/admin-write";
+import { outgoingMail, resendInput } from "@/lib/jobs/mail/schema";
+
+/** Sends a mail to a visitor or customer again, also to a corrected address; never one with a code or a password link. */
+export const POST = adminWrite({
+  action: "mail.resend",
+  right: "mail",
+  tags: [],
+  params: idParams,
+  body: resendInput,
+  status: 201,
+  answers: z.object({ mail: outgoingMail }),
+  prepare: ({ params }) => receiverOf(params.id),
+  run: ({ tx, params, body, session, prepared }) =>
+    resendMail(tx, params.id, { ...body, receiver: prepared }, session.user),
+});

@@ -1,0 +1,24 @@
+import { attachmentNamed } from "@/lib/core/attachment";
+import { AppError } from "@/lib/core/errors";
+import { calendarByLink } from "@/lib/crm/appointments/by-link";
+import { linkParams } from "@/lib/crm/appointments/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Returns the appointment of a link as an iCalendar file, until its start. */
+export const GET = endpoint({
+  access: "public",
+  limit: "appointmentLinks",
+  params: linkParams,
+  answers: "file",
+  secret: true,
+  run: async ({ params }) => {
+    const calendar = await calendarByLink(params.token);
+    if (calendar === null) throw new AppError("not_found");
+    return new Response(calendar, {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": attachmentNamed("appointment.ics"),
+      },
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { cancelByLink } from "@/lib/crm/appointments/by-link";
+import { linkedAppointment, linkParams } from "@/lib/crm/appointments/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Cancels the appointment of a link. Cancelled again, it stays so. */
+export const POST = endpoint({
+  access: "public",
+  limit: "appointmentChanges",
+  params: linkParams,
+  answers: linkedAppointment,
+  secret: true,
+  run: ({ params }) => cancelByLink(params.token),
+});

@@ -1,0 +1,16 @@
+import { releaseHold } from "@/lib/crm/appointments/holds";
+import { holdParams } from "@/lib/crm/appointments/schema";
+import { nothing } from "@/lib/data/records/change";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Releases a hold. One that is over, or that is an appointment by now, is left alone. */
+export const DELETE = endpoint({
+  access: "public",
+  limit: "appointmentHolds",
+  params: holdParams,
+  answers: nothing,
+  run: async ({ params }) => {
+    await releaseHold(params.hold);
+    return {};
+  },
+});

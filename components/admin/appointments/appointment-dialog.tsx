@@ -1,0 +1,159 @@
+"use client";
+
+import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
+import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
+import { MoveDialog } from "@/components/admin/appointments/move-dialog";
+import { placeLabels, statusLabels, statusLooks } from "@/components/admin/appointments/words";
+import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { LeadLink } from "@/components/admin/kit/lead-link";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { telephoneHref } from "@/lib/core/phone";
+import { useAppointment, useSaveAppointment } from "@/lib/crm/appointments/queries";
+import { type Appointment, appointmentUpdate } from "@/lib/crm/appointments/schema";
+
+const notes = appointmentUpdate.pick({ outcome: true, note: true });
+
+export function AppointmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useAppointment(id);
+  if (query.data) return <OpenAppointment appointment={query.data} onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title="Appointment">
+        <div className="p-5">
+          <Loaded query={query} failed="The appointment could not be loaded.">
+            {() => null}
+          </Loaded>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type OpenAppointmentProps = { appointment: Appointment; onClose: () => void };
+
+function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
+  const save = useSaveAppointment();
+  const [step, setStep] = useState<"move" | "cancel" | null>(null);
+  const back = () => setStep(null);
+  const { status, lead, kind, start, end } = appointment;
+  const setStatus = (next: "booked" | "done" | "no-show") => void save({ status: next }, appointment);
+  return (
+    <>
+      <FormDialog
+        title={`${kind} with ${lead.name}`}
+        description={`${momentText(start)} to ${timeText(end)}, Eastern Time`}
+        submitLabel="Save notes"
+        cancelLabel="Close"
+        className="max-w-xl"
+        schema={notes}
+        record={appointment}
+        values={(stored) => ({ outcome: stored?.outcome ?? "", note: stored?.note ?? "" })}
+        save={save}
+        onClose={onClose}
+      >
+        <Facts appointment={appointment} />
+        <ForWriters>
+          {status !== "cancelled" && (
+            <div className="flex flex-wrap gap-2">
+              {status === "booked" ? (
+                <>
+                  <Button variant="secondary" size="small" onClick={() => setStep("move")}>
+                    <MoveRight aria-hidden /> Move
+                  </Button>
+                  <Button variant="secondary" size="small" onClick={() => setStatus("done")}>
+                    <Check aria-hidden /> Done
+                  </Button>
+                  <Button variant="secondary" size="small" onClick={() => setStatus("no-show")}>
+                    <UserRoundX aria-hidden /> No-show
+                  </Button>
+                  <Button variant="dangerGhost" size="small" onClick={() => setStep("cancel")}>
+                    <CalendarX2 aria-hidden /> Cancel appointment
+                  </Button>
+                </>
+              ) : (
+                <Button variant="secondary" size="small" onClick={() => setStatus("booked")}>
+                  <RotateCcw aria-hidden /> Back to booked
+                </Button>
+              )}
+            </div>
+          )}
+        </ForWriters>
+        <TextField
+          name="outcome"
+          label="Outcome"
+          maxLength={255}
+          hint="In a line, such as “Wants a quote for 12 computers”."
+        />
+        <LongTextField name="note" label="Note" rows={4} maxLength={5_000} hint="Only your team sees it." />
+      </FormDialog>
+      {step === "move" && <MoveDialog appointment={appointment} onClose={back} />}
+      {step === "cancel" && <CancelDialog appointment={appointment} onClose={back} />}
+    </>
+  );
+}
+
+function Facts({ appointment }: { appointment: Appointment }) {
+  const { status, lead, by, staff, timeZone, answers } = appointment;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge variant={statusLooks[status]}>{statusLabels[status]}</Badge>
+        <span className="text-ink-muted">
+          {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
+        </span>
+        <LeadLink id={lead.id}>{`Lead ${lead.reference}`}</LeadLink>
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        <Contact icon={<Mail aria-hidden className="size-4 shrink-0 text-ink-faint" />}>
+          <a
+            href={`mailto:${encodeURIComponent(lead.email).replaceAll("%40", "@")}`}
+            className="font-medium break-all text-brand hover:underline"
+          >
+            {lead.email}
+          </a>
+        </Contact>
+        {lead.phone && (
+          <Contact icon={<Phone aria-hidden className="size-4 shrink-0 text-ink-faint" />}>
+            <a href={telephoneHref(lead.phone)} className="font-medium break-all text-brand hover:underline">
+              {lead.phone}
+            </a>
+          </Contact>
+        )}
+      </div>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2.5 text-sm empty:hidden sm:grid-cols-2">
+        {lead.company && <Fact label="Company">{lead.company}</Fact>}
+        {timeZone && <Fact label="Their time zone">{timeZone.replaceAll("_", " ")}</Fact>}
+        {answers.map(({ question, answer }) => (
+          <Fact key={question} label={question}>
+            {answer}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Contact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid min-w-0 gap-0.5">
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{children}</dd>
+    </div>
+  );
+}

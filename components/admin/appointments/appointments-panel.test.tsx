@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { AppointmentsPanel } from "@/components/admin/appointments/appointments-panel";
+import { HOUR_PX } from "@/components/admin/appointments/calendar-time";
+import type {
+  Appointment,
+  AppointmentKind,
+  Availability,
+  StaffCalendar,
+} from "@/lib/crm/appointments/schema";
+import {
+  type Answer,
+  type Call,
+  openScreen,
+  type Person,
+  press,
+  serve,
+} from "@/tests/factories/admin-screen";
+import { withSiteParts } from "@/tests/factories/site-parts";
+
+const appointment: Appointment = {
+  ...{ id: 5, start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z", kindId: 1 },
+  ...{ kind: "Phone call", by: "phone", status: "booked", staff: { id: 1, name: "ana" } },
+  lead: {
+    ...{ id: 7, reference: "R-7", name: "Zoë Roe", email: "zoe@example.com", phone: "+1 305 555 0142" },
+    ...{ company: "Acme", summary: "Consultation" },
+  },
+  blocked: { start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:40:00.000Z" },
+  timeZone: "America/Los_Angeles",
+  answers: [{ question: "How many computers?", answer: "Twelve" }],
+  ...{
+    outcome: null,
+    note: null,
+    createdAt: "2026-11-20T12:00:00.000Z",
+    updatedAt: "2026-11-20T12:00:00.000Z",
+  },
+};
+/** 9 AM to noon, and busy from 9:00 to 9:45 AM, on December 1. */
+const ana: StaffCalendar = {
+  ...{ id: 1, name: "ana", isBookable: true },
+  open: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T17:00:00.000Z" }],
+  busy: [{ start: "2026-12-01T14:00:00.000Z", end: "2026-12-01T14:45:00.000Z" }],
+};
+const kind: AppointmentKind = {
+  ...{ id: 1, name: "Phone call", minutes: 30, by: "phone", questions: ["How many computers?"] },
+  ...{ noticeMinutes: 120, horizonDays: 30, bufferBefore: 0, bufferAfter: 0, mostADay: null },
+  ...{ isShown: true, orderIndex: 1, updatedAt: "2026-11-20T12:00:00.000Z" },
+};
+const availability: Availability = {
+  ...{ userId: 1, name: "ana", isBookable: false, weekly: null, exceptions: [], away: [], updatedAt: null },
+};
+const lead = { id: 7, name: "Zoë Roe", email: "zoe@example.com" };
+
+function open(
+  query: string,
+  {
+    status,
+    write,
+    staff = ana,
+  }: { status?: Appointment["status"]; write?: (call: Call) => Answer; staff?: StaffCalendar } = {},
+) {
+  const stored = { ...appointment, status: status ?? appointment.status };
+  const writes = serve({
+    read: (path) => {
+      if (path.endsWith("/kinds")) return { body: { kinds: [kind], total: 1 } };
+      if (path.endsWith("/availability/1")) return { body: { availability } };
+      if (path.endsWith("/feed")) return { body: { feed: null } };
+      if (path.endsWith("/busy-calendars")) return { body: { calendars: [] } };
+      if (path.endsWith("/appointments/5")) return { body: { appointment: stored } };
+      if (path === "/api/admin/people")
+        return {
+          body: {
+            people: [{ id: 1, username: "ana", name: "ana", role: "owner", isActive: true }],
+            total: 1,
+          },
+        };
+      if (path.startsWith("/api/admin/leads")) return { body: { leads: [lead], total: 1 } };
+      return { body: { appointments: [stored], staff: [staff] } };
+    },
+    write: write ?? (() => ({ body: { appointment: stored } })),
+  });
+  return { writes, person: openScreen(withSiteParts(<AppointmentsPanel />), { query }) };
+}
+
+/** A window with room for a week. */
+beforeEach(() => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+});
+
+const dialog = async (name: string | RegExp) => within(await screen.findByRole("dialog", { name }));
+const block = () => screen.findByRole("button", { name: /^10:00 AM Zoë Roe/ });
+
+async function fill(person: Person, field: HTMLElement, text: string) {
+  await person.clear(field);
+  await person.type(field, text);
+}
+
+test("the week begins at 6 am for someone who is available from midnight, with the hours before at hand", async () => {
+  const span = { start: "2026-12-01T05:00:00.000Z", end: "2026-12-01T17:00:00.000Z" };
+  const { person } = open("?date=2026-12-03", { staff: { ...ana, open: [span] } });
+  await block();
+  const column = () => screen.getByRole("region", { name: "Tuesday, December 1, 2026" }).lastElementChild;
+  expect(column()).toHaveStyle({ height: `${12 * HOUR_PX}px` });
+  await person.click(screen.getByRole("button", { name: "Show the hours before 6 am" }));
+  expect(column()).toHaveStyle({ height: `${18 * HOUR_PX}px` });
+  expect(screen.getByRole("button", { name: "Hide the hours before 6 am" })).toBeVisible();
+});
+
+test("the week shows an appointment on its day; it opens with person, answers and the lead", async () => {
+  const { person } = open("?date=2026-12-03");
+  expect(await screen.findByText("Nov 30 – Dec 6, 2026")).toBeVisible();
+  const day = await screen.findByRole("region", { name: "Tuesday, December 1, 2026" });
+  expect(within(day).getByText("Phone call, ana")).toBeVisible();
+  await person.click(await block());
+  const shown = await dialog("Phone call with Zoë Roe");
+  expect(shown.getByText("Tuesday, December 1, 2026 at 10:00 AM to 10:30 AM, Eastern Time")).toBeVisible();
+  expect(shown.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/leads?lead=7",
+  );
+  expect(shown.getByRole("link", { name: "+1 305 555 0142" })).toHaveAttribute("href", "tel:+13055550142");
+  expect(shown.getByText("Twelve")).toBeVisible();
+  expect(window.location.search).toBe("?date=2026-12-03&appointment=5");
+});
+
+test("previous and next go by the shown range, and the address keeps it", async () => {
+  const { person } = open("?date=2026-12-03");
+  await block();
+  await press(person, "Next week");
+  expect(await screen.findByText("Dec 7 – 13, 2026")).toBeVisible();
+  await press(person, "Day");
+  expect(await screen.findByRole("heading", { name: "Thursday, December 10, 2026" })).toBeVisible();
+  await press(person, "Previous day");
+  expect(window.location.search).toBe("?date=2026-12-09&span=day");
+});
+
+test("outcome and note are saved with the loaded version", async () => {
+  const { writes, person } = open("?date=2026-12-01&appointment=5");
+  const shown = await dialog("Phone call with Zoë Roe");
+  await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
+  await person.click(shown.getByRole("button", { name: "Save notes" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toEqual({
+    method: "PATCH",
+    path: "/api/admin/appointments/5",
+    body: { outcome: "Wants a quote", note: null },
+    ifMatch: `"${appointment.updatedAt}"`,
+  });
+});
+
+test("moves to a free time; any other is warned of", async () => {
+  const { writes, person } = open("?date=2026-12-01&appointment=5");
+  await person.click((await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Move" }));
+  const move = await dialog("Move the appointment with Zoë Roe");
+  const free = within(await move.findByRole("group", { name: "Free times" }));
+  await free.findByRole("button", { name: "9:45 AM" });
+  expect(free.queryByRole("button", { name: "9:30 AM" })).toBeNull();
+  await fill(person, move.getByLabelText(/^Time/), "08:30");
+  expect(await move.findByText("This is outside of working time.")).toBeVisible();
+  await fill(person, move.getByLabelText(/^Time/), "09:15");
+  expect(await move.findByText("Another calendar is busy at this time.")).toBeVisible();
+  await person.click(free.getByRole("button", { name: "11:00 AM" }));
+  await person.click(move.getByRole("button", { name: "Move" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toMatchObject({
+    method: "PATCH",
+    body: { start: "2026-12-01T16:00:00.000Z", staff: 1, mail: true },
+  });
+});
+
+test("cancels with a line to the visitor, who needs not be told", async () => {
+  const { writes, person } = open("?date=2026-12-01&appointment=5");
+  await person.click(
+    (await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Cancel appointment" }),
+  );
+  const cancel = await dialog("Cancel the appointment with Zoë Roe?");
+  await person.type(cancel.getByLabelText("Line to the visitor"), "We're sick");
+  await person.click(cancel.getByRole("switch", { name: "Tell the visitor by email" }));
+  await person.click(cancel.getByRole("button", { name: "Cancel appointment" }));
+  expect(await screen.findByText("Appointment canceled")).toBeVisible();
+  expect(writes[0]).toMatchObject({
+    method: "POST",
+    path: "/api/admin/appointments/5/cancel",
+    body: { message: "We're sick", mail: false },
+    ifMatch: `"${appointment.updatedAt}"`,
+  });
+});
+
+test("a no-show is marked, and taken back", async () => {
+  const { writes, person } = open("?date=2026-12-01&appointment=5", { status: "no-show" });
+  const shown = await dialog("Phone call with Zoë Roe");
+  expect(shown.queryByRole("button", { name: "Move" })).toBeNull();
+  await person.click(shown.getByRole("button", { name: "Back to booked" }));
+  await waitFor(() => expect(writes[0]?.body).toEqual({ status: "booked" }));
+});
+
+test("makes an appointment for a lead that was searched", async () => {
+  const { writes, person } = open("?date=2026-12-01");
+  await block();
+  await press(person, "New appointment");
+  const form = await dialog("New appointment");
+  await person.type(form.getByLabelText(/^Lead/), "Zoë");
+  await person.click(await form.findByRole("button", { name: /^Zoë Roe · R-7/ }));
+  await person.click(await form.findByRole("button", { name: "11:00 AM" }));
+  await person.click(form.getByRole("button", { name: "Make appointment" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toEqual({
+    ...{ kind: 1, staff: 1, lead: 7, start: "2026-12-01T16:00:00.000Z", note: null, mail: true },
+  });
+});
+
+test("one's own times start from the stored opening hours; those that overlap are refused with a message", async () => {
+  const { writes, person } = open("?view=availability", {
+    write: () => ({ body: { availability: { ...availability, updatedAt: "2026-11-20T12:00:00.000Z" } } }),
+  });
+  await person.click(await screen.findByRole("switch", { name: "Can be booked" }));
+  await person.click(screen.getByRole("switch", { name: "Same as the opening hours" }));
+  await press(person, "Add times to Monday");
+  await person.selectOptions(screen.getByRole("combobox", { name: "Monday, from, 2" }), "17:00");
+  await press(person, "Save changes");
+  expect(await screen.findByText("Times of one day must not overlap")).toBeVisible();
+  expect(writes).toEqual([]);
+  await person.selectOptions(screen.getByRole("combobox", { name: "Monday, to, 1" }), "12:00");
+  await press(person, "Save changes");
+  expect(await screen.findByText("Availability saved")).toBeVisible();
+  expect(writes).toMatchObject([{ method: "PUT", path: "/api/admin/appointments/availability/1" }]);
+  const { isBookable, weekly } = (writes[0] as Call).body as Availability;
+  expect(isBookable).toBe(true);
+  expect(weekly).toEqual([
+    { day: 0, from: "09:00", to: "12:00" },
+    { day: 0, from: "17:00", to: "23:00" },
+    { day: 1, from: "09:00", to: "18:00" },
+  ]);
+});
+
+test("the feed's address is shown once, to be copied", async () => {
+  const url = "https://example.com/api/calendars/secret";
+  const { writes, person } = open("?view=availability", {
+    write: () => ({
+      status: 201,
+      body: { url, feed: { createdAt: "2026-11-20T12:00:00.000Z", readAt: null } },
+    }),
+  });
+  await screen.findByRole("switch", { name: "Can be booked" });
+  await person.click(await screen.findByRole("button", { name: "Make an address" }));
+  const shown = await dialog("Your calendar's address");
+  expect(shown.getByText(url)).toBeVisible();
+  expect(shown.getByRole("button", { name: "Copy address" })).toBeVisible();
+  await person.click(shown.getByRole("button", { name: "Done" }));
+  expect(screen.queryByText(url)).toBeNull();
+  expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "POST /api/admin/appointments/feed",
+  ]);
+});
+
+test("a kind is changed, with a question a line", async () => {
+  const { writes, person } = open("?view=kinds", { write: () => ({ body: { kind } }) });
+  await person.click(await screen.findByRole("button", { name: "Phone call" }));
+  const form = await dialog("Edit Phone call");
+  await person.type(form.getByLabelText(/^Questions/), "{Enter}  {Enter}Which city?");
+  await fill(person, form.getByLabelText(/^Minutes/), "45");
+  await person.click(form.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("Kind updated successfully")).toBeVisible();
+  expect(writes).toMatchObject([
+    {
+      method: "PUT",
+      path: "/api/admin/appointments/kinds/1",
+      body: { minutes: 45, questions: ["How many computers?", "Which city?"], mostADay: null },
+    },
+  ]);
+});

@@ -1,0 +1,76 @@
+"use client";
+
+import { useId } from "react";
+import { AvailabilityForm } from "@/components/admin/appointments/availability-form";
+import { BusyCalendars } from "@/components/admin/appointments/busy-calendars";
+import { CalendarFeed } from "@/components/admin/appointments/calendar-feed";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { leave } from "@/components/admin/kit/unsaved-changes";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { useMay, useMe } from "@/lib/access/auth/queries";
+import { usePeople } from "@/lib/admin/activity/queries";
+import { useListState } from "@/lib/core/query/list";
+import { useAvailability } from "@/lib/crm/appointments/queries";
+
+const filters = { person: (value: string) => /^[1-9]\d{0,8}$/.test(value) } as const;
+
+/** Times at which the reader can be booked, or, for those who may change settings, a colleague. */
+export function AvailabilityView() {
+  const id = useId();
+  const state = useListState({ defaultSort: "", filters });
+  const maySeeOthers = useMay()("settings");
+  const me = useMe().data?.id ?? 0;
+  const people = usePeople().data?.filter((person) => person.isActive) ?? [];
+  const shown = maySeeOthers && state.filters.person ? Number(state.filters.person) : me;
+  const show = (person: number) =>
+    leave(() => state.setFilter("person", person === me ? "" : String(person)));
+  return (
+    <>
+      <PageHeader
+        title="Availability"
+        description="When visitors can book a time. All times are Eastern Time, by the office's clocks."
+      />
+      <div className="grid max-w-3xl grid-cols-1 gap-6">
+        {maySeeOthers && people.length > 1 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Label htmlFor={id}>Availability of</Label>
+            <Select
+              id={id}
+              className="w-60"
+              value={shown}
+              onChange={({ target }) => show(Number(target.value))}
+            >
+              {people.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.id === me ? `${person.name} (you)` : person.name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+        <StoredAvailability key={shown} userId={shown} isOwn={shown === me} />
+      </div>
+    </>
+  );
+}
+
+function StoredAvailability({ userId, isOwn }: { userId: number; isOwn: boolean }) {
+  const availability = useAvailability(userId);
+  return (
+    <Loaded query={availability} failed="The availability could not be loaded.">
+      {(stored) => (
+        <>
+          <AvailabilityForm availability={stored} />
+          {isOwn && (
+            <>
+              <BusyCalendars />
+              <CalendarFeed />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

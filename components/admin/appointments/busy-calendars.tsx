@@ -1,0 +1,104 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Button } from "@/components/ui/button";
+import { useAddBusyCalendar, useBusyCalendars, useRemoveBusyCalendar } from "@/lib/crm/appointments/queries";
+import { type BusyCalendar, busyCalendarInput } from "@/lib/crm/appointments/schema";
+
+/** Calendars elsewhere whose entries block one's times. */
+export function BusyCalendars() {
+  const calendars = useBusyCalendars();
+  const add = useAddBusyCalendar();
+  const remove = useRemoveBusyCalendar();
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<BusyCalendar | null>(null);
+  return (
+    <PanelCard id="busy-heading" title="Your other calendars">
+      <div className="grid justify-items-start gap-3 px-4 pt-1 pb-4">
+        <p className="text-sm text-ink-muted">
+          What stands in them blocks your times. We read them every ten minutes; visitors see nothing of them.
+        </p>
+        <Loaded query={calendars} failed="Your calendars could not be loaded.">
+          {(stored) =>
+            stored.length > 0 && (
+              <ul className="w-full divide-y divide-line rounded-md border border-line">
+                {stored.map((calendar) => (
+                  <li key={calendar.id} className="flex items-center gap-3 px-3 py-2">
+                    <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
+                      <span className="font-medium wrap-anywhere text-ink">{calendar.name}</span>
+                      <span className="text-xs wrap-anywhere text-ink-muted">
+                        {calendar.host} ·{" "}
+                        {calendar.fetchedAt ? (
+                          <>
+                            read on <DateText value={calendar.fetchedAt} withTime />
+                          </>
+                        ) : (
+                          "not read yet"
+                        )}
+                      </span>
+                      {calendar.fault && (
+                        <span className="text-xs font-medium wrap-anywhere text-danger">
+                          {calendar.fault}
+                        </span>
+                      )}
+                    </div>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={`Remove the calendar ${calendar.name}`}
+                      onClick={() => setRemoving(calendar)}
+                    >
+                      <X aria-hidden />
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden /> Add a calendar
+        </Button>
+      </div>
+      {isAdding && (
+        <FormDialog
+          title="Add a calendar"
+          description="Use its private address in iCal format, from the calendar's settings. We store it encrypted and never show it again."
+          submitLabel="Add calendar"
+          schema={busyCalendarInput}
+          values={() => ({ name: "", url: "" })}
+          save={add}
+          onClose={() => setAdding(false)}
+        >
+          <TextField name="name" label="Name" required placeholder="Personal" />
+          <TextField
+            name="url"
+            label="Address"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            required
+            placeholder="https://calendar.google.com/calendar/ical/….ics"
+          />
+        </FormDialog>
+      )}
+      {removing && (
+        <DeleteDialog
+          record={removing}
+          remove={remove}
+          title={`Remove ${removing.name}`}
+          description="What stands in it no longer blocks your times."
+          confirmLabel="Remove calendar"
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,167 @@
+"use client";
+
+import {
+  DndContext,
+  type DragEndEvent,
+  MouseSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { type KeyboardEvent, useId, useState } from "react";
+import {
+  HOUR_PX,
+  type Hours,
+  minutesIn,
+  momentAt,
+  officeDay,
+  overlaps,
+  STEP_MINUTES,
+  shortDayText,
+} from "@/components/admin/appointments/calendar-time";
+import { DayColumn } from "@/components/admin/appointments/day-column";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/class-names";
+import type { Appointment, StaffCalendar } from "@/lib/crm/appointments/schema";
+import { timeText } from "@/lib/data/hours/week";
+
+const HOUR = 60;
+/** Hours shown at least. */
+const FIRST = 8;
+const LAST = 18;
+/** Working time before it is shown on request. */
+const EARLY = 6;
+const FRIDAY = 4;
+/** Pixels before a press becomes a drag, so that a click stays one. */
+const dragDistance = { distance: 6 };
+
+type CalendarGridProps = {
+  days: readonly string[];
+  today: string;
+  appointments: readonly Appointment[];
+  staff: readonly StaffCalendar[];
+  onOpen: (appointment: Appointment) => void;
+  onMove: (appointment: Appointment, start: string) => void;
+};
+
+/**
+ * Days side by side. Appointments open by a click, and move by mouse; arrow keys go from one to another. By
+ * keyboard and touch they move in their dialog.
+ */
+export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove }: CalendarGridProps) {
+  const contextId = useId();
+  const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: dragDistance }));
+  const open = staff.flatMap((person) => person.open);
+  const busy = staff.flatMap((person) => person.busy);
+  const shown = shownDays(days, [...open, ...appointments]);
+  const [isWhole, setWhole] = useState(false);
+  const all = shownHours(days, [...open, ...appointments]);
+  const taken = shownHours(days, [...busy, ...appointments]);
+  const start = Math.max(all.first, Math.min(EARLY, taken.first));
+  const hours = { ...all, first: isWhole ? all.first : start };
+
+  function drop({ active, over, delta }: DragEndEvent) {
+    const moved = appointments.find(({ id }) => id === active.id);
+    if (!moved || !over) return;
+    const steps = Math.round((delta.y / HOUR_PX) * (HOUR / STEP_MINUTES));
+    const minutes = minutesIn(officeDay(moved.start), moved.start) + steps * STEP_MINUTES;
+    onMove(moved, momentAt(String(over.id), Math.min(Math.max(minutes, 0), 24 * HOUR - STEP_MINUTES)));
+  }
+
+  return (
+    <DndContext id={contextId} sensors={sensors} collisionDetection={pointerWithin} onDragEnd={drop}>
+      <Card className="overflow-hidden" onKeyDown={moveFocus}>
+        {all.first < start && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="flex h-9 w-full items-center justify-center gap-1.5 border-b border-line text-xs font-medium text-brand hover:bg-surface-sunken"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? "Hide" : "Show"} the hours before {hourText(start)}
+          </button>
+        )}
+        <div
+          className="grid"
+          style={{ gridTemplateColumns: `3.5rem repeat(${shown.length}, minmax(0, 1fr))` }}
+        >
+          <HourNames {...hours} />
+          {shown.map((day) => (
+            <DayColumn
+              key={day}
+              day={day}
+              name={shortDayText(day)}
+              isToday={day === today}
+              hours={hours}
+              open={open.filter((one) => isOn(day, one))}
+              busy={busy.filter((one) => isOn(day, one))}
+              appointments={appointments.filter(({ start }) => officeDay(start) === day)}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </Card>
+    </DndContext>
+  );
+}
+
+const hourText = (hour: number): string => timeText(hour * HOUR).replace(":00", "");
+
+function HourNames({ first, last }: Hours) {
+  return (
+    <div aria-hidden className="border-r border-line pt-10 text-right text-xs text-ink-muted">
+      {Array.from({ length: last - first }, (_, hour) => first + hour).map((hour, place) => (
+        <div key={hour} className="pr-1.5" style={{ height: HOUR_PX }}>
+          <span className={cn("relative -top-2", place === 0 && "invisible")}>{hourText(hour)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Timed = { start: string; end: string };
+
+function isOn(day: string, span: Timed): boolean {
+  return overlaps(span, { start: momentAt(day, 0), end: momentAt(day, 24 * HOUR) });
+}
+
+/** Leaves out a weekend at which nothing happens. */
+function shownDays(days: readonly string[], entries: readonly Timed[]): readonly string[] {
+  if (days.length === 1) return days;
+  const needed = days.findLastIndex((day) => entries.some((entry) => isOn(day, entry)));
+  return days.slice(0, Math.max(needed, FRIDAY) + 1);
+}
+
+function shownHours(days: readonly string[], entries: readonly Timed[]): Hours {
+  const spans = days.flatMap((day) =>
+    entries
+      .filter((entry) => isOn(day, entry))
+      .map(({ start, end }) => ({ from: minutesIn(day, start), to: minutesIn(day, end) })),
+  );
+  return {
+    first: Math.floor(Math.min(FIRST * HOUR, ...spans.map(({ from }) => from)) / HOUR),
+    last: Math.ceil(Math.max(LAST * HOUR, ...spans.map(({ to }) => to)) / HOUR),
+  };
+}
+
+/** Arrow keys: up and down within a day, left and right to the next day with appointments. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const focused = (event.target as HTMLElement).closest<HTMLElement>("[data-appointment]");
+  const column = focused?.closest("[data-day]");
+  if (!focused || !column) return;
+  const columns = [...event.currentTarget.querySelectorAll("[data-day]")].map((day) => [
+    ...day.querySelectorAll<HTMLElement>("[data-appointment]"),
+  ]);
+  const x = columns.findIndex((buttons) => buttons.includes(focused));
+  const y = columns[x]?.indexOf(focused) ?? 0;
+  const filled = (buttons: HTMLElement[]) => buttons.length > 0;
+  const next = {
+    ArrowUp: columns[x]?.[y - 1],
+    ArrowDown: columns[x]?.[y + 1],
+    ArrowLeft: columns.slice(0, x).findLast(filled)?.[0],
+    ArrowRight: columns.slice(x + 1).find(filled)?.[0],
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,140 @@
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { dayOf, dayOfIso, instantOf, isoOf, nextDay, offsetAt, weekdayOf } from "@/lib/core/wall-clock";
+import type { Appointment, AppointmentKind, StaffCalendar } from "@/lib/crm/appointments/schema";
+
+/** Time from `start` to `end`, ISO 8601. */
+export type Span = { start: string; end: string };
+
+export const STEP_MINUTES = 15;
+export const HOUR_PX = 64;
+
+/** Hours of the day that are shown. */
+export type Hours = { first: number; last: number };
+
+const time = new Intl.DateTimeFormat("en-US", {
+  timeZone: SITE_TIME_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+});
+const utc = { timeZone: "UTC" } as const;
+const weekday = new Intl.DateTimeFormat("en-US", { ...utc, weekday: "short" });
+const longDay = new Intl.DateTimeFormat("en-US", { ...utc, dateStyle: "full" });
+const month = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric", year: "numeric" });
+
+/** Formats a moment by the office's clocks: "9:30 AM". */
+export const timeText = (moment: string): string => time.format(new Date(moment));
+/** Formats a day (YYYY-MM-DD): "Tue 1". */
+export const shortDayText = (day: string): string =>
+  `${weekday.format(dayOfIso(day))} ${new Date(dayOfIso(day)).getUTCDate()}`;
+/** Formats a day: "Tuesday, December 1, 2026". */
+export const longDayText = (day: string): string => longDay.format(dayOfIso(day));
+/** Formats a range of days: "Nov 30 – Dec 6, 2026". */
+export const rangeText = (from: string, to: string): string =>
+  month.formatRange(dayOfIso(from), dayOfIso(to));
+
+export const momentText = (moment: string): string =>
+  `${longDayText(officeDay(moment))} at ${timeText(moment)}`;
+
+export const officeDay = (moment: string): string => isoOf(dayOf(new Date(moment)));
+export const daysAfter = (day: string, days: number): string => isoOf(nextDay(dayOfIso(day), days));
+export const mondayOf = (day: string): string => daysAfter(day, -weekdayOf(dayOfIso(day)));
+
+/** Minutes since midnight by the office's clocks, of a moment as seen from a day. */
+export const minutesIn = (day: string, moment: string): number => {
+  const at = Date.parse(moment);
+  return Math.min(Math.max((at + offsetAt(at) - dayOfIso(day)) / 60_000, 0), 1440);
+};
+
+/** Formats a moment's time for an input: "09:30". */
+export const clockOf = (moment: string): string => {
+  const minutes = minutesIn(officeDay(moment), moment);
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+};
+
+/** Returns the moment (ISO 8601) of a day and minutes by the office's clocks. */
+export const momentAt = (day: string, minutes: number): string =>
+  new Date(instantOf(dayOfIso(day), minutes / 60)).toISOString();
+
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+
+export const after = (start: string, minutes: number): string =>
+  new Date(Date.parse(start) + minutes * 60_000).toISOString();
+
+/** Appointments that take their time. */
+export const isTaken = ({ status }: Appointment): boolean => status === "booked" || status === "done";
+
+/** `taken`: with the buffers of the appointments that take it. */
+type Person = { calendar: StaffCalendar | undefined; taken: readonly Span[] };
+export type Length = Pick<AppointmentKind, "minutes" | "bufferBefore" | "bufferAfter">;
+
+/** Length and buffers of an appointment. */
+export function lengthOf({ start, end, blocked }: Pick<Appointment, "start" | "end" | "blocked">): Length {
+  const minutes = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
+  return {
+    minutes: minutes(start, end),
+    bufferBefore: minutes(blocked.start, start),
+    bufferAfter: minutes(end, blocked.end),
+  };
+}
+
+const spanAt = (start: string, { minutes }: Length): Span => ({ start, end: after(start, minutes) });
+
+/** Tells whether an appointment would take what others have, as the site's server does. */
+const isTooClose = (
+  taken: readonly Span[],
+  start: string,
+  { minutes, bufferBefore, bufferAfter }: Length,
+) => {
+  const blocked = { start: after(start, -bufferBefore), end: after(start, minutes + bufferAfter) };
+  return taken.some((one) => overlaps(one, blocked));
+};
+
+/** Lists starts within a person's working time at which they are free. */
+export function freeStarts({ calendar, taken }: Person, length: Length): string[] {
+  const { minutes } = length;
+  const starts = (calendar?.open ?? []).flatMap(({ start, end }) => {
+    const room = (Date.parse(end) - Date.parse(start)) / 60_000 - minutes;
+    return Array.from({ length: Math.max(0, Math.floor(room / STEP_MINUTES) + 1) }, (_, step) =>
+      after(start, step * STEP_MINUTES),
+    );
+  });
+  const isBusy = (start: string) => calendar?.busy.some((one) => overlaps(one, spanAt(start, length)));
+  return starts.filter((start) => !isBusy(start) && !isTooClose(taken, start, length));
+}
+
+/** Warns of a time that a person doesn't have free; null if they do. */
+export function warningOf({ calendar, taken }: Person, start: string, length: Length): string | null {
+  const wanted = spanAt(start, length);
+  if (isTooClose(taken, start, length))
+    return "There is another appointment at this time, or too close to it.";
+  if (calendar?.busy.some((one) => overlaps(one, wanted))) return "Another calendar is busy at this time.";
+  if (!calendar?.open.some((one) => contains(one, wanted))) return "This is outside of working time.";
+  return null;
+}
+
+export type Placed<Item> = { item: Item; lane: number; lanes: number };
+
+/** Places items that overlap next to each other. */
+export function inLanes<Item extends Span>(items: readonly Item[]): Placed<Item>[] {
+  const placed: Placed<Item>[] = [];
+  let group: Placed<Item>[] = [];
+  let ends: string[] = [];
+  for (const item of items.toSorted((one, other) => one.start.localeCompare(other.start))) {
+    if (ends.every((end) => end <= item.start)) {
+      group = [];
+      ends = [];
+    }
+    const free = ends.findIndex((end) => end <= item.start);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = item.end;
+    group.push({ item, lane, lanes: 0 });
+    placed.push(group.at(-1) as Placed<Item>);
+    for (const one of group) one.lanes = ends.length;
+  }
+  return placed;
+}
+
+/** Address of an appointment in the calendar. */
+export const appointmentHref = ({ id, start }: Pick<Appointment, "id" | "start">): string =>
+  `/admin/dashboard/appointments?date=${officeDay(start)}&appointment=${id}`;

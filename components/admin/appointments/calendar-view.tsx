@@ -1,0 +1,156 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { useState } from "react";
+import { AppointmentDialog } from "@/components/admin/appointments/appointment-dialog";
+import { CalendarGrid } from "@/components/admin/appointments/calendar-grid";
+import {
+  daysAfter,
+  isTaken,
+  longDayText,
+  mondayOf,
+  officeDay,
+  rangeText,
+} from "@/components/admin/appointments/calendar-time";
+import { MoveDialog } from "@/components/admin/appointments/move-dialog";
+import { NewAppointment } from "@/components/admin/appointments/new-appointment";
+import { useIsWide } from "@/components/admin/appointments/use-is-wide";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { isDay } from "@/lib/core/query/days";
+import { useListState } from "@/lib/core/query/list";
+import { companyDay } from "@/lib/core/wall-clock";
+import { useCalendar } from "@/lib/crm/appointments/queries";
+import type { Appointment } from "@/lib/crm/appointments/schema";
+
+const isId = (value: string) => /^[1-9]\d{0,8}$/.test(value);
+const filters = { span: ["day"], date: isDay, person: isId, appointment: isId } as const;
+const spans = [
+  { id: "", label: "Week" },
+  { id: "day", label: "Day" },
+] as const;
+
+/** Appointments by week or day, by the office's clocks; the address has the place. */
+export function CalendarView() {
+  const state = useListState({ defaultSort: "", filters });
+  const { span, person, appointment } = state.filters;
+  const today = companyDay(new Date());
+  const date = state.filters.date || today;
+  const isWeek = useIsWide() && span === "";
+  const days = isWeek ? Array.from({ length: 7 }, (_, day) => daysAfter(mondayOf(date), day)) : [date];
+  const from = days[0] ?? date;
+  const to = days.at(-1) ?? date;
+  const calendar = useCalendar(from, to);
+  const [moving, setMoving] = useState<{ appointment: Appointment; start: string } | null>(null);
+  const [isAdding, setAdding] = useState(false);
+
+  const goTo = (day: string) => state.setFilter("date", day === today ? "" : day);
+  const unit = isWeek ? "week" : "day";
+  return (
+    <>
+      <PageHeader
+        title="Appointments"
+        description="Times that visitors have booked with your team, in Eastern Time by the office's clocks."
+        actions={
+          <ForWriters>
+            <Button onClick={() => setAdding(true)}>
+              <Plus aria-hidden /> New appointment
+            </Button>
+          </ForWriters>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={`Previous ${unit}`}
+            onClick={() => goTo(daysAfter(date, isWeek ? -7 : -1))}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => goTo(today)}>
+            Today
+          </Button>
+          <Button
+            variant="secondary"
+            size="icon"
+            aria-label={`Next ${unit}`}
+            onClick={() => goTo(daysAfter(date, isWeek ? 7 : 1))}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+        <h2 aria-live="polite" className="min-w-0 flex-1 basis-40 text-sm font-semibold text-ink">
+          {isWeek ? rangeText(from, to) : longDayText(date)}
+        </h2>
+        <Input
+          type="date"
+          aria-label="Go to day"
+          className="w-40"
+          value={date}
+          onChange={({ target }) => isDay(target.value) && goTo(target.value)}
+        />
+        {(calendar.data?.staff.length ?? 0) > 1 && (
+          <FilterSelect label="Member of staff" name="person" state={state} all="Everybody">
+            {calendar.data?.staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </FilterSelect>
+        )}
+        <span className="max-md:hidden [&>fieldset]:mb-0">
+          <ViewSwitch
+            label="Week or day"
+            views={spans}
+            shown={span}
+            onShow={(shown) => state.setFilter("span", shown)}
+          />
+        </span>
+      </div>
+      <Loaded query={calendar} failed="The appointments could not be loaded.">
+        {({ appointments, staff }) => (
+          <>
+            {!staff.some(({ isBookable }) => isBookable) && (
+              <p className="mb-4 rounded-lg border border-line bg-surface-sunken px-4 py-3 text-sm text-ink">
+                Visitors can't choose a time yet: nobody can be booked. Each member of staff turns it on under
+                Availability.
+              </p>
+            )}
+            <CalendarGrid
+              days={days}
+              today={today}
+              appointments={appointments.filter(
+                (one) => one.status !== "cancelled" && (!person || one.staff?.id === Number(person)),
+              )}
+              staff={staff.filter(({ id, isBookable }) => (person ? id === Number(person) : isBookable))}
+              onOpen={({ id }) => state.setFilter("appointment", String(id))}
+              onMove={(moved, start) => start !== moved.start && setMoving({ appointment: moved, start })}
+            />
+          </>
+        )}
+      </Loaded>
+      {appointment && (
+        <AppointmentDialog
+          key={appointment}
+          id={Number(appointment)}
+          onClose={() => state.setFilter("appointment", "")}
+        />
+      )}
+      {moving && <MoveDialog {...moving} onClose={() => setMoving(null)} />}
+      {isAdding && (
+        <NewAppointment
+          day={state.filters.date || today}
+          onSaved={(stored) => stored && isTaken(stored) && goTo(officeDay(stored.start))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import {
+  HOUR_PX,
+  type Hours,
+  inLanes,
+  longDayText,
+  minutesIn,
+  type Placed,
+  type Span,
+  timeText,
+} from "@/components/admin/appointments/calendar-time";
+import { statusLabels } from "@/components/admin/appointments/words";
+import { useMayWrite } from "@/components/admin/kit/may-write";
+import { cn } from "@/components/ui/class-names";
+import { keyed } from "@/lib/core/keyed";
+import type { Appointment } from "@/lib/crm/appointments/schema";
+
+/** Height of the shortest appointment: room for a line, and for a finger. */
+const LEAST_PX = 28;
+
+type DayColumnProps = {
+  day: string;
+  name: string;
+  isToday: boolean;
+  hours: Hours;
+  open: readonly Span[];
+  busy: readonly Span[];
+  appointments: readonly Appointment[];
+  onOpen: (appointment: Appointment) => void;
+};
+
+export function DayColumn({ day, name, isToday, hours, open, busy, appointments, onOpen }: DayColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: day });
+  const placeOf = ({ start, end }: Span) => {
+    const at = (moment: string) =>
+      Math.min(Math.max((minutesIn(day, moment) / 60 - hours.first) * HOUR_PX, 0), height);
+    const top = at(start);
+    return { top, height: Math.max(at(end) - top, 0) };
+  };
+  const height = (hours.last - hours.first) * HOUR_PX;
+  return (
+    <section data-day={day} aria-label={longDayText(day)} className="min-w-0 border-line not-last:border-r">
+      <div
+        aria-hidden
+        className={cn(
+          "flex h-10 items-center justify-center border-b border-line text-xs font-medium",
+          isToday ? "bg-brand-soft text-brand-strong" : "text-ink-muted",
+        )}
+      >
+        {name}
+      </div>
+      <div
+        ref={setNodeRef}
+        className={cn("relative bg-surface-sunken", isOver && "outline-2 -outline-offset-2 outline-brand")}
+        style={{ height }}
+      >
+        {open.map((span) => (
+          <div key={span.start} aria-hidden className="absolute inset-x-0 bg-surface" style={placeOf(span)} />
+        ))}
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)]"
+          style={{ backgroundSize: `100% ${HOUR_PX}px` }}
+        />
+        {keyed(busy, ({ start }) => start).map(([key, span]) => (
+          <div
+            key={key}
+            aria-hidden
+            title="Busy"
+            className="absolute inset-x-0 bg-[repeating-linear-gradient(45deg,var(--color-line)_0_2px,transparent_2px_8px)]"
+            style={placeOf(span)}
+          />
+        ))}
+        <ul aria-label="Appointments">
+          {inLanes(appointments).map((placed) => (
+            <Block key={placed.item.id} {...placed} place={placeOf(placed.item)} onOpen={onOpen} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type BlockProps = Placed<Appointment> & {
+  place: { top: number; height: number };
+  onOpen: (appointment: Appointment) => void;
+};
+
+function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
+  const { id, start, kind, lead, staff, status } = item;
+  const isFixed = !useMayWrite() || status !== "booked";
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id, disabled: isFixed });
+  return (
+    <li
+      className={cn("absolute p-px", isDragging && "z-20")}
+      style={{
+        top: place.top,
+        height: Math.max(place.height, LEAST_PX),
+        left: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+        transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
+      }}
+    >
+      <button
+        ref={setNodeRef}
+        {...listeners}
+        type="button"
+        data-appointment={id}
+        onClick={() => onOpen(item)}
+        className={cn(
+          "flex size-full flex-col overflow-hidden rounded-md border-l-4 px-1.5 py-px text-left text-xs leading-3.5",
+          status === "booked" && "border-brand bg-brand-soft text-brand-strong hover:shadow-md",
+          status === "done" && "border-success bg-success-soft text-ink",
+          status === "no-show" && "border-accent bg-accent-soft text-ink",
+          isDragging && "opacity-80 shadow-lg",
+        )}
+      >
+        <span className="truncate font-semibold">
+          {timeText(start)} {lead.name}
+        </span>
+        <span className="truncate">
+          {kind}
+          {staff && `, ${staff.name}`}
+        </span>
+        {status !== "booked" && <span className="sr-only">{statusLabels[status]}</span>}
+      </button>
+    </li>
+  );
+}

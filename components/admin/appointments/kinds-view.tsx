@@ -1,0 +1,57 @@
+"use client";
+
+import { CalendarClock } from "lucide-react";
+import { KindForm } from "@/components/admin/appointments/kind-form";
+import { placeLabels } from "@/components/admin/appointments/words";
+import { ListRow } from "@/components/admin/kit/list-row";
+import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
+import { SortableList } from "@/components/admin/kit/sortable-list";
+import { Badge } from "@/components/ui/badge";
+import { useMay } from "@/lib/access/auth/queries";
+import { useAppointmentKinds } from "@/lib/crm/appointments/queries";
+import type { AppointmentKind, AppointmentKindInput } from "@/lib/crm/appointments/schema";
+
+export function KindsView() {
+  const kinds = useAppointmentKinds();
+  return (
+    <MayWriteProvider value={useMay()("settings")}>
+      <OrderedPanel<AppointmentKind, AppointmentKindInput>
+        title="Kinds"
+        description="What visitors can book. The first one is offered by default."
+        caption="kinds"
+        noun="kind"
+        icon={CalendarClock}
+        records={kinds}
+        nameOf={({ name }) => name}
+        textOf={({ name }) => name}
+        searchHint="Search kinds"
+        emptyHint="Add a kind, such as a phone call of 30 minutes, so that visitors can choose a time."
+        deleteQuestion={() => "Visitors can't book it any more. Its appointments stay as they are."}
+        form={(props) => <KindForm {...props} />}
+      >
+        {(rows, { isSearched, controlsOf }) => (
+          <SortableList
+            label="Kinds"
+            items={rows}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            onReorder={kinds.reorder}
+            isFixed={isSearched}
+            className="divide-y divide-line"
+          >
+            {(kind, handle) => (
+              <ListRow
+                {...controlsOf(kind)}
+                handle={handle}
+                name={kind.name}
+                badges={!kind.isShown && <Badge>Staff only</Badge>}
+                detail={`${kind.minutes} minutes · ${placeLabels[kind.by]}`}
+              />
+            )}
+          </SortableList>
+        )}
+      </OrderedPanel>
+    </MayWriteProvider>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useFormContext } from "react-hook-form";
+import { z } from "zod";
+import { lengthOf, momentText, officeDay } from "@/components/admin/appointments/calendar-time";
+import { StaffField } from "@/components/admin/appointments/staff-field";
+import { TimeField } from "@/components/admin/appointments/time-field";
+import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { useMe } from "@/lib/access/auth/queries";
+import { useSaveAppointment } from "@/lib/crm/appointments/queries";
+import type { Appointment } from "@/lib/crm/appointments/schema";
+
+const moveInput = z.object({
+  start: z.iso.datetime("Choose a time"),
+  staff: z.int(),
+  mail: z.boolean(),
+});
+
+type MoveDialogProps = {
+  appointment: Appointment;
+  /** Time chosen already, by dragging. */
+  start?: string;
+  onClose: () => void;
+};
+
+export function MoveDialog({ appointment, start = appointment.start, onClose }: MoveDialogProps) {
+  const save = useSaveAppointment();
+  const me = useMe().data;
+  const staff = appointment.staff ?? { id: me?.id ?? 0, name: me?.username ?? "" };
+  return (
+    <FormDialog
+      title={`Move the appointment with ${appointment.lead.name}`}
+      description={`Now on ${momentText(appointment.start)}.`}
+      submitLabel="Move"
+      schema={moveInput}
+      record={appointment}
+      values={() => ({ start, staff: staff.id, mail: true })}
+      save={save}
+      onClose={onClose}
+    >
+      <StaffField known={staff} />
+      <TimeOfMove appointment={appointment} />
+      <SwitchField
+        name="mail"
+        label="Tell the visitor by email"
+        hint="With the new time, for their calendar."
+      />
+    </FormDialog>
+  );
+}
+
+function TimeOfMove({ appointment }: { appointment: Appointment }) {
+  const { id, start } = appointment;
+  const staff = Number(useFormContext().watch("staff"));
+  return (
+    <TimeField name="start" day={officeDay(start)} length={lengthOf(appointment)} staff={staff} but={id} />
+  );
+}

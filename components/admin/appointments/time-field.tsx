@@ -1,0 +1,104 @@
+"use client";
+
+import { useState } from "react";
+import {
+  clockOf,
+  freeStarts,
+  isTaken,
+  type Length,
+  momentAt,
+  officeDay,
+  timeText,
+  warningOf,
+} from "@/components/admin/appointments/calendar-time";
+import { useField } from "@/components/admin/kit/fields/use-field";
+import { FormField } from "@/components/admin/kit/form-field";
+import { cn } from "@/components/ui/class-names";
+import { Input } from "@/components/ui/input";
+import { isDay } from "@/lib/core/query/days";
+import { useCalendar } from "@/lib/crm/appointments/queries";
+
+type TimeFieldProps = {
+  name: string;
+  /** Day at first, without a time. */
+  day: string;
+  length: Length;
+  /** Member of staff whose free times are offered. */
+  staff: number;
+  /** Appointment that moves, which doesn't block itself. */
+  but?: number;
+};
+
+/** Day and time by the office's clocks, with a person's free times; any other one is warned of. */
+export function TimeField({ name, day: firstDay, length, staff, but }: TimeFieldProps) {
+  const { form, error } = useField(name);
+  const start = String(form.watch(name) ?? "");
+  const [day, setDay] = useState(start ? officeDay(start) : firstDay);
+  const [time, setTime] = useState(start ? clockOf(start) : "");
+  const known = useCalendar(day, day).data;
+  const person = {
+    calendar: known?.staff.find(({ id }) => id === staff),
+    taken: (known?.appointments ?? [])
+      .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== but)
+      .map(({ blocked }) => blocked),
+  };
+  const choose = (chosenDay: string, chosenTime: string) => {
+    setTime(chosenTime);
+    if (isDay(chosenDay)) setDay(chosenDay);
+    const [hours = Number.NaN, rest = Number.NaN] = chosenTime.split(":").map(Number);
+    const isWhole = isDay(chosenDay) && !Number.isNaN(hours + rest);
+    const value = isWhole ? momentAt(chosenDay, hours * 60 + rest) : "";
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  const free = freeStarts(person, length);
+  const warning = start && known && warningOf(person, start, length);
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-4">
+        <FormField label="Day" required>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              defaultValue={day}
+              onChange={({ target }) => choose(target.value, time)}
+            />
+          )}
+        </FormField>
+        <FormField label="Time" required hint="Eastern Time" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="time"
+              step={300}
+              value={time}
+              onChange={({ target }) => choose(day, target.value)}
+            />
+          )}
+        </FormField>
+      </div>
+      <fieldset aria-label="Free times" className="-m-1 flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-1">
+        {free.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === start}
+            onClick={() => choose(day, clockOf(one))}
+            className={cn(
+              "h-8 rounded-md border px-2 text-xs tabular-nums pointer-coarse:h-11",
+              one === start
+                ? "border-brand bg-brand-soft font-semibold text-brand-strong"
+                : "border-line text-ink hover:bg-surface-sunken",
+            )}
+          >
+            {timeText(one)}
+          </button>
+        ))}
+        {known && free.length === 0 && <p className="text-sm text-ink-muted">No free time on this day.</p>}
+      </fieldset>
+      <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
+        {warning}
+      </p>
+    </div>
+  );
+}

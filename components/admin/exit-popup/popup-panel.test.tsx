@@ -1,0 +1,108 @@
+import { screen, waitFor } from "@testing-library/react";
+import { PopupPanel } from "@/components/admin/exit-popup/popup-panel";
+import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const stored: PopupSettings = {
+  ...exitPopupFields.defaults,
+  message: "One question before you go.",
+  updatedAt: "2026-11-20T12:00:00.000Z",
+};
+
+const open = (popup = stored, write?: Parameters<typeof serve>[0]["write"], isFeatureOn = true) => {
+  const writes = serve({ read: () => ({ body: { popup, isFeatureOn } }), write });
+  return { writes, person: openScreen(<PopupPanel />) };
+};
+
+const preview = () => screen.getByRole("figure");
+
+test("shows what is typed in the popup itself, before it is saved", async () => {
+  const { person, writes } = open();
+  const title = await screen.findByLabelText(/^Title/);
+  await person.clear(title);
+  await person.type(title, "Wait for us");
+  expect(preview()).toHaveTextContent("Wait for us");
+  expect(preview()).toHaveTextContent("No thanks, I'll continue browsing");
+  expect(preview()).toHaveTextContent("Shown");
+  await person.click(screen.getByRole("switch"));
+  expect(preview()).toHaveTextContent("Off");
+  await press(person, "Hide preview");
+  expect(screen.queryByRole("figure")).not.toBeInTheDocument();
+  expect(writes).toEqual([]);
+});
+
+test("says in the documented words what can't be saved", async () => {
+  const { person, writes } = open();
+  const fill = async (label: RegExp, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await person.clear(field);
+    if (text) await person.click(field).then(() => person.paste(text));
+  };
+  await fill(/^Title/, "x".repeat(256));
+  await fill(/^Message/, "");
+  await fill(/^Button text/, "x".repeat(101));
+  await fill(/^Button URL/, `/${"x".repeat(500)}`);
+  await fill(/^Text color\*?$/, "red");
+  await press(person, "Save changes");
+  for (const text of [
+    "Title too long",
+    "Message is required",
+    "Button text too long",
+    "URL too long",
+    "Invalid color format",
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  expect(writes).toEqual([]);
+});
+
+test("says where the owner has switched it off for all", async () => {
+  open(stored, undefined, false);
+  expect(await screen.findByText(/No visitor sees the popup/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/admin/dashboard/settings");
+});
+
+test("warns of a text below 4.5:1", async () => {
+  const { person } = open({ ...stored, textColor: "#777777" });
+  expect(await screen.findByText("Hard to read: below 4.5:1")).toBeVisible();
+  const color = screen.getByLabelText(/^Text color\*?$/);
+  await person.clear(color);
+  await person.type(color, "#767676");
+  expect(await screen.findByText("Easy to read")).toBeVisible();
+});
+
+test("saves with the version that was loaded, and a failure by its documented words", async () => {
+  const { person, writes } = open(stored, () => ({ status: 500, body: {} }));
+  await person.type(await screen.findByLabelText(/^Title/), "!");
+  await press(person, "Save changes");
+  expect(await screen.findByText("Failed to save popup settings")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "PUT",
+      path: "/api/admin/exit-intent-popup",
+      body: { ...exitPopupFields.defaults, title: "Wait! Don't Leave Yet!", message: stored.message },
+      ifMatch: `"${stored.updatedAt}"`,
+    },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue("Wait! Don't Leave Yet!"));
+});
+
+test("where someone else has saved meanwhile, their version can be loaded", async () => {
+  const theirs = { ...stored, title: "Theirs", updatedAt: "2026-11-21T12:00:00.000Z" };
+  let popup = stored;
+  serve({
+    read: () => ({ body: { popup } }),
+    write: () => {
+      popup = theirs;
+      const body = { code: "changed_meanwhile", changedBy: "Bo", changedAt: theirs.updatedAt };
+      return { status: 409, body };
+    },
+  });
+  const person = openScreen(<PopupPanel />);
+  await person.type(await screen.findByLabelText(/^Title/), "!");
+  await press(person, "Save changes");
+  expect(await screen.findByText(/Bo has changed this/)).toBeVisible();
+  await press(person, "Reload");
+  await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue("Theirs"));
+  expect(preview()).toHaveTextContent("Theirs");
+});

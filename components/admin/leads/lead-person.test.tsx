@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { LeadsPanel } from "@/components/admin/leads/leads-panel";
+import type { LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
+import { openScreen } from "@/tests/factories/admin-screen";
+import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
+
+const ana = leadOf({ id: 1 });
+const second = leadOf({ id: 2, email: "ana@example.org", phone: null, summary: "The printer jams." });
+
+const entry = (change: Partial<PersonEntry>): PersonEntry => ({
+  ...{ is: "request", at: ana.createdAt, leadId: 1, author: null, text: null, threadId: null },
+  ...change,
+});
+
+async function open(lead: LeadDetail) {
+  const { writes } = serveLeads({ leads: [lead], details: [lead] });
+  const user = openScreen(<LeadsPanel />, { query: `?lead=${lead.id}`, me });
+  const pane = within(await screen.findByRole("region", { name: "Lead from Ana Diaz" }));
+  await pane.findByText("What was sent");
+  return { user, writes, pane };
+}
+
+test("all that came from a person is in one timeline, from which another lead is merged", async () => {
+  const { pane, user, writes } = await open(
+    detailOf(ana, {
+      others: [second],
+      othersTotal: 1,
+      timeline: [
+        entry({ is: "chat", text: "Are you open?", threadId: "t-1" }),
+        entry({ is: "reply", leadId: 2, author: "Rosa", text: "Your printer" }),
+        entry({ leadId: 2 }),
+        entry({}),
+      ],
+    }),
+  );
+  const timeline = within(pane.getByRole("list", { name: "Timeline of this person" }));
+  expect(timeline.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Chat: Are you open?"),
+    expect.stringContaining("Rosa replied: Your printer"),
+    expect.stringContaining("R-2 · Contact: The printer jams."),
+    expect.stringContaining("R-1 · Contact: Our server is slow. (this one)"),
+  ]);
+  expect(timeline.getByRole("link", { name: /^Chat/ })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/chat?conversation=t-1",
+  );
+  await user.click(timeline.getByRole("button", { name: "Merge R-2" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge R-2 from Ana Diaz?" }));
+  await user.click(dialog.getByRole("button", { name: "Merge" }));
+  expect(await screen.findByText("Leads merged")).toBeVisible();
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
+});
+
+test("a lead of any address is merged by its reference", async () => {
+  const { pane, user, writes } = await open(detailOf(ana));
+  await user.click(pane.getByRole("button", { name: "More about this lead" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Merge another lead" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge another lead" }));
+  const field = dialog.getByRole("textbox", { name: /Reference of the other lead/ });
+  await user.type(field, "Ana{Enter}");
+  expect(dialog.getByText("Enter a reference, such as R-1042.")).toBeVisible();
+  expect(writes()).toEqual([]);
+  await user.clear(field);
+  await user.type(field, "r-2{Enter}");
+  expect(await screen.findByText("Leads merged")).toBeVisible();
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
+});
+
+test("a merged lead shows its address, request and notes in the other, and is separated there", async () => {
+  const { pane, user, writes } = await open(
+    detailOf(ana, {
+      merged: [{ ...second, mergedInto: 1, fields: [], message: "It jams on Mondays." }],
+      timeline: [entry({ leadId: 2 }), entry({})],
+      history: [noteOf({ id: 7, leadId: 2, text: "Old note" })],
+    }),
+  );
+  expect(pane.getByRole("link", { name: "ana@example.org" })).toBeVisible();
+  expect(pane.getByText("What was sent · R-2")).toBeVisible();
+  expect(pane.getByText("It jams on Mondays.")).toBeVisible();
+  expect(pane.getByText("R-2: mia wrote a note.")).toBeVisible();
+  await user.click(pane.getByRole("button", { name: "Separate R-2" }));
+  expect(await screen.findByText("Leads separated")).toBeVisible();
+  expect(writes()).toMatchObject([{ path: "/api/admin/leads/2/separate" }]);
+});
+
+test("a reply to merged leads is sent to the address that is chosen", async () => {
+  const merged = [{ ...second, mergedInto: 1, fields: [], message: null }];
+  const { pane, user, writes } = await open(detailOf(ana, { merged }));
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  await user.selectOptions(pane.getByRole("combobox", { name: "To" }), "ana@example.org");
+  await user.type(pane.getByRole("textbox", { name: /^Message/ }), "Good morning");
+  await user.click(pane.getByRole("button", { name: "Send reply" }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(writes()[0]?.body).toMatchObject({ to: "ana@example.org", text: "Good morning" });
+});
+
+test("a lead that was merged leads to the other, and is not answered itself", async () => {
+  const { pane } = await open(detailOf({ ...second, mergedInto: 1 }));
+  expect(pane.getByText(/^Merged into/)).toHaveTextContent("Merged into R-1, where it is answered.");
+  expect(pane.getByRole("button", { name: "Separate" })).toBeVisible();
+  expect(pane.queryByRole("button", { name: "Reply" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,149 @@
+"use client";
+
+import Link from "next/link";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
+import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { statusLooks, wishOf } from "@/components/admin/leads/lead-words";
+import { MergeDialog } from "@/components/admin/leads/merge-dialog";
+import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ScrollRegion } from "@/components/ui/scroll-region";
+import { leadKindLabels, statusLabels } from "@/lib/core/lead-kinds";
+import { useSeparateLead } from "@/lib/crm/inbox/queries";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Lead, LeadDetail, PersonEntry } from "@/lib/crm/inbox/schema";
+
+type LeadPersonProps = { lead: LeadDetail; onOpen: (id: number) => void };
+
+/** All requests, replies, calls, orders and chats of the lead's person, newest first. */
+export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
+  const [merging, setMerging] = useState<Lead>();
+  const separate = useSeparateLead();
+  const { merged, others, othersTotal, timeline } = lead;
+  if (merged.length + others.length === 0) return null;
+  const leads = new Map([lead, ...merged, ...others].map((one) => [one.id, one]));
+  const isMerged = (id: number) => merged.some((one) => one.id === id);
+  const total = 1 + merged.length + othersTotal;
+  return (
+    <LeadSection title={`From this person: ${total.toLocaleString("en-US")} requests`}>
+      <ScrollRegion
+        as="ol"
+        aria-label="Timeline of this person"
+        className="grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto text-sm print:max-h-none"
+      >
+        {timeline.map((entry) => {
+          const of = leads.get(entry.leadId);
+          if (!of) return null;
+          const mayMerge = of !== lead && !of.mergedInto && of.status !== "spam" && !lead.mergedInto;
+          return (
+            <li
+              key={`${entry.is} ${entry.leadId} ${entry.at}`}
+              className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2"
+            >
+              <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
+                <Entry entry={entry} lead={of} isOpen={of === lead} onOpen={onOpen} />
+              </span>
+              {entry.is === "request" && (
+                <>
+                  {of.order && <LeadOrderBadge order={of.order} />}
+                  <Badge variant={statusLooks[of.status]}>{statusLabels[of.status]}</Badge>
+                  <ForWriters>
+                    {isMerged(of.id) ? (
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        className="print:hidden"
+                        pending={separate.isPending && separate.variables === of.id}
+                        aria-label={`Separate ${referenceOf(of.id)}`}
+                        onClick={() => separate.mutate(of.id)}
+                      >
+                        Separate
+                      </Button>
+                    ) : (
+                      mayMerge && (
+                        <Button
+                          variant="ghost"
+                          size="small"
+                          className="print:hidden"
+                          aria-label={`Merge ${referenceOf(of.id)}`}
+                          onClick={() => setMerging(of)}
+                        >
+                          Merge
+                        </Button>
+                      )
+                    )}
+                  </ForWriters>
+                </>
+              )}
+              <span className="text-xs text-ink-faint">
+                <DateText value={entry.at} withTime />
+              </span>
+            </li>
+          );
+        })}
+      </ScrollRegion>
+      {othersTotal > others.length && (
+        <p className="text-xs text-ink-muted">The newest {others.length} other requests are shown.</p>
+      )}
+      {merging && <MergeDialog lead={lead} other={merging} onClose={() => setMerging(undefined)} />}
+    </LeadSection>
+  );
+}
+
+type EntryProps = { entry: PersonEntry; lead: Lead; isOpen: boolean; onOpen: (id: number) => void };
+
+function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: EntryProps) {
+  const toLead = (label: ReactNode) =>
+    isOpen ? (
+      <span className="text-ink">{label}</span>
+    ) : (
+      <LinkToLead id={lead.id} onOpen={onOpen}>
+        {label}
+      </LinkToLead>
+    );
+  const who = author ?? "Someone";
+  const said = text ? `: ${text}` : "";
+  switch (is) {
+    case "request": {
+      const wish = [leadKindLabels[lead.kind], wishOf(lead)].filter(Boolean).join(": ");
+      return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
+    }
+    case "reply":
+      return toLead(`${who} replied${said}`);
+    case "call":
+      return toLead(`${who} logged a call${said}`);
+    case "chat":
+      return (
+        <Link
+          href={`/admin/dashboard/chat?conversation=${threadId}`}
+          prefetch={false}
+          className="text-brand hover:underline"
+        >
+          {`Chat${said}`}
+        </Link>
+      );
+  }
+}
+
+type LinkToLeadProps = { id: number; onOpen: (id: number) => void; children: ReactNode };
+
+/** Opens a lead in the pane; with a modifier key, in a new window. */
+export function LinkToLead({ id, onOpen, children }: LinkToLeadProps) {
+  return (
+    <a
+      href={hrefOfLead(id)}
+      className="text-brand hover:underline"
+      onClick={(event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { DateText } from "@/components/admin/kit/date-text";
+import { ErrorState } from "@/components/admin/kit/states";
+import { MailBody } from "@/components/admin/mail/mail-body";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useKeptMail } from "@/lib/admin/mail/queries";
+import type { KeptMail } from "@/lib/jobs/mail/demo-mailbox";
+
+export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const mail = useKeptMail(id);
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
+        {mail.data ? (
+          <Content mail={mail.data} />
+        ) : mail.error ? (
+          <ErrorState
+            title="The email could not be loaded."
+            error={mail.error}
+            onRetry={() => mail.refetch()}
+          />
+        ) : (
+          <div className="p-5">
+            <Skeleton className="h-64 w-full" />
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Content({ mail }: { mail: KeptMail }) {
+  const [asText, setAsText] = useState(false);
+  const headers: [string, string][] = [
+    ["From", mail.from ?? "–"],
+    ["To", mail.to.join(", ")],
+    ["Reply to", mail.replyTo.join(", ") || "–"],
+  ];
+  return (
+    <div className="flex min-h-0 flex-col">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-5 py-3">
+        <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {headers.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 break-all text-ink">{value}</dd>
+            </div>
+          ))}
+          <dt className="text-ink-faint">Received</dt>
+          <dd className="text-ink">
+            <DateText value={mail.receivedAt} withTime />
+          </dd>
+        </dl>
+        {mail.html && (
+          <Button variant="secondary" size="small" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            Plain text
+          </Button>
+        )}
+      </div>
+      <MailBody text={mail.text} html={mail.html} asText={asText} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId } from "react";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { useMediaFacets } from "@/lib/media/queries";
+
+/** Offers the folders that there are. */
+export function FolderField({ hint }: { hint: string }) {
+  const id = useId();
+  const { data: facets } = useMediaFacets();
+  return (
+    <>
+      <TextField name="folder" label="Folder" list={id} hint={hint} />
+      <datalist id={id}>
+        {facets?.folders.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { GiveBackDialog } from "@/components/admin/orders/give-back-dialog";
+import {
+  MarkActivatedDialog,
+  MarkNotPaidDialog,
+  MarkPaidDialog,
+} from "@/components/admin/orders/mark-dialogs";
+import { useActOnOrder, useAskForCharge } from "@/lib/commerce/orders/admin/queries";
+import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
+import { useNotify } from "@/lib/core/query/notify";
+
+type Asking = Exclude<OrderAction, "look_again" | "mail_receipt" | "give_back">;
+
+const markDialogs = {
+  mark_paid: MarkPaidDialog,
+  mark_not_paid: MarkNotPaidDialog,
+  mark_activated: MarkActivatedDialog,
+} satisfies Record<Asking, unknown>;
+
+/** Draw its dialog once on the screen. */
+export function useOrderActions(order: OrderDetail) {
+  const { orderId } = order;
+  const notify = useNotify();
+  const look = useActOnOrder(orderId, "look_again");
+  const mail = useActOnOrder(orderId, "mail_receipt");
+  const ask = useAskForCharge(orderId);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [charge, setCharge] = useState<ChargeNow | null>(null);
+
+  const giveBack = () =>
+    ask.mutate(undefined, {
+      onSuccess: (found) => {
+        if (found?.canVoid || found?.canRefund) setCharge(found);
+        else {
+          const description = found
+            ? `At the gateway the charge is ${found.state} (${found.status}).`
+            : "The gateway doesn't know this charge.";
+          notify({ title: "Nothing to refund", description, variant: "destructive" });
+        }
+      },
+    });
+  const run = (action: OrderAction) => {
+    if (action === "look_again") look.mutate(undefined);
+    else if (action === "mail_receipt") mail.mutate(undefined);
+    else if (action === "give_back") giveBack();
+    else setAsking(action);
+  };
+  const pending: Partial<Record<OrderAction, boolean>> = {
+    look_again: look.isPending,
+    mail_receipt: mail.isPending,
+    give_back: ask.isPending,
+  };
+  const Dialog = asking && markDialogs[asking];
+  return {
+    run,
+    isPending: (action: OrderAction) => pending[action] ?? false,
+    dialog: (
+      <>
+        {Dialog && <Dialog order={order} onClose={() => setAsking(null)} />}
+        {charge && <GiveBackDialog order={order} charge={charge} onClose={() => setCharge(null)} />}
+      </>
+    ),
+  };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -1,0 +1,61 @@
+"use client";
+
+import Link from "next/link";
+import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
+import { statusLabels, statusLooks } from "@/components/admin/appointments/words";
+import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Badge } from "@/components/ui/badge";
+import { companyDay } from "@/lib/core/wall-clock";
+import { useCalendar } from "@/lib/crm/appointments/queries";
+
+/** Today's appointments, by the office's clocks; nothing on a site where nobody can be booked. */
+export function TodaysAppointments() {
+  const today = companyDay(new Date());
+  const { appointments = [], staff = [] } = useCalendar(today, today).data ?? {};
+  const shown = appointments.filter(({ status }) => status !== "cancelled");
+  if (shown.length === 0 && !staff.some(({ isBookable }) => isBookable)) return null;
+  return (
+    <PanelCard
+      id="appointments-heading"
+      title="Today's appointments"
+      aside={
+        <Link
+          href="/admin/dashboard/appointments"
+          prefetch={false}
+          className="text-sm font-medium text-brand hover:underline"
+        >
+          Calendar
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="px-4 pt-2 pb-5 text-sm text-ink-muted">No appointments today.</p>
+      ) : (
+        <ul className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
+          {shown.map((appointment) => (
+            <li
+              key={appointment.id}
+              className="relative flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-2.5 text-sm"
+            >
+              <span className="w-20 text-ink tabular-nums">{timeText(appointment.start)}</span>
+              <Link
+                href={appointmentHref(appointment)}
+                prefetch={false}
+                className="min-w-0 font-medium break-words text-ink after:absolute after:inset-0 hover:text-brand"
+              >
+                {appointment.lead.name}
+              </Link>
+              <span className="min-w-0 flex-1 basis-40 truncate text-ink-muted">
+                {appointment.kind}
+                {appointment.staff && `, with ${appointment.staff.name}`}
+              </span>
+              {appointment.status !== "booked" && (
+                <Badge variant={statusLooks[appointment.status]}>{statusLabels[appointment.status]}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { CircleCheck, Signpost } from "lucide-react";
+import { useState } from "react";
+import type { Column } from "@/components/admin/kit/column";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { DataTable } from "@/components/admin/kit/data-table";
+import { DateText } from "@/components/admin/kit/date-text";
+import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
+import { DeleteButton } from "@/components/admin/kit/row-actions";
+import { EmptyState } from "@/components/admin/kit/states";
+import { RedirectForm } from "@/components/admin/redirects/redirect-form";
+import { Button } from "@/components/ui/button";
+import { Tooltip } from "@/components/ui/tooltip";
+import { useClearNotFoundLog, useNotFoundLog, useRemoveNotFound } from "@/lib/content/not-found-log/queries";
+import { type NotFoundAddress, notFoundQuery } from "@/lib/content/not-found-log/schema";
+import { useListState } from "@/lib/core/query/list";
+
+const filters = { by: ["visitors", "bots"] } as const;
+
+export function MissedTab() {
+  const state = useListState({ defaultSort: "-count", query: notFoundQuery, filters });
+  const missed = useNotFoundLog(state);
+  const remove = useRemoveNotFound();
+  const clear = useClearNotFoundLog();
+  const [leading, setLeading] = useState<NotFoundAddress | null>(null);
+  const [deleting, setDeleting] = useState<NotFoundAddress | null>(null);
+  const [isClearing, setClearing] = useState(false);
+  const mayWrite = useMayWrite();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-muted">
+          What visitors looked for and didn't find. A visitor counts once an hour. Addresses that could
+          identify a person, and anything after a question mark, are not kept.
+        </p>
+        {mayWrite && (missed.data?.total ?? 0) > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setClearing(true)}>
+            Clear addresses
+          </Button>
+        )}
+      </div>
+      <DataTable
+        caption="addresses that were not found"
+        columns={columns({ onLead: setLeading, onDelete: setDeleting })}
+        query={missed}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by address or site"
+        filters={
+          <FilterSelect label="Asked for by" name="by" state={state} all="Visitors and bots">
+            <option value="visitors">By visitors</option>
+            <option value="bots">Only by bots</option>
+          </FilterSelect>
+        }
+        noMatch="No addresses match your search."
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title="Everything was found."
+            description="Addresses nobody could find show up here."
+          />
+        }
+      />
+      {leading && <RedirectForm from={encodeURI(leading.path)} onClose={() => setLeading(null)} />}
+      {deleting && (
+        <DeleteDialog
+          record={deleting}
+          remove={remove}
+          title="Delete address"
+          description={`${deleting.path} leaves the list until somebody asks for it again.`}
+          confirmLabel="Delete address"
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={isClearing}
+        onClose={() => setClearing(false)}
+        title="Clear addresses"
+        description="This clears every address on the list. This action cannot be undone."
+        confirmLabel="Clear addresses"
+        pending={clear.isPending}
+        onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+      />
+    </>
+  );
+}
+
+type Actions = { onLead: (address: NotFoundAddress) => void; onDelete: (address: NotFoundAddress) => void };
+
+function columns({ onLead, onDelete }: Actions): Column<NotFoundAddress>[] {
+  return [
+    {
+      header: "Address",
+      sort: "path",
+      className: "@md:@max-4xl:col-span-2",
+      cell: ({ path, referrerHost }) => (
+        <span className="grid min-w-0 gap-0.5">
+          <span className="font-medium break-all text-ink">{path}</span>
+          {referrerHost !== null && <span className="text-xs break-all">linked from {referrerHost}</span>}
+        </span>
+      ),
+    },
+    {
+      header: "Visitors",
+      sort: "count",
+      className: "tabular-nums",
+      cell: ({ count }) => count.toLocaleString("en-US"),
+    },
+    {
+      header: "Bots",
+      sort: "botCount",
+      className: "tabular-nums",
+      cell: ({ botCount }) => botCount.toLocaleString("en-US"),
+    },
+    { header: "First", sort: "firstAt", cell: ({ firstAt }) => <DateText value={firstAt} withTime /> },
+    { header: "Last", sort: "lastAt", cell: ({ lastAt }) => <DateText value={lastAt} withTime /> },
+    {
+      header: "Actions",
+      actions: true,
+      cell: (address) => (
+        <ForWriters>
+          <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
+            <Tooltip text="Add a redirect">
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Add a redirect from ${address.path}`}
+                onClick={() => onLead(address)}
+              >
+                <Signpost aria-hidden />
+              </Button>
+            </Tooltip>
+            <DeleteButton name={`the address ${address.path}`} onClick={() => onDelete(address)} />
+          </span>
+        </ForWriters>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect } from "react";
+import type { AppointmentWords } from "@/components/site/appointments/appointment-words";
+import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
+import type { FormAnswer } from "@/lib/http/form-action";
+
+const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
+
+type Props = { token: string; words: AppointmentWords };
+
+/** Moves an appointment, also without script: one of the listed times (`children`) is sent. */
+export function MoveForm({ token, words, children }: Props & { children: ReactNode }) {
+  const [answer, action, isSending] = useActionState(sendMoveForm, unanswered, "#move");
+  useShowOutcome(answer, "#moved");
+  return (
+    <form id="move" action={action} className="scroll-mt-28">
+      <input type="hidden" name="token" value={token} />
+      <Failure answer={answer} />
+      {children}
+      <Submit isSending={isSending} className="bg-button text-button-text hover:bg-button-strong">
+        {words.moveButton}
+      </Submit>
+    </form>
+  );
+}
+
+export function CancelForm({ token, words }: Props) {
+  const [answer, action, isSending] = useActionState(sendCancelForm, unanswered, "#cancel");
+  useShowOutcome(answer, "#cancelled");
+  return (
+    <form id="cancel" action={action} className="scroll-mt-28">
+      <input type="hidden" name="token" value={token} />
+      <Failure answer={answer} />
+      <Submit
+        isSending={isSending}
+        className="border border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft"
+      >
+        {words.cancelButton}
+      </Submit>
+    </form>
+  );
+}
+
+/** Loads the page again after a success; without script the server redirects there. */
+function useShowOutcome({ status }: FormAnswer, hash: string): void {
+  useEffect(() => {
+    if (status === "idle" || status === "failed") return;
+    location.hash = hash;
+    location.reload();
+  }, [status, hash]);
+}
+
+function Failure({ answer }: { answer: FormAnswer }) {
+  if (answer.status !== "failed") return null;
+  const [first] = Object.values(answer.errors);
+  return (
+    <p role="alert" className="mb-4 rounded-lg bg-danger-soft p-4 font-medium text-danger text-sm">
+      {first ?? answer.message}
+    </p>
+  );
+}
+
+function Submit({
+  isSending,
+  className,
+  children,
+}: {
+  isSending: boolean;
+  className: string;
+  children: string;
+}) {
+  return (
+    <button
+      type="submit"
+      disabled={isSending}
+      className={`mt-5 min-h-12 rounded-[10px] px-6 py-3 font-semibold transition-colors disabled:cursor-wait disabled:opacity-70 ${className}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+
+/** Returns the browser's IANA time zone, else the office's. */
+export const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || SITE_TIME_ZONE;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(moment: string, timeZone: string, key: string, options: Intl.DateTimeFormatOptions): string {
+  const name = `${key} ${timeZone}`;
+  const found = formats.get(name) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  formats.set(name, found);
+  return found.format(new Date(moment));
+}
+
+/** Formats a time (ISO 8601) as "9:30 AM". */
+export const timeIn = (moment: string, timeZone: string) =>
+  format(moment, timeZone, "time", { hour: "numeric", minute: "2-digit" });
+
+/** Formats a time's day as "Tuesday, December 1". */
+export const dayIn = (moment: string, timeZone: string) =>
+  format(moment, timeZone, "day", { weekday: "long", month: "long", day: "numeric" });
+
+/** Formats a time as "Tuesday, December 1 at 9:30 AM EST". */
+export const momentIn = (moment: string, timeZone: string) =>
+  format(moment, timeZone, "moment", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+
+/** The same with the office's time beside it, where that differs. */
+export function momentWithOffice(moment: string, timeZone: string): string {
+  const own = momentIn(moment, timeZone);
+  return isSameClock(moment, timeZone, SITE_TIME_ZONE) ? own : `${own} (${momentIn(moment, SITE_TIME_ZONE)})`;
+}
+
+/** Formats a zone's name at a time, "Pacific Standard Time". */
+export function zoneName(moment: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "long" }).formatToParts(
+    new Date(moment),
+  );
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+/** Tells whether clocks of both zones show the same at a time. */
+export const isSameClock = (moment: string, one: string, other: string) =>
+  timeIn(moment, one) === timeIn(moment, other) && dayIn(moment, one) === dayIn(moment, other);
+
+/** Groups starts by their day in a time zone, in order. */
+export function byDay(slots: readonly string[], timeZone: string): [day: string, slots: string[]][] {
+  const days = new Map<string, string[]>();
+  for (const slot of slots) {
+    const day = dayIn(slot, timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days];
+}

@@ -1,0 +1,19 @@
+import { request } from "@/lib/core/client";
+import type { SlotAnswer } from "@/lib/crm/appointments/schema";
+
+/** Days in one call. */
+export const DAYS = 14;
+
+/** @param from day of the office, "2026-12-01"; today by default */
+export function fetchSlots(kind?: number, from?: string): Promise<SlotAnswer> {
+  const query = new URLSearchParams({ days: String(DAYS) });
+  if (kind) query.set("kind", String(kind));
+  if (from) query.set("from", from);
+  return request("GET", `/api/appointments/slots?${query}`);
+}
+
+export const releaseSlot = (hold: string) => request("DELETE", `/api/appointments/holds/${hold}`);
+
+/** Reserves a time for some minutes; 409 `slot_taken` if it is gone. */
+export const holdSlot = (kind: number, start: string, hold?: string) =>
+  request<{ hold: string; heldUntil: string }>("POST", "/api/appointments/holds", { kind, start, hold });

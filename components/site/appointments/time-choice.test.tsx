@@ -1,0 +1,148 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TimeChoice } from "@/components/site/appointments/time-choice";
+
+const kinds = [
+  { id: 1, name: "Call", minutes: 30, by: "phone", questions: ["What is it about?"] },
+  { id: 2, name: "Visit", minutes: 60, by: "on-site", questions: [] },
+];
+const offer = {
+  officeTimeZone: "America/New_York",
+  kind: 1 as number | null,
+  kinds,
+  days: [
+    { date: "2026-12-01", slots: ["2026-12-01T14:00:00.000Z", "2026-12-01T14:30:00.000Z"] },
+    { date: "2026-12-02", slots: ["2026-12-02T14:00:00.000Z"] },
+  ],
+};
+type Called = { path: string; body?: unknown };
+
+/** Renders the choice in a form; `answer` is what our server says to each call. */
+function open(answer: (call: Called) => { status?: number; body: object } | undefined = () => undefined) {
+  const calls: Called[] = [];
+  const fetch = async (path: string, { body }: RequestInit) => {
+    const call = { path, ...(body ? { body: JSON.parse(String(body)) } : {}) };
+    calls.push(call);
+    const held = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
+    const { status = 200, body: said } = answer(call) ?? (body ? held : { body: offer });
+    return {
+      ok: status < 400,
+      status,
+      statusText: "",
+      headers: new Headers(),
+      text: async () => JSON.stringify(said),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  const { container } = render(
+    <form>
+      <TimeChoice />
+    </form>,
+  );
+  const form = container.querySelector("form") as HTMLFormElement;
+  return { calls, form, user: userEvent.setup(), sent: () => Object.fromEntries(new FormData(form)) };
+}
+
+const times = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+test("shows nothing where nothing can be booked, and sends an empty choice", async () => {
+  const { sent } = open(() => ({ body: { ...offer, kind: null, kinds: [], days: [] } }));
+  await act(async () => undefined);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(sent()).toMatchObject({ appointmentStart: "" });
+});
+
+test("a chosen time is held, and sent with its kind, hold and zone", async () => {
+  const { user, calls, sent } = open();
+  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
+  expect(times()).toEqual(["9:00 AM", "9:30 AM"]);
+  await user.selectOptions(screen.getByLabelText("Day"), "Wednesday, December 2");
+  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
+  expect(screen.getByRole("button", { name: "9:00 AM" })).toHaveAttribute("aria-pressed", "true");
+  expect(calls.at(-1)).toEqual({
+    path: "/api/appointments/holds",
+    body: { kind: 1, start: "2026-12-02T14:00:00.000Z" },
+  });
+  await user.type(screen.getByLabelText("What is it about?"), "Printers");
+  expect(sent()).toEqual({
+    appointmentStart: "2026-12-02T14:00:00.000Z",
+    appointmentKind: "1",
+    appointmentHold: "h1",
+    appointmentTimeZone: "America/New_York",
+    appointmentAnswers: "Printers",
+  });
+  await user.click(screen.getByRole("button", { name: "No particular time" }));
+  expect(sent()).toMatchObject({ appointmentStart: "", appointmentHold: "" });
+  // Free for others at once.
+  expect(calls.at(-1)?.path).toBe("/api/appointments/holds/h1");
+});
+
+test("the time zone is named as it is on the shown day", async () => {
+  const days = ["2027-03-12T16:00:00.000Z", "2027-03-15T15:00:00.000Z"];
+  const { user } = open(() => ({
+    body: { ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) },
+  }));
+  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  expect(screen.getByText("Times are in your time zone (Eastern Standard Time).")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Day"), "Monday, March 15");
+  expect(screen.getByText("Times are in your time zone (Eastern Daylight Time).")).toBeVisible();
+});
+
+test("a time of the page's address shows alone while the others load, and if they can't be loaded", async () => {
+  let fail: () => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => {
+    fail = () => reject(new TypeError("offline"));
+  });
+  Object.assign(globalThis, { fetch: () => failed });
+  render(
+    <form>
+      <TimeChoice chosen={{ start: "2026-12-01T14:00:00.000Z", kind: 1 }} />
+    </form>,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("Tuesday, December 1 at 9:00 AM EST");
+  expect(screen.getByText("Looking for open times…")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  await act(async () => fail());
+  expect(screen.getByText(/^We can't show our open times right now/)).toBeVisible();
+});
+
+test("a time that someone else took is said, and the times are read again", async () => {
+  const { user, sent } = open(({ body }) =>
+    body ? { status: 409, body: { code: "slot_taken", message: "That time is gone." } } : undefined,
+  );
+  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  await user.click(screen.getByRole("button", { name: "9:00 AM" }));
+  expect(await screen.findByText("Someone just took that time. Please choose another one.")).toBeVisible();
+  expect(sent()).toMatchObject({ appointmentStart: "" });
+});
+
+test("a refusal of the sent form for its time opens the choice again", async () => {
+  const { user, form, sent } = open();
+  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  await user.click(screen.getByRole("button", { name: "9:30 AM" }));
+  await act(async () => {
+    form.dispatchEvent(new CustomEvent("lead-refused", { detail: "slot_taken" }));
+  });
+  expect(screen.getByText(/Someone just took that time/)).toBeVisible();
+  expect(sent()).toMatchObject({ appointmentStart: "" });
+});
+
+test("another kind shows its own times, and later days come behind", async () => {
+  const { user, calls } = open(({ path }) => {
+    if (path.includes("from=")) {
+      return {
+        body: { ...offer, kind: 2, days: [{ date: "2026-12-20", slots: ["2026-12-20T15:00:00.000Z"] }] },
+      };
+    }
+    if (path.includes("kind=2")) return { body: { ...offer, kind: 2, days: offer.days.slice(1) } };
+    return undefined;
+  });
+  await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
+  await user.selectOptions(screen.getByLabelText("What kind of appointment?"), "Visit (60 min)");
+  expect(await screen.findByRole("option", { name: "Wednesday, December 2" })).toBeVisible();
+  expect(screen.queryByRole("option", { name: "Tuesday, December 1" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show later days" }));
+  expect(calls.at(-1)?.path).toMatch(/kind=2&from=\d{4}-\d\d-\d\d$/);
+  expect(screen.getByLabelText("Day")).toHaveValue("Sunday, December 20");
+});

@@ -1,0 +1,282 @@
+"use client";
+
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from "react";
+import {
+  browserTimeZone,
+  byDay,
+  isSameClock,
+  momentWithOffice,
+  timeIn,
+  zoneName,
+} from "@/components/site/appointments/moments";
+import { DAYS, fetchSlots, holdSlot, releaseSlot } from "@/components/site/appointments/queries";
+import { type TimeWord, timeWords } from "@/components/site/appointments/time-words";
+import { fieldLook, selectLook } from "@/components/site/forms/fields";
+import { SaidWordsContext } from "@/components/site/forms/said-words";
+import { ApiError } from "@/lib/core/client";
+import { filledIn } from "@/lib/core/fill-in";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
+import type { SlotAnswer } from "@/lib/crm/appointments/schema";
+
+export type ChosenSlot = { start: string; kind?: number };
+type Choice = { start: string; hold?: string };
+/** `next`: first day of the office that was not asked for yet. */
+type Offered = { offer?: SlotAnswer; slots: string[]; next: string };
+
+const nothing: Offered = { slots: [], next: "" };
+
+const offeredBy = (offer: SlotAnswer): Offered => ({
+  offer,
+  slots: offer.days.flatMap(({ slots }) => slots),
+  next: isoOf(nextDay(dayOf(new Date()), DAYS)),
+});
+
+type TimeChoiceProps = {
+  /** Time that is chosen from the start. */
+  chosen?: ChosenSlot;
+  /** True if the page knows that visitors can book: the button then has its place from the start. */
+  isOffered?: boolean;
+  className?: string;
+};
+
+/**
+ * Days and times that are free, shown once a visitor asks for them. The chosen time is held for some minutes
+ * and sent in hidden fields of the form; the form is valid without one. Where nothing can be booked it is empty.
+ */
+export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeChoiceProps) {
+  const { forms } = useContext(SaidWordsContext);
+  const say = (word: TimeWord, facts: Record<string, string> = {}) =>
+    filledIn(forms[`times.${word}`] ?? timeWords[word], facts);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const id = useId();
+  const [timeZone, setTimeZone] = useState(SITE_TIME_ZONE);
+  const [offered, setOffered] = useState<Offered>(nothing);
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState("");
+  const [choice, setChoice] = useState<Choice | undefined>(chosen);
+  const [told, setTold] = useState("");
+  const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
+
+  const { offer, slots, next } = offered;
+  const show = (answer: SlotAnswer) => {
+    setOffered(offeredBy(answer));
+    setWhenEmpty("noneFree");
+  };
+
+  useEffect(() => {
+    setTimeZone(browserTimeZone());
+    fetchSlots(chosen?.kind)
+      .then((answer) => {
+        setOffered(offeredBy(answer));
+        setWhenEmpty("noneFree");
+      })
+      .catch(() => setWhenEmpty("unavailable"));
+  }, [chosen?.kind]);
+
+  // The form is emptied after sending; a time that is gone by then comes back as a refusal.
+  useEffect(() => {
+    const form = root.current?.form;
+    if (!form) return;
+    const reset = () => setChoice(undefined);
+    const refused = (event: Event) => {
+      if ((event as CustomEvent<string>).detail === "slot_taken") void lose();
+    };
+    form.addEventListener("reset", reset);
+    form.addEventListener("lead-refused", refused);
+    return () => {
+      form.removeEventListener("reset", reset);
+      form.removeEventListener("lead-refused", refused);
+    };
+  });
+
+  async function changeKind(id: number): Promise<void> {
+    setChoice(undefined);
+    // Until the answer comes, no time of the former kind can be chosen.
+    setOffered((before) => ({ ...before, slots: [] }));
+    setWhenEmpty("loading");
+    await fetchSlots(id).then(show, () => setWhenEmpty("unavailable"));
+  }
+
+  async function showLater(): Promise<void> {
+    try {
+      const answer = await fetchSlots(offer?.kind ?? undefined, next);
+      const more = answer.days.flatMap((one) => one.slots);
+      const later = isoOf(nextDay(dayOfIso(next), DAYS));
+      setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
+      setTold(more[0] ? "" : say("noneFree"));
+      if (more[0]) setDay(byDay(more, timeZone)[0]?.[0] ?? "");
+    } catch {
+      setTold(say("unavailable"));
+    }
+  }
+
+  async function choose(start: string): Promise<void> {
+    if (!offer?.kind) return;
+    setChoice({ start, hold: choice?.hold });
+    setTold("");
+    try {
+      const { hold } = await holdSlot(offer.kind, start, choice?.hold);
+      setChoice((now) => (now?.start === start ? { start, hold } : now));
+    } catch (error) {
+      // Without a hold the time is free until somebody else sends it first.
+      if (error instanceof ApiError && error.code === "slot_taken") await lose();
+    }
+  }
+
+  /** Frees a held time for others; without this its hold ends by itself. */
+  function giveUp(): void {
+    if (choice?.hold) void releaseSlot(choice.hold).catch(() => undefined);
+    setChoice(undefined);
+    setOpen(false);
+  }
+
+  async function lose(): Promise<void> {
+    setChoice(undefined);
+    setOpen(true);
+    setTold(say("taken"));
+    await fetchSlots(offer?.kind ?? undefined).then(show, () => undefined);
+  }
+
+  const days = byDay(slots, timeZone);
+  const chosenDay = days.find(([name]) => name === day) ?? days[0];
+  const questions = offer?.kinds.find(({ id }) => id === offer.kind)?.questions ?? [];
+  // Of the shown day: in summer a zone has another name.
+  const first = chosenDay?.[1][0] ?? new Date().toISOString();
+  const hidden = {
+    appointmentStart: choice?.start ?? "",
+    appointmentKind: choice ? String(offer?.kind ?? chosen?.kind ?? "") : "",
+    appointmentHold: choice?.hold ?? "",
+    appointmentTimeZone: choice ? timeZone : "",
+  };
+
+  return (
+    <fieldset
+      ref={root}
+      hidden={!chosen && !(offer ? offer.kind : isOffered)}
+      className={`min-w-0 ${className}`}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {!isOpen && !choice ? (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="min-h-11 rounded-[10px] border border-ink-faint/80 px-4 py-2.5 font-medium text-brand-strong noscript:hidden transition-colors hover:border-brand hover:bg-brand-soft"
+        >
+          {say("choose")}
+        </button>
+      ) : (
+        <>
+          <legend className="block text-sm font-medium text-ink">{say("title")}</legend>
+          {offer && (
+            <p className="mt-1 text-sm text-ink-muted">{say("hint", { zone: zoneName(first, timeZone) })}</p>
+          )}
+          {offer && offer.kinds.length > 1 && (
+            <Choose
+              label={say("kind")}
+              value={String(offer.kind)}
+              options={offer.kinds.map(({ id, name, minutes }) => [String(id), `${name} (${minutes} min)`])}
+              onChange={(id) => void changeKind(Number(id))}
+            />
+          )}
+          {chosenDay ? (
+            <>
+              <Choose
+                label={say("day")}
+                value={chosenDay[0]}
+                options={days.map(([name]) => [name, name])}
+                onChange={setDay}
+              />
+              <fieldset aria-label={`${say("time")}, ${chosenDay[0]}`} className="mt-3 min-w-0">
+                <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+                  {chosenDay[1].map((slot) => (
+                    <li key={slot}>
+                      <button
+                        type="button"
+                        aria-pressed={choice?.start === slot}
+                        onClick={() => void choose(slot)}
+                        className="min-h-11 w-full rounded-[10px] border border-ink-faint/80 bg-surface px-2 py-2 text-ink tabular-nums transition-colors hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold"
+                      >
+                        {timeIn(slot, timeZone)}
+                        {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
+                          <span className="block text-ink-muted text-xs">
+                            {say("officeTime", { office: timeIn(slot, offer.officeTimeZone) })}
+                          </span>
+                        )}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            </>
+          ) : (
+            <p className="mt-2 text-sm noscript:hidden">{say(whenEmpty)}</p>
+          )}
+          {offer && (
+            <div className="mt-2 flex flex-wrap gap-x-6">
+              <TextButton onClick={() => void showLater()}>{say("later")}</TextButton>
+              <TextButton onClick={giveUp}>{say("none")}</TextButton>
+            </div>
+          )}
+          {choice &&
+            questions.map((question, index) => (
+              <div key={question} className="mb-3">
+                <label htmlFor={`${id}-${index}`} className="block text-sm font-medium text-ink">
+                  {question}
+                </label>
+                <input
+                  id={`${id}-${index}`}
+                  type="text"
+                  name="appointmentAnswers"
+                  maxLength={500}
+                  className={fieldLook}
+                />
+              </div>
+            ))}
+          <p role="status" className="text-sm font-medium text-ink">
+            {told || (choice && momentWithOffice(choice.start, timeZone))}
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+type ChooseProps = {
+  label: string;
+  value: string;
+  options: (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+};
+
+function Choose({ label, value, options, onChange }: ChooseProps) {
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="block text-sm font-medium text-ink">
+        {label}
+      </label>
+      <select id={id} className={selectLook} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-11 font-medium text-brand-strong text-sm underline underline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}

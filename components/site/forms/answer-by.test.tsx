@@ -1,0 +1,60 @@
+import { act, render, screen } from "@testing-library/react";
+import { AnswerBy } from "@/components/site/forms/answer-by";
+import { SaidWordsProvider } from "@/components/site/forms/said-words";
+import { calendarForDocument } from "@/components/site/shown-calendar";
+import { defaultWeek } from "@/lib/data/hours/week";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete document.documentElement.dataset.calendar;
+});
+
+async function showAt(time: string, form = <AnswerBy promise="2-business-hours" />) {
+  jest.setSystemTime(new Date(time));
+  const view = render(form);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return view.container;
+}
+
+test.each([
+  ["2026-11-23T18:40:00Z", "You'll hear from us by today, 3:40 pm Eastern Time."],
+  ["2026-11-23T22:30:00Z", "You'll hear from us by tomorrow, 10:30 am Eastern Time."],
+  ["2026-11-28T15:00:00Z", "You'll hear from us by Monday, 11 am Eastern Time."],
+])("at %s a form says: %s", async (time, text) => {
+  await showAt(time);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test("24 hours end with the next working day", async () => {
+  await showAt("2026-11-27T15:00:00Z", <AnswerBy promise="24-hours" />);
+  expect(screen.getByText("You'll hear from us by Monday, 10 am Eastern Time.")).toBeInTheDocument();
+});
+
+test("it knows the closed days and hours that staff set, and its words", async () => {
+  const settings = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
+  document.documentElement.dataset.calendar = calendarForDocument(settings);
+  const form = (
+    <SaidWordsProvider words={{ forms: {}, faults: {}, sent: { by: "We'll call by" } }}>
+      <AnswerBy promise="2-business-hours" />
+    </SaidWordsProvider>
+  );
+  await showAt("2026-11-26T15:00:00Z", form);
+  expect(screen.getByText("We'll call by Monday, 11 am Eastern Time.")).toBeInTheDocument();
+});
+
+test("it goes on with the clock while the form is open", async () => {
+  await showAt("2026-11-23T18:40:00Z");
+  await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+  expect(screen.getByText("You'll hear from us by today, 4:40 pm Eastern Time.")).toBeInTheDocument();
+});
+
+test("a cached page says nothing of now, and has no calendar where the hours are the usual ones", async () => {
+  const { renderToString } = await import("react-dom/server");
+  expect(renderToString(<AnswerBy promise="24-hours" />)).toBe('<p class="answer-by"></p>');
+  expect(
+    calendarForDocument({ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" }),
+  ).toBeUndefined();
+});

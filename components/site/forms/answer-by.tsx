@@ -1,0 +1,33 @@
+"use client";
+
+import { useContext, useEffect, useRef } from "react";
+import { SaidWordsContext } from "@/components/site/forms/said-words";
+import type { AnswerPromise } from "@/lib/data/hours/promise";
+
+/**
+ * Day and hour that a form's promise comes to if it is sent now, by the browser's clock, since pages are
+ * cached. Keeps its line free until its code, which no other part of the page needs, has loaded.
+ */
+export function AnswerBy({ promise }: { promise: AnswerPromise }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const { by } = useContext(SaidWordsContext).sent;
+  useEffect(() => {
+    let isGone = false;
+    let stop = () => {
+      isGone = true;
+    };
+    import("@/components/site/forms/answer-by-words").then(
+      ({ watchPromise }) => {
+        if (isGone) return;
+        stop = watchPromise(promise, by, (text) => {
+          // Nothing else of the form depends on it.
+          if (line.current) line.current.textContent = text;
+        });
+      },
+      // Without its code, the promise beside the form suffices.
+      () => undefined,
+    );
+    return () => stop();
+  }, [promise, by]);
+  return <p ref={line} className="answer-by" />;
+}

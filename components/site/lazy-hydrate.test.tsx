@@ -1,0 +1,198 @@
+import { act } from "@testing-library/react";
+import * as React from "react";
+import { Component, type ReactNode, Suspense, useState } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+
+type Props = { name: string };
+
+/** Simulates an untouched page; its React is that of the tests. */
+function unusedModule() {
+  jest.resetModules();
+  jest.doMock("react", () => React);
+  return import("@/components/site/lazy-hydrate");
+}
+
+/** A server-rendered page with a part in it. */
+async function sentPage(load: () => Promise<unknown>) {
+  const { lazyHydrate } = await unusedModule();
+  const onPage = document.createElement("main");
+  onPage.innerHTML = renderToString(
+    <p>
+      Before <Part name="Ana" />
+    </p>,
+  )
+    .replace("<button", "<!--&--><button")
+    .replace("</button>", "</button><!--/&-->");
+  document.body.replaceChildren(onPage);
+  const Late = lazyHydrate(async () => {
+    await load();
+    return Part;
+  });
+  await act(async () => {
+    root = hydrateRoot(
+      onPage,
+      <p>
+        Before <Late name="Ana" />
+      </p>,
+    );
+  });
+  return onPage.querySelector("button") as HTMLButtonElement;
+}
+
+/** The part of `sentPage` after client navigation. */
+async function madePage(load: () => Promise<unknown>) {
+  const { lazyHydrate } = await unusedModule();
+  const Late = lazyHydrate(async () => {
+    await load();
+    return Part;
+  });
+  const page = document.createElement("main");
+  document.body.replaceChildren(page);
+  root = createRoot(page);
+  await act(async () =>
+    root?.render(
+      <Guarded>
+        <Late name="Ana" />
+      </Guarded>,
+    ),
+  );
+  return page;
+}
+
+class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    if (!this.state.hasFailed) return <Suspense>{this.props.children}</Suspense>;
+    return (
+      <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+        It failed
+      </button>
+    );
+  }
+}
+
+function Part({ name }: Props) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {name} {count}
+    </button>
+  );
+}
+
+let root: Root | undefined;
+const { getEntriesByType } = performance;
+
+const comeBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
+
+beforeEach(() => {
+  comeBy("navigate");
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  Object.assign(performance, { getEntriesByType });
+  sessionStorage.clear();
+  delete document.documentElement.dataset.plain;
+  history.replaceState(null, "", "/");
+});
+
+/** Runs everything due. */
+const settle = (ms = 20) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
+
+const press = (button: HTMLElement) => act(async () => button.click());
+
+const sign = (name: string) =>
+  act(async () => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
+
+it("asks for a part's code at the first sign of a hand, and keeps what was sent until then", async () => {
+  const load = jest.fn(async () => undefined);
+  const button = await sentPage(load);
+  await settle();
+  expect(load).not.toHaveBeenCalled();
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(document.querySelector("button")).toBe(button);
+  await press(button);
+  expect(button).toHaveTextContent("Ana 1");
+});
+
+it.each(["/?share=1", "/#contact-form"])("asks for it at once where the address is %s", async (address) => {
+  history.replaceState(null, "", address);
+  const load = jest.fn(async () => undefined);
+  await sentPage(load);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("asks for it at once where something was typed before", async () => {
+  sessionStorage.setItem("draft:contact", "{}");
+  const load = jest.fn(async () => undefined);
+  await sentPage(load);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("asks for it at once on a page that was loaded again", async () => {
+  comeBy("reload");
+  const load = jest.fn(async () => undefined);
+  await sentPage(load);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("stays as it was sent where its code does not come, says so at length, and asks again at later signs", async () => {
+  const failure = new Error("gone");
+  const load = jest.fn<Promise<void>, []>().mockResolvedValue();
+  load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  const root = document.documentElement;
+  const button = await sentPage(load);
+  await sign("keydown");
+  // Not on each of many events.
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(root).not.toHaveAttribute("data-plain");
+  await settle(1_000);
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(root).toHaveAttribute("data-plain");
+  expect(button).toBeInTheDocument();
+  await settle(2_000);
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(root).not.toHaveAttribute("data-plain");
+  await press(button);
+  expect(button).toHaveTextContent("Ana 1");
+});
+
+describe("where React makes the part itself", () => {
+  it("waits for no sign", async () => {
+    const load = jest.fn(async () => undefined);
+    const page = await madePage(load);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(page).toHaveTextContent("Ana 0");
+  });
+
+  it("gives up after three tries, and begins anew for who asks again", async () => {
+    const noted = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const load = jest.fn<Promise<void>, []>(async () => {
+      if (load.mock.calls.length <= 3) throw new Error("gone");
+    });
+    const page = await madePage(load);
+    await settle(3_200);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(page).toHaveTextContent("It failed");
+    await settle(1_000);
+    await press(page.querySelector("button") as HTMLElement);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(page).toHaveTextContent("Ana 0");
+    noted.mockRestore();
+  });
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { actions } from "./billing/actions";
+import { PhpForm } from "./billing/form";
+import { portalOf } from "./billing/portal";
+import { Refusal, type Said } from "./billing/said";
+import { demoBilling, seedProducts } from "./billing/seed";
+import { type BillingState, billingState, emptyBilling } from "./billing/state";
+import { listen, startControl, stopServer } from "./control";
+import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
+import { storeState } from "./stored-state";
+
+export type BillingStandIn = {
+  url: string;
+  settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
+  /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
+  controlUrl: string;
+  /** Its data, which tests may read and change. */
+  state: BillingState;
+  /** Requested calls, oldest first, executed or not; the newest 20,000. */
+  calls(): readonly BillingCall[];
+  clearCalls(): void;
+  setFaults(script: FaultScript): void;
+  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
+  setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type BillingCall = { action: string; at: number; parameters: Record<string, string> };
+
+type Options = {
+  /** Folder that preserves its data; in memory by default. */
+  folder?: string;
+  /** `empty` has the products, but no customers. */
+  seed?: "demo" | "empty";
+  /** 0 picks a free one. */
+  port?: number;
+  control?: boolean;
+  /** Required by every call, if set. */
+  accessKey?: string;
+  /** Public address of its pages; by default its own, which is local. */
+  pagesUrl?: string;
+};
+
+const MAX_BYTES = 1024 * 1024;
+const CALLS_KEPT = 20_000;
+/** Limit for customers and for orders in a file that each change rewrites. */
+const ROOM_IN_FILE = 5_000;
+const JSON_TYPE = "application/json; charset=utf-8";
+
+const html: Reply = {
+  status: 200,
+  type: "text/html; charset=utf-8",
+  body: "<!DOCTYPE html><html><head><title>Down for Maintenance</title></head><body><h1>Down for Maintenance</h1></body></html>",
+};
+const refusals = {
+  html,
+  error: { ...html, status: 500 },
+  forbidden: { status: 403, type: JSON_TYPE, body: '{"result":"error","message":"Invalid IP 203.0.113.77"}' },
+};
+
+/** A small WHMCS on 127.0.0.1: the actions that we use, with its oddities, and faults on request. */
+export async function startBillingStandIn({
+  folder,
+  seed = "demo",
+  port = 0,
+  control = false,
+  accessKey,
+  pagesUrl,
+}: Options = {}): Promise<BillingStandIn> {
+  const fresh = () =>
+    seed === "demo" ? demoBilling() : { ...emptyBilling(), products: structuredClone(seedProducts) };
+  const kept = await storeState({ folder, name: "billing", schema: billingState, fresh });
+  const state = kept.value;
+  const faults = new Faults(refusals);
+  const calls: BillingCall[] = [];
+  const credentials = { WHMCS_IDENTIFIER: randomUUID(), WHMCS_SECRET: randomUUID() };
+  let url = "";
+  let hangsUp = false;
+  const portal = portalOf(state, () => pagesUrl ?? url);
+  const surroundings = {
+    state,
+    room: folder ? ROOM_IN_FILE : Number.POSITIVE_INFINITY,
+    signIn: portal.signIn,
+  };
+
+  async function act(action: string, form: PhpForm): Promise<Reply> {
+    const known = actions.get(action.toLowerCase());
+    if (!known) return said({ result: "error", message: "Command Not Found" });
+    try {
+      const answer = known.run(form, surroundings);
+      if (known.writes) await kept.save();
+      return said({ result: "success", ...answer });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return said({ result: "error", message: error.message });
+    }
+  }
+
+  async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new PhpForm(await bodyOf(request));
+    const action = form.text("action");
+    calls.push({ action, at: Date.now(), parameters: form.shown() });
+    if (calls.length > CALLS_KEPT) calls.shift();
+    await faults.answer(action, response, async () => {
+      const { WHMCS_IDENTIFIER, WHMCS_SECRET } = credentials;
+      const isKnown = form.text("identifier") === WHMCS_IDENTIFIER && form.text("secret") === WHMCS_SECRET;
+      if (accessKey && form.text("accesskey") !== accessKey) return refusals.forbidden;
+      if (!isKnown) return said({ result: "error", message: "Authentication Failed" }, 403);
+      if (form.text("responsetype") !== "json")
+        return { status: 200, type: "text/plain", body: "result=success" };
+      return act(action, form);
+    });
+  }
+
+  const server = createServer((request, response) => {
+    const asked = new URL(request.url ?? "/", "http://billing");
+    if (request.method === "POST" && asked.pathname === "/includes/api.php") {
+      api(request, response).catch(() => response.destroy());
+      return;
+    }
+    const { status, location, html = "" } = portal.page(asked);
+    response
+      .writeHead(status, location ? { Location: location } : { "Content-Type": refusals.html.type })
+      .end(html);
+  });
+  server.on("connection", (socket) => {
+    if (hangsUp) socket.destroy();
+  });
+  url = await listen(server, port);
+  const ownPort = Number(new URL(url).port);
+
+  const standIn = {
+    state,
+    calls: () => calls,
+    clearCalls: () => {
+      calls.length = 0;
+    },
+    setFaults: (script: FaultScript) => faults.set(script),
+    async setReachable(how: "yes" | "refused" | "hung up") {
+      hangsUp = how === "hung up";
+      if (how !== "yes") server.closeAllConnections();
+      if (how === "refused") await stopServer(server);
+      else if (!server.listening) await listen(server, ownPort);
+    },
+  };
+  const controller = control ? await startControl(controlsOf(standIn)) : undefined;
+  return {
+    ...standIn,
+    url,
+    settings: { WHMCS_URL: url, ...credentials },
+    controlUrl: controller?.url ?? "",
+    async stop() {
+      await controller?.stop();
+      await stopServer(server);
+      await kept.save();
+    },
+  };
+}
+
+function said(answer: Said, status = 200): Reply {
+  return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
+}
+
+function controlsOf(standIn: Pick<BillingStandIn, "state" | "calls" | "clearCalls" | "setFaults">) {
+  return {
+    "GET /state": () => standIn.state,
+    /** Replaces the given lists: `{ products: [...] }`. */
+    "POST /state": (body: unknown) => void Object.assign(standIn.state, billingState.partial().parse(body)),
+    "GET /calls": () => ({ calls: standIn.calls() }),
+    "DELETE /calls": () => standIn.clearCalls(),
+    "POST /faults": (body: unknown) => standIn.setFaults(faultScript.parse(body)),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new Error("the form is too long");
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+/**
+ * Control calls of a fake for tests in another process, by "METHOD /path"; results are returned as JSON.
+ */
+export type ControlCalls = Record<string, (body: unknown) => unknown | Promise<unknown>>;
+
+export type Control = { url: string; stop(): Promise<void> };
+
+const MAX_BYTES = 1024 * 1024;
+
+/** Starts a second server on 127.0.0.1, by which tests read the fake's data and set its behavior. */
+export async function startControl(calls: ControlCalls): Promise<Control> {
+  const server = createServer(async (request, response) => {
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    const call = calls[`${request.method} ${request.url}`];
+    if (!call) return reply(404, { success: false, message: Object.keys(calls).join(", ") });
+    try {
+      reply(200, (await call(await readJson(request))) ?? { success: true });
+    } catch (error) {
+      const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+      reply(422, { success: false, message });
+    }
+  });
+  return { url: await listen(server), stop: () => stopServer(server) };
+}
+
+/** @param port 0 picks a free one. @returns the address */
+export async function listen(server: Server, port = 0): Promise<string> {
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Stops at once, even with open requests. */
+export async function stopServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  await closed;
+}
+
+async function readJson(request: AsyncIterable<Buffer>): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > MAX_BYTES) throw new Error("the body is too long");
+  }
+  const text = Buffer.concat(chunks).toString();
+  return text ? JSON.parse(text) : {};
+}

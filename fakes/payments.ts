@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { z } from "zod";
+import { listen, startControl, stopServer } from "./control";
+import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
+import { acceptScript } from "./payments/accept-script";
+import { AcceptedCards } from "./payments/accepted-cards";
+import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/act";
+import { find } from "./payments/charges";
+import { readRequest } from "./payments/read-request";
+import { REQUESTS } from "./payments/schema";
+import { emptyGateway, gatewayState, review, type StandInTransaction, settle } from "./payments/state";
+import { storeState } from "./stored-state";
+
+export type PaymentsStandIn = {
+  /** Serves its Accept.js at /v1/Accept.js. */
+  url: string;
+  /**
+   * Settings of the web process that uses it. The client key is separate: browsers use it to submit cards.
+   */
+  settings: {
+    AUTHORIZENET_API_LOGIN_ID: string;
+    AUTHORIZENET_TRANSACTION_KEY: string;
+    AUTHORIZENET_ENVIRONMENT: "sandbox";
+    AUTHORIZENET_ENDPOINT: string;
+  };
+  clientKey: string;
+  /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty without `control`. */
+  controlUrl: string;
+  /** Oldest first. */
+  transactions(): readonly StandInTransaction[];
+  /**
+   * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
+   * refundTransaction, and the other requests by their names. Faults use these names, too.
+   */
+  calls(): Readonly<Record<string, number>>;
+  setFaults(script: FaultScript): void;
+  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
+  setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
+  /** Settles captured transactions, as happens daily. */
+  settle(): Promise<void>;
+  review(transId: string, decision: "approve" | "decline"): Promise<void>;
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Folder that preserves its data; in memory by default. */
+  folder?: string;
+  /** 0 picks a free one. */
+  port?: number;
+  control?: boolean;
+  /** Age at which a payment settles by itself. */
+  settlesAfterMs?: number;
+  /** Age at which a held one is approved by itself. */
+  reviewedAfterMs?: number;
+};
+
+const ACTIONS = new Set([
+  ...TRANSACTION_TYPES,
+  ...REQUESTS.filter((name) => name !== "createTransactionRequest"),
+]);
+const PATH = "/xml/v1/request.api";
+const JSON_TYPE = "application/json; charset=utf-8";
+const BOM = "\uFEFF";
+
+const page = (status: number, title: string): Reply => ({
+  status,
+  type: "text/html",
+  body: `<!DOCTYPE html><title>${title}</title><h1>${title}</h1>`,
+});
+const refusals = {
+  forbidden: page(403, "Access denied"),
+  error: page(500, "Server error"),
+  html: page(200, "We are working on the gateway"),
+};
+
+/**
+ * A small Authorize.Net on 127.0.0.1, which moves no money: charges, voids, refunds, lists, and tokens of
+ * cards for browsers. It has the real one's oddities: the order of elements, a byte order mark, 200 for
+ * everything, duplicates. Card numbers and security codes are in memory only, until a token is used.
+ */
+export async function startPaymentsStandIn({
+  folder,
+  port = 0,
+  control = false,
+  settlesAfterMs,
+  reviewedAfterMs,
+}: Options = {}): Promise<PaymentsStandIn> {
+  const kept = await storeState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
+  const state = kept.value;
+  const tokens = new AcceptedCards();
+  const faults = new Faults(refusals);
+  const calls: Record<string, number> = {};
+  const merchant: Merchant = {
+    apiLoginId: `demo-${randomUUID().slice(0, 8)}`,
+    transactionKey: randomUUID().replaceAll("-", "").slice(0, 16),
+    clientKey: randomUUID(),
+  };
+  let hangsUp = false;
+
+  /** Automatic changes are applied before each request. */
+  function passTime(now: Date): void {
+    const ago = (ms: number) => new Date(now.getTime() - ms);
+    if (reviewedAfterMs !== undefined) {
+      for (const one of state.transactions) {
+        if (new Date(one.submittedAt) <= ago(reviewedAfterMs)) review(one, "approve", now);
+      }
+    }
+    if (settlesAfterMs !== undefined) settle(state, now, ago(settlesAfterMs));
+  }
+
+  async function api(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { name, body } = await readRequest(request);
+    const action = actionOf(name, body);
+    calls[action] = (calls[action] ?? 0) + 1;
+    await faults.answer(action, response, async () => {
+      const now = new Date();
+      passTime(now);
+      const answer = act(name, body, { state, tokens, merchant, now });
+      await kept.save();
+      return { status: 200, type: JSON_TYPE, body: BOM + JSON.stringify(answer) };
+    });
+  }
+
+  const server = createServer((request, response) => {
+    // Browsers submit cards from a page of another origin.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    const call = `${request.method} ${request.url?.split("?")[0]}`;
+    if (call === `POST ${PATH}`) {
+      api(request, response).catch(() => response.destroy());
+    } else if (call === `OPTIONS ${PATH}`) {
+      // The browsers of journeys send the second with each request.
+      response.writeHead(204, { "Access-Control-Allow-Headers": "content-type, x-forwarded-for" }).end();
+    } else if (call === "GET /v1/Accept.js") {
+      response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8" }).end(acceptScript);
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  server.on("connection", (socket) => {
+    if (hangsUp) socket.destroy();
+  });
+  const url = await listen(server, port);
+
+  const standIn = {
+    transactions: () => state.transactions,
+    calls: () => calls,
+    setFaults(script: FaultScript) {
+      const unknown = script.faults.find(({ action = "*" }) => action !== "*" && !ACTIONS.has(action));
+      if (unknown)
+        throw new Error(`nothing is called ${unknown.action}; there are ${[...ACTIONS].join(", ")}`);
+      faults.set(script);
+    },
+    async setReachable(how: "yes" | "refused" | "hung up") {
+      hangsUp = how === "hung up";
+      if (how !== "yes") server.closeAllConnections();
+      if (how === "refused") await stopServer(server);
+      else if (!server.listening) await listen(server, Number(new URL(url).port));
+    },
+    async settle() {
+      settle(state, new Date());
+      await kept.save();
+    },
+    async review(transId: string, decision: "approve" | "decline") {
+      const one = find(state, transId);
+      if (one) review(one, decision, new Date());
+      await kept.save();
+    },
+    async clear() {
+      state.transactions.length = 0;
+      state.batches.length = 0;
+      await kept.save();
+    },
+  };
+  const controller = control ? await startControl(controlsOf(standIn)) : undefined;
+  return {
+    ...standIn,
+    url,
+    settings: {
+      AUTHORIZENET_API_LOGIN_ID: merchant.apiLoginId,
+      AUTHORIZENET_TRANSACTION_KEY: merchant.transactionKey,
+      AUTHORIZENET_ENVIRONMENT: "sandbox",
+      AUTHORIZENET_ENDPOINT: url + PATH,
+    },
+    clientKey: merchant.clientKey,
+    controlUrl: controller?.url ?? "",
+    async stop() {
+      await controller?.stop();
+      await stopServer(server);
+      await kept.save();
+    },
+  };
+}
+
+const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
+
+function controlsOf(
+  standIn: Pick<PaymentsStandIn, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
+) {
+  return {
+    "GET /transactions": () => ({ transactions: standIn.transactions() }),
+    "DELETE /transactions": () => standIn.clear(),
+    "GET /calls": () => ({ calls: standIn.calls() }),
+    "POST /faults": (body: unknown) => standIn.setFaults(faultScript.parse(body)),
+    "POST /settle": () => standIn.settle(),
+    "POST /review": (body: unknown) => {
+      const { transId, decision } = reviewed.parse(body);
+      return standIn.review(transId, decision);
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CORS_RULE, isPresigned } from "./s3-presigned";
+
+type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
+
+/**
+ * Response modes: normal, an error, a refusal of the key, none, only the first half of each body, or a byte
+ * now and then.
+ */
+export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
+
+export type S3StandIn = {
+  url: string;
+  objects: Map<string, StoredObject>;
+  setMode(mode: S3Mode): void;
+  /** Number of requests so far, answered or not. */
+  requests(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects
+ * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed; only the
+ * signature of a presigned address is checked, with `secret`.
+ */
+export async function startS3StandIn({ port = 0, secret = "b" } = {}): Promise<S3StandIn> {
+  const objects = new Map<string, StoredObject>();
+  let mode: S3Mode = "ok";
+  let requests = 0;
+  const server = createServer(async (request, response) => {
+    requests++;
+    if (mode === "hang") return;
+    if (mode === "error") return fail(response, 500, "InternalError");
+    if (request.method === "OPTIONS") return void response.writeHead(200, CORS_RULE).end();
+    const isPlain = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ");
+    const signed = isPlain || isPresigned(request, secret);
+    if (!isPlain) response.setHeaders(new Headers(CORS_RULE));
+    if (mode === "denied" || !signed) return fail(response, 403, "AccessDenied");
+    const end = mode === "stall" ? stall : mode === "trickle" ? trickle : endWhole;
+    await answer(request, response, objects, end);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    objects,
+    setMode: (next) => {
+      mode = next;
+    },
+    requests: () => requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Ends a response whose head is written. */
+type End = (response: ServerResponse, body: Buffer | string) => void;
+
+const TRICKLES_EVERY_MS = 50;
+
+const endWhole: End = (response, body) => void response.end(body);
+
+const stall: End = (response, body) => {
+  const bytes = Buffer.from(body);
+  response.write(bytes.subarray(0, bytes.length / 2));
+};
+
+const trickle: End = (response, body) => {
+  const bytes = Buffer.from(body);
+  let sent = 0;
+  const trickling = setInterval(() => {
+    response.write(bytes.subarray(sent, ++sent));
+    if (sent >= bytes.length) response.end();
+  }, TRICKLES_EVERY_MS);
+  response.on("close", () => clearInterval(trickling));
+};
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+  end: End,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
+  const key = decodeURIComponent(pathname.slice(1));
+  if (request.method === "GET" && searchParams.get("list-type") === "2") {
+    const page = pageOf(objects, key.replace(/\/$/, ""), searchParams.get("continuation-token") ?? "");
+    return end(response.writeHead(200, { "Content-Type": "application/xml" }), page);
+  }
+  switch (request.method) {
+    case "PUT": {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      objects.set(key, { bytes, type: request.headers["content-type"] ?? "", modifiedAt: new Date() });
+      response.writeHead(200, { ETag: etagOf(bytes) }).end();
+      return;
+    }
+    case "DELETE":
+      objects.delete(key);
+      response.writeHead(204).end();
+      return;
+    case "GET":
+    case "HEAD": {
+      const object = objects.get(key);
+      if (!object) return fail(response, 404, "NoSuchKey", request.method === "HEAD");
+      return send(request, response, object, end);
+    }
+    default:
+      return fail(response, 405, "MethodNotAllowed");
+  }
+}
+
+const LISTED_AT_ONCE = 3;
+
+/** A page of a bucket's keys after `after`; short, so that clients must handle several. */
+function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
+  const rest = [...objects]
+    .flatMap(([name, { bytes }]) =>
+      name.startsWith(`${bucket}/`) ? [{ key: name.slice(bucket.length + 1), size: bytes.length }] : [],
+    )
+    .filter(({ key }) => key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  const page = rest.slice(0, LISTED_AT_ONCE);
+  const isTruncated = rest.length > page.length;
+  const contents = page.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`);
+  const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.key}</NextContinuationToken>` : "";
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join("")}</ListBucketResult>`;
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, type, modifiedAt }: StoredObject,
+  end: End,
+) {
+  const headers = {
+    "Content-Type": type,
+    ETag: etagOf(bytes),
+    "Last-Modified": modifiedAt.toUTCString(),
+    "Accept-Ranges": "bytes",
+  };
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+  const start = Number(from ?? 0);
+  const part = from === undefined ? bytes : bytes.subarray(start, Number(to) + 1);
+  if (start > 0 && part.length === 0) return fail(response, 416, "InvalidRange");
+  const range = { "Content-Range": `bytes ${start}-${start + part.length - 1}/${bytes.length}` };
+  response.writeHead(from === undefined ? 200 : 206, {
+    ...headers,
+    ...(from === undefined ? {} : range),
+    "Content-Length": part.length,
+  });
+  if (request.method === "HEAD") response.end();
+  else end(response, part);
+}
+
+function fail(response: ServerResponse, status: number, code: string, withoutBody = false): void {
+  const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
+  response.writeHead(status, { "Content-Type": "application/xml" }).end(withoutBody ? undefined : body);
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash("md5").update(bytes).digest("hex")}"`;
+}

@@ -1,0 +1,108 @@
+import { createTransport } from "nodemailer";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+
+let smtp: SmtpStandIn;
+
+beforeEach(async () => {
+  smtp = await startSmtpStandIn({ http: true });
+});
+afterEach(() => smtp.stop());
+
+function send(subject = "A request") {
+  const transport = createTransport(smtp.url, { from: "site@example.com" });
+  return transport.sendMail({
+    to: "sales@example.com",
+    replyTo: "Zoë <zoe@example.net>",
+    subject,
+    text: "Hello – again",
+    html: "<p>Hello</p>",
+    headers: { "X-Lead": "7" },
+  });
+}
+
+test("keeps what it received, with its text, HTML and headers", async () => {
+  await send("Größe");
+
+  expect(smtp.messages()).toEqual([
+    expect.objectContaining({
+      subject: "Größe",
+      envelope: { from: "site@example.com", to: ["sales@example.com"] },
+      to: ["sales@example.com"],
+      replyTo: ["zoe@example.net"],
+      text: "Hello – again\n",
+      html: "<p>Hello</p>\n",
+      headers: expect.objectContaining({ "x-lead": "7" }),
+    }),
+  ]);
+});
+
+test("lists and clears over HTTP", async () => {
+  await send();
+  const list = await fetch(`${smtp.httpUrl}/messages`);
+  expect((await list.json()).messages).toHaveLength(1);
+
+  await fetch(`${smtp.httpUrl}/messages`, { method: "DELETE" });
+  expect(smtp.messages()).toHaveLength(0);
+});
+
+test.each([
+  ["refuse", 550],
+  ["tempfail", 451],
+])("in mode %s answers %i and keeps nothing", async (mode, responseCode) => {
+  const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: JSON.stringify({ mode }) });
+  expect(told.status).toBe(200);
+
+  await expect(send()).rejects.toMatchObject({ responseCode });
+  expect(smtp.messages()).toHaveLength(0);
+
+  smtp.setMode("ok");
+  await send();
+  expect(smtp.messages()).toHaveLength(1);
+});
+
+test("in mode hang never greets, and stops all the same", async () => {
+  smtp.setMode("hang");
+  const transport = createTransport(`${smtp.url}?greetingTimeout=200`);
+
+  await expect(transport.sendMail({ from: "a@example.com", to: "b@example.com" })).rejects.toMatchObject({
+    code: "ETIMEDOUT",
+  });
+});
+
+test("in mode slow keeps the mail, and says so late", async () => {
+  const body = JSON.stringify({ mode: "slow", delayMs: 400 });
+  await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body });
+  const startedAt = performance.now();
+  await send();
+  expect(performance.now() - startedAt).toBeGreaterThan(390);
+  expect(smtp.messages()).toHaveLength(1);
+});
+
+test("in mode drop keeps the mail, and says nothing", async () => {
+  smtp.setMode("drop");
+  await expect(send()).rejects.toMatchObject({ code: "ECONNECTION" });
+  expect(smtp.messages()).toHaveLength(1);
+});
+
+test("keeps no mail that its keeper could not keep", async () => {
+  const full = await startSmtpStandIn({ onMail: () => Promise.reject(new Error("the disk is full")) });
+  const mail = { from: "a@example.com", to: "b@example.com", text: "x" };
+  try {
+    await expect(createTransport(full.url).sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
+    expect(full.messages()).toHaveLength(0);
+  } finally {
+    await full.stop();
+  }
+});
+
+test("refuses a mode that it does not know", async () => {
+  const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
+  expect(told.status).toBe(422);
+});
+
+test("refuses a mail that is too large", async () => {
+  const transport = createTransport(smtp.url);
+  const mail = { from: "a@example.com", to: "b@example.com", subject: "Large", text: "x".repeat(1_200_000) };
+  await expect(transport.sendMail(mail)).rejects.toMatchObject({ responseCode: 552 });
+  expect(smtp.messages()).toHaveLength(0);
+});

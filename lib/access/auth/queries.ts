@@ -1,0 +1,100 @@
+"use client";
+
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { PasswordResetInput, PasswordResetRequest } from "@/lib/access/auth/password-reset-schema";
+import type { AdminUser } from "@/lib/access/auth/session";
+import { request } from "@/lib/core/client";
+import { preservingChoices } from "@/lib/core/preserved-choices";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { may, type Right } from "@/lib/core/roles";
+import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
+
+export const meKey = ["admin", "me"] as const;
+export const passkeysKey = ["admin", "passkeys"];
+
+/** The shell fills the cache before anything requests it. */
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async () => (await request<{ user: AdminUser }>("GET", "/api/admin/me")).user,
+  });
+}
+
+/** For display only; the server enforces rights. */
+export function useMay(): (right: Right) => boolean {
+  const role = useMe().data?.role;
+  return (right) => role !== undefined && may(role, right);
+}
+
+export function changeMe(client: QueryClient, change: Partial<AdminUser>): void {
+  client.setQueryData<AdminUser>(meKey, (me) => me && { ...me, ...change });
+}
+
+export type TwoFactorSetup = { qrCode: string; secret: string; backupCodes: string[] };
+
+export function useSetUpTwoFactor() {
+  return useAdminMutation({
+    mutationFn: () => request<TwoFactorSetup>("POST", "/api/admin/2fa/setup"),
+    failure: "Failed to setup 2FA",
+  });
+}
+
+export function useEnableTwoFactor() {
+  const client = useQueryClient();
+  return useAdminMutation({
+    mutationFn: async (input: TwoFactorEnableInput) => {
+      await request("POST", "/api/admin/2fa/enable", input);
+      changeMe(client, { twoFactorEnabled: true, mustSetUpTwoFactor: undefined });
+    },
+    success: { title: "Success", description: "Two-factor authentication enabled successfully" },
+    failure: "Failed to enable 2FA",
+  });
+}
+
+export function useDisableTwoFactor() {
+  const client = useQueryClient();
+  return useAdminMutation({
+    mutationFn: async (input: TwoFactorDisableInput) => {
+      await request("POST", "/api/admin/2fa/disable", input);
+      changeMe(client, { twoFactorEnabled: false });
+    },
+    invalidates: [meKey, passkeysKey],
+    success: { title: "Success", description: "Two-factor authentication disabled" },
+    failure: "Failed to disable 2FA",
+  });
+}
+
+export function useRegenerateBackupCodes() {
+  return useAdminMutation({
+    mutationFn: () => request<{ backupCodes: string[] }>("POST", "/api/admin/2fa/backup-codes"),
+    success: { title: "Success", description: "New backup codes generated" },
+    failure: "Failed to generate backup codes",
+  });
+}
+
+/** @param keeps keys of local storage to preserve: this browser's preferences */
+export function useLogout(keeps: readonly string[]) {
+  return useAdminMutation({
+    mutationFn: () => preservingChoices(() => request("POST", "/api/admin/logout"), keeps),
+    failure: "Failed to logout",
+  });
+}
+
+export type SignInReply =
+  | { success: true; user: { username: string }; backupCodes?: string[] }
+  | { success: false; requires2FA: true; passkeys?: true }
+  | ({ success: false; requires2FASetup: true } & ForcedEnrolment);
+
+export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };
+
+export function signIn(input: SignInInput): Promise<SignInReply> {
+  return request("POST", "/api/admin/login", input);
+}
+
+export function askForReset(input: PasswordResetRequest): Promise<void> {
+  return request("POST", "/api/admin/forgot-password", input);
+}
+
+export function resetPassword(input: PasswordResetInput): Promise<void> {
+  return request("POST", "/api/admin/reset-password", input);
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@/lib/core/errors";
+
+const RETRY_AFTER_SECONDS = 2;
+
+export function semaphore({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < atOnce) {
+      running += 1;
+    } else {
+      if (waiting.length >= waitingAtMost) {
+        throw new AppError("rate_limited", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The next one takes this slot directly, so that no other gets in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

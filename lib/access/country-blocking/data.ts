@@ -1,0 +1,54 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { type CountryFile, openCountryFile } from "@/lib/integrations/geo/geo";
+
+const PACKAGED = path.join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
+
+/** Loaded on first use, reloaded when the file is replaced. Without a readable file no one is blocked. */
+export class CountryData {
+  readonly #files: readonly string[];
+  #opened: { file: CountryFile; version: string } | undefined;
+  #opening: Promise<void> | undefined;
+  #refused = "";
+
+  /** @param files the first existing one is used */
+  constructor(files: readonly string[] = [env.GEOIP_DATABASE, PACKAGED]) {
+    this.#files = files;
+  }
+
+  get file(): CountryFile | null {
+    return this.#opened?.file ?? null;
+  }
+
+  /** Opens the newest file unless it is open. Never fails: the open one stays in use until then. */
+  async open(): Promise<CountryFile | null> {
+    this.#opening ??= this.#openNewest().finally(() => {
+      this.#opening = undefined;
+    });
+    await this.#opening;
+    return this.file;
+  }
+
+  async #openNewest(): Promise<void> {
+    const { name, version } = await this.#newest();
+    if (version === this.#opened?.version || version === this.#refused) return;
+    try {
+      this.#opened = { file: await openCountryFile(name), version };
+      this.#refused = "";
+    } catch (error) {
+      this.#refused = version;
+      log.error({ error, file: name }, "the country data can't be read");
+    }
+  }
+
+  async #newest(): Promise<{ name: string; version: string }> {
+    for (const name of this.#files) {
+      const state = await stat(name).catch(() => undefined);
+      if (state) return { name, version: `${name} ${state.ino} ${state.mtimeMs} ${state.size}` };
+    }
+    return { name: this.#files[0] ?? "", version: "missing" };
+  }
+}

@@ -1,0 +1,100 @@
+import { type DnsServer, startDns } from "@/fakes/dns";
+import { SearchEngines } from "@/lib/access/country-blocking/search-engines";
+
+const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const BINGBOT = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
+const own = "66.249.66.1";
+const six = "2001:4860:4801:10::1";
+
+let dns: DnsServer;
+let engines: SearchEngines;
+
+beforeEach(async () => {
+  dns = await startDns({
+    "PTR 1.66.249.66.in-addr.arpa": ["crawl-66-249-66-1.googlebot.com"],
+    "A crawl-66-249-66-1.googlebot.com": [own],
+    "PTR 1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.0.0.1.0.8.4.0.6.8.4.1.0.0.2.ip6.arpa": ["six.googlebot.com"],
+    "AAAA six.googlebot.com": [six],
+    // The owner of an address may give it any name; this name does not resolve back to it.
+    "PTR 7.2.0.192.in-addr.arpa": ["crawl-66-249-66-1.googlebot.com"],
+    "PTR 8.2.0.192.in-addr.arpa": ["crawl.googlebot.com.evil.example"],
+    "A crawl.googlebot.com.evil.example": ["192.0.2.8"],
+    "PTR 9.2.0.192.in-addr.arpa": ["evilgooglebot.com"],
+    "A evilgooglebot.com": ["192.0.2.9"],
+  });
+  engines = new SearchEngines([dns.address]);
+});
+afterEach(() => dns.stop());
+
+test.each([own, six])("a bot at %s is one like others until both of its names are known", async (address) => {
+  expect(engines.isBot(address, GOOGLEBOT)).toBe(false);
+  expect(await engines.proofOf(address, GOOGLEBOT)).toBe(true);
+  const asked = dns.asked.length;
+  expect(engines.isBot(address, GOOGLEBOT)).toBe(true);
+  expect(dns.asked).toHaveLength(asked);
+});
+
+test.each([
+  ["192.0.2.7", "a name that does not lead back"],
+  ["192.0.2.8", "a name that only begins like the engine's"],
+  ["192.0.2.9", "a name that only ends like the engine's"],
+  ["192.0.2.10", "no name"],
+])("%s proves nothing: %s", async (address) => {
+  expect(await engines.proofOf(address, GOOGLEBOT)).toBe(false);
+});
+
+test("a bot proves itself for the engine that it says it is of", async () => {
+  expect(await engines.proofOf(own, BINGBOT)).toBe(false);
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+});
+
+test("one network's addresses are refused together, ask one after the other, and push no proven bot out", async () => {
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+  const asked = dns.asked.length;
+  const flood = Array.from({ length: 3_000 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`);
+  expect(await Promise.all(flood.map((address) => engines.proofOf(address, GOOGLEBOT)))).not.toContain(true);
+  expect(dns.asked).toHaveLength(asked + 1);
+  expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
+});
+
+test("several bots of one network prove themselves each by its own name", async () => {
+  const other = "2001:4860:4801:10::2";
+  dns.records = {
+    ...dns.records,
+    "PTR 2.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.0.0.1.0.8.4.0.6.8.4.1.0.0.2.ip6.arpa": ["other.googlebot.com"],
+    "AAAA other.googlebot.com": [other],
+  };
+  const proofs = [six, other, six].map((address) => engines.proofOf(address, GOOGLEBOT));
+  expect(await Promise.all(proofs)).toEqual([true, true, true]);
+  expect(dns.asked).toHaveLength(4);
+});
+
+test("networks that prove nothing push no proven bot out, however many they are", async () => {
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+  for (let network = 0; network < 2_500; network++) {
+    await engines.proofOf(`2001:db8:${network.toString(16)}::1`, GOOGLEBOT);
+  }
+  expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
+});
+
+test("of who does not say that they are a bot, nobody is asked", async () => {
+  expect(await engines.proofOf(own, "Mozilla/5.0 Chrome/142.0")).toBe(false);
+  expect(engines.isBot(own, undefined)).toBe(false);
+  expect(dns.asked).toEqual([]);
+});
+
+test("many requests of one bot ask once", async () => {
+  for (let request = 0; request < 100; request++) engines.isBot(own, GOOGLEBOT);
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+  expect(dns.asked).toHaveLength(2);
+});
+
+test("a flood of bots asks for few at once, and what finds no turn is like others", async () => {
+  dns.isSilent = true;
+  const flood = Array.from({ length: 200 }, (_, last) => engines.proofOf(`192.0.2.${last}`, GOOGLEBOT));
+  // Requests beyond the four that run and the 32 that wait.
+  expect(await Promise.all(flood.slice(36))).toEqual(Array(164).fill(false));
+  expect(new Set(dns.asked).size).toBeLessThanOrEqual(4);
+  dns.isSilent = false;
+  await Promise.all(flood);
+});

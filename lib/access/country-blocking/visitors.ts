@@ -1,0 +1,59 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { countryIn, forwardedClient } from "@/lib/core/client-address";
+import { detachString } from "@/lib/core/detach-string";
+import { env } from "@/lib/core/env";
+import { plainAddress } from "@/lib/core/plain-address";
+import { isPublicAddress } from "@/lib/core/public-address";
+import type { CountryVisitor } from "@/lib/core/server-bridge";
+import type { CountryFile } from "@/lib/integrations/geo/geo";
+
+/** Cached addresses: about 2 MB. */
+const KNOWN_AT_MOST = 10_000;
+/** Longer texts are no address, and are not cached. */
+const LONGEST_ADDRESS = 64;
+
+/** Address as blocking sees it; `country` is null for one that is not public or not in the data. */
+type Place = { address: string; country: string | null };
+
+export function toldCountry({ header }: CountryVisitor): string | null {
+  const name = env.GEOIP_COUNTRY_HEADER;
+  return (name && countryIn(header(name))) || null;
+}
+
+export class VisitorPlaces {
+  readonly #file: CountryFile;
+  readonly #known = new LRUCache<string, Place | { address: null }>({ max: KNOWN_AT_MOST });
+
+  constructor(file: CountryFile) {
+    this.#file = file;
+  }
+
+  of(visitor: CountryVisitor): Place {
+    const place = this.#byAddress(visitor);
+    const told = toldCountry(visitor);
+    return told ? { ...place, country: told } : place;
+  }
+
+  #byAddress({ header, remoteAddress }: CountryVisitor): Place {
+    const forwarded = forwardedClient(header);
+    return (forwarded && this.at(forwarded)) || (this.at(remoteAddress) ?? { address: "", country: null });
+  }
+
+  at(text: string): Place | undefined {
+    if (text.length > LONGEST_ADDRESS) return undefined;
+    let place = this.#known.get(text);
+    if (!place) {
+      const own = detachString(text);
+      place = this.#find(own);
+      this.#known.set(own, place);
+    }
+    return place.address === null ? undefined : place;
+  }
+
+  #find(text: string): Place | { address: null } {
+    const address = plainAddress(text);
+    if (address === undefined) return { address: null };
+    return { address, country: isPublicAddress(address) ? this.#file.countryOf(address) : null };
+  }
+}

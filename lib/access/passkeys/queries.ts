@@ -1,0 +1,68 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { passkeysKey } from "@/lib/access/auth/queries";
+import {
+  type CreationOptions,
+  createPasskey,
+  PasskeyFailure,
+  type RequestOptions,
+} from "@/lib/access/passkeys/browser";
+import { messageOf, request } from "@/lib/core/client";
+import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+
+const path = "/api/admin/passkeys";
+const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
+const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
+const usersKey = ["admin", "users"];
+
+export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async () => (await request<{ passkeys: PasskeyRecord[] }>("GET", pathOf(userId))).passkeys,
+    enabled,
+  });
+
+export const useAddPasskey = () =>
+  useAdminMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const { options } = await request<{ options: CreationOptions }>("POST", `${path}/options`);
+      const response = await createPasskey(options);
+      return request("POST", path, { name, response });
+    },
+    invalidates: [keyOf(), usersKey],
+    success: (_, { name }) => ({ title: "Passkey added", description: name }),
+    failure: wordsOr("Failed to add the passkey. Please try again."),
+  });
+
+export const useRenamePasskey = () =>
+  useAdminMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) => request("PUT", `${path}/${id}`, { name }),
+    invalidates: [keyOf()],
+    success: (_, { name }) => ({ title: "Passkey renamed", description: name }),
+    failure: "Failed to rename the passkey. Please try again.",
+  });
+
+export const useRemovePasskey = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: ({ id }: PasskeyRecord) => request("DELETE", `${pathOf(userId)}/${id}`),
+    invalidates: [keyOf(userId), usersKey],
+    success: (_, { name }) => ({ title: "Passkey removed", description: name }),
+    failure: "Failed to remove the passkey. Please try again.",
+  });
+
+export const askForProof = async () =>
+  (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
+
+export const askForSignIn = async (credentials: { username: string; password: string }) =>
+  (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
+
+/** Failure message: our own for the browser's part, the server's otherwise. */
+export function passkeyFailure(error: unknown, fallback: string): string {
+  return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
+}
+
+function wordsOr(fallback: string) {
+  return (error: Error) => passkeyFailure(error, fallback);
+}

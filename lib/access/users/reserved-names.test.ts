@@ -1,0 +1,21 @@
+import { isReservedName } from "@/lib/access/users/reserved-names";
+
+test.each([
+  "console",
+  "Console",
+  " CONSOLE",
+  "\u0441\u043ensole",
+  "conso1e",
+  "ｃｏｎｓｏｌｅ",
+  "con\u200dsole",
+  "schedule",
+  "SCHEDULE",
+  "\u0455chedule",
+  "Unknown",
+])("%j is the name of an actor of the site's own", (name) => {
+  expect(isReservedName(name)).toBe(true);
+});
+
+test.each(["consoles", "ana-console", "scheduler", "conrad", "known"])("%j is free", (name) => {
+  expect(isReservedName(name)).toBe(false);
+});

@@ -1,0 +1,27 @@
+"use client";
+
+import type { Colleague } from "@/lib/access/users/schema";
+import type { Activity } from "@/lib/admin/activity/schema";
+import { instantOf } from "@/lib/core/query/days";
+import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
+
+type ActivityState = Pick<ListState, "page" | "search" | "sort"> & {
+  filters: { user: string; kind: string; from: string; to: string };
+};
+
+export function useActivities({ filters, ...state }: ActivityState) {
+  const { user, kind, from, to } = filters;
+  return useAdminList<Activity>({
+    key: ["admin", "activity"],
+    path: "/api/admin/activity",
+    name: "activities",
+    state: {
+      ...state,
+      filters: { user, kind, from: instantOf(from, "00:00"), to: instantOf(to, "23:59:59.999") },
+    },
+    staleMs: 0,
+  });
+}
+
+export const usePeople = () =>
+  useWholeList<Colleague>({ key: ["admin", "users", "people"], path: "/api/admin/people", name: "people" });

@@ -1,0 +1,59 @@
+import "server-only";
+import { Client } from "pg";
+import { takeBackup } from "@/lib/admin/backup/backup";
+import { openPlace } from "@/lib/admin/backup/place";
+import type { BackupState } from "@/lib/admin/backup/schema";
+import { mark, readMarks } from "@/lib/admin/operation/marks";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { setting } from "@/lib/data/settings/current";
+import { version } from "@/package.json";
+
+const HOUR_MS = 3_600_000;
+/** The job looks each hour, and not to the second. */
+const SLACK_MS = HOUR_MS / 2;
+
+/** Place of scheduled backups. */
+export const backupPlace = (): string => env.BACKUP_TO ?? (env.S3_BUCKET ? "s3" : ".data/backups");
+
+/** Late at twice its interval. */
+export async function backupState(now = new Date()): Promise<BackupState> {
+  const marks = await readMarks();
+  const [good, failed] = [marks.get("backup.good"), marks.get("backup.failed")];
+  const everyHours = setting("backupHours");
+  const age = good ? now.getTime() - good.at.getTime() : Number.POSITIVE_INFINITY;
+  return {
+    everyHours,
+    lastGoodAt: good?.at.toISOString() ?? null,
+    isLate: everyHours > 0 && age > 2 * everyHours * HOUR_MS,
+    failure: failed && !(good && good.at > failed.at) ? failed.words : null,
+  };
+}
+
+/** A failure is recorded, not thrown. */
+export async function takeScheduledBackup(now = new Date(), place = backupPlace()): Promise<boolean> {
+  const { everyHours, lastGoodAt } = await backupState(now);
+  const dueAt = lastGoodAt ? Date.parse(lastGoodAt) + everyHours * HOUR_MS - SLACK_MS : 0;
+  if (everyHours === 0 || now.getTime() < dueAt || env.VERCEL) return false;
+  const client = new Client({ connectionString: env.DATABASE_URL, application_name: "backup" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const options = { keep: setting("backupsKept"), version, takenAt: now };
+    const { name, manifest } = await takeBackup(client, openPlace(place), options);
+    await markGood(now, name, manifest.tables.length);
+    return true;
+  } catch (error) {
+    log.error({ error }, "the backup failed");
+    await markFailed(now, error);
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export const markGood = (at: Date, name: string, tables: number) =>
+  mark("backup.good", { at, words: `${name}: ${tables} tables` });
+
+export const markFailed = (at: Date, error: unknown) =>
+  mark("backup.failed", { at, words: error instanceof Error ? error.message : String(error) });

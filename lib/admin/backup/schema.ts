@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const backupState = z.object({
+  /** 0 without a schedule. */
+  everyHours: z.int(),
+  /** ISO 8601; null before the first. */
+  lastGoodAt: z.string().nullable(),
+  /** Tells whether twice the interval has passed since the last good one. */
+  isLate: z.boolean(),
+  /** Reason of a failure since the last good one. */
+  failure: z.string().nullable(),
+});
+export type BackupState = z.output<typeof backupState>;

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { db, pool } from "@/lib/data/db";
+import { queueMails } from "@/lib/jobs/mail/outbox";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
+import { until } from "@/tests/factories/until";
+
+const MAILS = 1_000;
+const KILLS = 20;
+
+let server: SmtpStandIn;
+const arrived: (string | undefined)[] = [];
+beforeAll(async () => {
+  server = await startSmtpStandIn({ onMail: ({ messageId }) => void arrived.push(messageId) });
+});
+afterAll(() => server.stop());
+
+function start(): ChildProcess {
+  const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
+    stdio: "ignore",
+    env: { ...process.env, SMTP_URL: server.url },
+  });
+}
+
+const sent = () => db.outgoingMail.count({ where: { sentAt: { not: null } } });
+
+test("processes that are killed at any moment lose no mail, and repeat only what the server may have had unrecorded", async () => {
+  const mails = Array.from({ length: MAILS }, (_, number) => ({
+    payload: { requestedBy: `ana ${number}` },
+    key: `test.${number}`,
+  }));
+  await queueMails(db, "test", mails);
+  let repeatable = 0;
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const enough = Math.min(MAILS, (await sent()) + randomInt(1, MAILS / KILLS));
+    const child = start();
+    await until(async () => (await sent()) >= enough, "it sends", Infinity);
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+    repeatable += await db.outgoingMail.count({ where: { sentAt: null, handedOverAt: { not: null } } });
+    await releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+  }
+  const last = start();
+  await until(
+    async () => {
+      await releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
+      return (await sent()) === MAILS;
+    },
+    "all are sent",
+    Infinity,
+  );
+  last.kill("SIGKILL");
+  expect(new Set(arrived).size).toBe(MAILS);
+  expect(arrived.length - MAILS).toBeLessThanOrEqual(repeatable);
+  expect(
+    (await pool.query("SELECT FROM graphile_worker.jobs WHERE key LIKE 'mail.%'")).rowCount,
+  ).toBeLessThanOrEqual(5);
+}, 1_200_000);

@@ -1,0 +1,105 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { KeptMail, KeptMailSummary } from "@/lib/jobs/mail/demo-mailbox";
+import { mailKey, MAIL_PATH as path, MAIL_STATS as stats } from "@/lib/jobs/mail/retry";
+import type { MailText, OutgoingMail, ResendInput } from "@/lib/jobs/mail/schema";
+
+const POLL_MS = 10_000;
+const POLL_WHILE_LEAVING_MS = 1_500;
+
+export const useMails = (state: ListState) =>
+  useAdminList<OutgoingMail>({
+    key: [...mailKey, "outgoing"],
+    path,
+    name: "mails",
+    state,
+    pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
+  });
+
+function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
+  const isDue = nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
+  return state === "sending" || isDue;
+}
+
+export const useMailText = (id: number) =>
+  useQuery({
+    queryKey: [...mailKey, "text", id],
+    queryFn: () => request<MailText>("GET", `${path}/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useOldestStuckMail(count: number) {
+  return useQuery({
+    queryKey: [...mailKey, "oldest-stuck", count],
+    queryFn: async () => {
+      const query = new URLSearchParams({ state: "stuck", sort: "createdAt", pageSize: "1" });
+      const { mails } = await request<ListAnswer<"mails", OutgoingMail>>("GET", `${path}?${query}`);
+      return mails[0] ?? null;
+    },
+    placeholderData: keepPreviousData,
+    enabled: count > 0,
+  });
+}
+
+export const useKeptMails = (state: ListState) =>
+  useAdminList<KeptMailSummary>({
+    key: [...mailKey, "kept"],
+    path: `${path}/demo`,
+    name: "mails",
+    state,
+    pollMs: () => POLL_MS,
+  });
+
+export function useIsMailKept(): boolean {
+  const { data } = useQuery({
+    queryKey: [...mailKey, "is-kept"],
+    queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
+  });
+  return data === true;
+}
+
+export function useKeptMail(id: string) {
+  return useQuery({
+    queryKey: [...mailKey, "kept", "mail", id],
+    queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
+  });
+}
+
+export const useRetryStuckMails = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ retried: number; left: number }>("POST", `${path}/retry`),
+    invalidates: [mailKey, stats],
+    success: ({ retried, left }) => ({
+      title: retried === 1 ? "Retrying 1 email" : `Retrying ${retried} emails`,
+      ...(left > 0 && {
+        description: `${left} left: an email that may have arrived is retried by itself, and an address gets three an hour.`,
+      }),
+    }),
+    failure: "Failed to retry the emails. Please try again.",
+  });
+
+export const useResendMail = (id: number) =>
+  useAdminMutation({
+    mutationFn: (input: ResendInput) =>
+      request<{ mail: OutgoingMail }>("POST", `${path}/${id}/resend`, input),
+    invalidates: [mailKey, stats],
+    success: ({ mail }) => ({ title: "The email is sent again", description: `It goes to ${mail.to}.` }),
+    failure: "Failed to send the email again. Please try again.",
+  });
+
+export const useSendTestMail = () =>
+  useAdminMutation({
+    mutationFn: () => request("POST", `${path}/test`),
+    invalidates: [mailKey],
+    success: {
+      title: "Test email is on its way",
+      description: "It goes to your own address, or to the staff address if you have none.",
+    },
+    failure: "Failed to send a test email. Please try again.",
+  });

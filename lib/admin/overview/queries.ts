@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useMe } from "@/lib/access/auth/queries";
+import type { Dashboard, Overview, StaffWaiting } from "@/lib/admin/overview/schema";
+import { request } from "@/lib/core/client";
+
+const POLL_MS = 30_000;
+
+export const useDashboard = () => usePolled<Dashboard>("stats");
+
+export const useOverview = () => usePolled<Overview>("overview");
+
+/** Shows cached data at once, and polls while the section is open. */
+function usePolled<Answer>(name: "stats" | "overview") {
+  return useQuery({
+    queryKey: ["admin", `dashboard-${name}`],
+    queryFn: () => request<Answer>("GET", `/api/dashboard/${name}`),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+}
+
+const waitingKey = ["admin", "waiting"];
+const WAITING_POLL_MS = 10_000;
+
+/** Counts of waiting work in every section; polled in hidden windows, too, because their titles show it. */
+export function useStaffWaiting() {
+  const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
+  return useQuery({
+    queryKey: waitingKey,
+    enabled: !mustSetUpTwoFactor,
+    queryFn: () => request<StaffWaiting>("GET", `/api/admin/waiting${document.hidden ? "" : "?seen=true"}`),
+    refetchInterval: WAITING_POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}
+
+export function useReadWaiting(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: waitingKey }), [client]);
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { readConversations } from "@/lib/crm/chat/admin/conversations";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Lead, PersonEntry } from "@/lib/crm/inbox/schema";
+import { db } from "@/lib/data/db";
+
+const ENTRIES_AT_MOST = 100;
+/** Maximum characters of a call's note. */
+const GLIMPSE = 160;
+
+export async function timelineOf(leads: readonly Pick<Lead, "id" | "createdAt">[]): Promise<PersonEntry[]> {
+  const requests = leads.map(({ id, createdAt }) => ({
+    ...{ is: "request" as const, at: createdAt, leadId: id },
+    ...{ author: null, text: null, threadId: null },
+  }));
+  if (leads.length === 1) return requests;
+  const ids = leads.map(({ id }) => id);
+  const [answers, chats] = await Promise.all([answersTo(ids), chatsOf(ids)]);
+  return [...requests, ...answers, ...chats]
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, ENTRIES_AT_MOST);
+}
+
+async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
+  const rows = await db.leadEvent.findMany({
+    where: { leadId: { in: leadIds }, type: { in: ["reply", "call"] } },
+    include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
+    orderBy: { id: "desc" },
+    take: ENTRIES_AT_MOST,
+  });
+  return rows.map(({ leadId, type, text, data, createdAt, author, authorName }) => ({
+    is: type === "reply" ? "reply" : "call",
+    at: createdAt.toISOString(),
+    leadId,
+    author: author?.chatSettings?.displayName ?? authorName,
+    text:
+      type === "reply" ? ((data as { subject?: string }).subject ?? null) : (text?.slice(0, GLIMPSE) ?? null),
+    threadId: null,
+  }));
+}
+
+async function chatsOf(leadIds: number[]): Promise<PersonEntry[]> {
+  const ofReference = new Map(leadIds.map((id) => [referenceOf(id), id]));
+  const rows = await db.chatSession.findMany({
+    where: { reference: { in: [...ofReference.keys()] } },
+    orderBy: { lastMessageAt: "desc" },
+    select: { id: true },
+    take: leadIds.length,
+  });
+  const found = await readConversations(rows.map(({ id }) => id));
+  return [...found.values()].flatMap(({ threadId, reference, lastMessageAt, lastQuestion }) => {
+    const leadId = ofReference.get(reference ?? "");
+    if (leadId === undefined) return [];
+    return [{ is: "chat" as const, at: lastMessageAt, leadId, author: null, text: lastQuestion, threadId }];
+  });
+}

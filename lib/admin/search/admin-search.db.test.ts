@@ -1,0 +1,95 @@
+import { declaredPages } from "@/components/site/page-texts";
+import { adminSearchQuery } from "@/lib/admin/search/schema";
+import { searchAdministration as searchAs } from "@/lib/admin/search/service";
+import { type DeclaredPage, textsOf } from "@/lib/content/page-texts/declare";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { db } from "@/lib/data/db";
+
+const searchAdministration = (typed: string) => searchAs(typed, "owner");
+const none = { leads: [], articles: [], media: [], places: [] };
+
+async function addLeads(count: number, name: string) {
+  const later = new Date(Date.now() + 3_600_000);
+  const { _max } = await db.lead.aggregate({ _max: { recordId: true } });
+  const first = (_max.recordId ?? 0) + 1;
+  await db.lead.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      ...{ kind: "contact", record: "contact", recordId: first + at, name: `${name} ${at}` },
+      ...{ email: "a@example.com", summary: "Backups", company: at === 0 ? "Grove Bakery" : null },
+      ...{ createdAt: new Date(2026, 0, 1 + at), warnAt: later, dueAt: later },
+    })),
+  });
+}
+
+beforeEach(async () => {
+  await db.lead.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+test("at most five of each kind, the newest first, by any word in them", async () => {
+  await addLeads(7, "Zebra");
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false },
+  });
+  const { leads, articles } = await searchAdministration("zebra");
+  expect(leads.map(({ title }) => title)).toEqual(["Zebra 6", "Zebra 5", "Zebra 4", "Zebra 3", "Zebra 2"]);
+  expect(articles).toEqual([{ id: expect.any(Number), title: "Zebra printers", detail: "Not published" }]);
+  expect((await searchAdministration("labels ZEBRA")).articles).toHaveLength(1);
+});
+
+test("whoever may not read articles and media finds none", async () => {
+  await addLeads(1, "Zebra");
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "zebra", title: "Zebra printers", content: "Labels" },
+  });
+  const { leads, articles } = await searchAs("zebra", "support");
+  expect([leads.length, articles]).toEqual([1, []]);
+});
+
+test("a lead is found by its company and its reference", async () => {
+  await addLeads(1, "Ana");
+  const [lead] = (await searchAdministration("grove")).leads;
+  expect(lead?.title).toBe("Ana 0, Grove Bakery");
+  expect((await searchAdministration(referenceOf(lead?.id ?? 0))).leads).toEqual([lead]);
+});
+
+test.each(["", "a", "an a", "%_%", "'; DROP TABLE leads; --", "\\", "x".repeat(200)])(
+  "%j finds nothing, and nothing else happens",
+  async (typed) => {
+    await addLeads(1, "Ana");
+    expect(await searchAdministration(typed)).toEqual(none);
+  },
+);
+
+test("what is typed is one line, and bounded", () => {
+  expect(adminSearchQuery.parse({ q: " a\u0000b " })).toEqual({ q: "a b" });
+  for (const q of [undefined, "x".repeat(201)]) expect(adminSearchQuery.safeParse({ q }).success).toBe(false);
+});
+
+test("finds where something is changed: settings by other names, too, menu items, texts of pages and people", async () => {
+  const placesOf = async (typed: string, role: "owner" | "editor" | "support" = "owner") =>
+    (await searchAs(typed, role, declaredPages)).places.map(({ title, href }) => [title, href]);
+  expect((await placesOf("opening hours"))[0]).toContain("/admin/dashboard/settings#settings-hours");
+  expect(await placesOf("telephone")).toContainEqual(["Phone", "/admin/dashboard/settings#settings-company"]);
+  await db.menuItem.create({ data: { label: "Zeppelins", href: "/zeppelins" } });
+  expect(await placesOf("zeppelin", "editor")).toEqual([["Zeppelins", "/admin/dashboard/menu"]]);
+  expect(await placesOf("zeppelin", "support")).toEqual([]);
+  const words = { page: "home", section: "hero.title", content: "Quokkas in the cloud", isActive: true };
+  const [page] = declaredPages;
+  const [id] = [...textsOf(page as DeclaredPage).keys()];
+  await db.pageContent.create({ data: { ...words, page: page?.page ?? "", section: id ?? "" } });
+  expect(await placesOf("quokkas")).toEqual([
+    ["Quokkas in the cloud", `/admin/dashboard/page-texts?page=${page?.page}&text=${id}`],
+  ]);
+  const ofEditors = (await placesOf("opening hours", "editor")).map(([, href]) => href);
+  expect(ofEditors).not.toContain("/admin/dashboard/settings#settings-hours");
+});
+
+test("a list of ways to ask the chat is shown by its name, not by its words", async () => {
+  const { places } = await searchAs("memorial", "owner", declaredPages);
+  expect(places).toContainEqual({
+    title: "Visitors ask, hours: ways to ask",
+    detail: "Page Texts, Chat",
+    href: expect.stringMatching(/page-texts\?page=chat&text=/),
+  });
+});

@@ -1,0 +1,115 @@
+import "server-only";
+import { FOUND_AT_MOST, type Place } from "@/lib/admin/search/schema";
+import { type DeclaredPage, textPages, textsOf } from "@/lib/content/page-texts/declare";
+import { textName } from "@/lib/content/page-texts/schema";
+import { readStoredTexts } from "@/lib/content/page-texts/stored";
+import { may, type Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
+import { type AnySetting, declaredSettings } from "@/lib/data/declared";
+import { type SettingGroupId, settingGroups } from "@/lib/data/settings/groups";
+
+const DASHBOARD = "/admin/dashboard";
+const MOST_ITEMS = 500;
+const LONGEST = 100;
+
+const settingWords: Partial<Record<SettingGroupId, string>> = {
+  company: "telephone number contact address footer header",
+  hours: "opening hours times closed",
+  mail: "email smtp sender recipient",
+  tags: "google tracking tag manager",
+  kept: "delete privacy days",
+  limits: "rate spam",
+  signIn: "password two-factor 2fa security",
+  features: "switch on off",
+};
+
+type Text = { text: string; place: Place };
+
+/** Five of each kind at most, and only those that the role may open. */
+export async function findPlaces(
+  typed: string,
+  role: Role,
+  declared: readonly DeclaredPage[],
+): Promise<Place[]> {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const kinds = await Promise.all([
+    may(role, "settings") ? settings() : [],
+    may(role, "content.read") ? menuItems() : [],
+    may(role, "content.read") ? footerLinks() : [],
+    may(role, "users") ? users() : [],
+    may(role, "content.read") ? pageTexts(declared) : [],
+  ]);
+  return kinds.flatMap((texts) =>
+    texts
+      .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+      .slice(0, FOUND_AT_MOST)
+      .map(({ place }) => place),
+  );
+}
+
+function settings(): Text[] {
+  return Object.values<AnySetting>(declaredSettings).map(({ group, label, hint = "" }) => ({
+    text: [label, hint, settingGroups[group].label, settingWords[group] ?? ""].join(" "),
+    place: {
+      title: label,
+      detail: `Settings, ${settingGroups[group].label}`,
+      href: `${DASHBOARD}/settings#settings-${group}`,
+    },
+  }));
+}
+
+async function menuItems(): Promise<Text[]> {
+  const rows = await db.menuItem.findMany({
+    select: { label: true, href: true },
+    orderBy: { id: "asc" },
+    take: MOST_ITEMS,
+  });
+  return rows.map(({ label, href }) => ({
+    text: `${label} ${href ?? ""}`,
+    place: { title: label, detail: "Menu", href: `${DASHBOARD}/menu` },
+  }));
+}
+
+async function footerLinks(): Promise<Text[]> {
+  const rows = await db.footerLink.findMany({
+    select: { label: true, url: true },
+    orderBy: { id: "asc" },
+    take: MOST_ITEMS,
+  });
+  return rows.map(({ label, url }) => ({
+    text: `${label} ${url}`,
+    place: { title: label, detail: "Footer Links", href: `${DASHBOARD}/footer` },
+  }));
+}
+
+async function users(): Promise<Text[]> {
+  const rows = await db.user.findMany({
+    select: { username: true, email: true, chatSettings: { select: { displayName: true } } },
+    orderBy: { id: "asc" },
+    take: MOST_ITEMS,
+  });
+  return rows.map(({ username, email, chatSettings }) => ({
+    text: [username, email ?? "", chatSettings?.displayName ?? ""].join(" "),
+    place: {
+      title: chatSettings?.displayName ?? username,
+      detail: "Users",
+      href: `${DASHBOARD}/users?q=${encodeURIComponent(username)}`,
+    },
+  }));
+}
+
+async function pageTexts(declared: readonly DeclaredPage[]): Promise<Text[]> {
+  const stored = await readStoredTexts();
+  return declared.flatMap((page) =>
+    [...textsOf(page)].flatMap(([id, { kind, original }]) => {
+      if (kind === "image" || kind === "picture") return [];
+      const text = stored[page.page]?.[id] ?? original;
+      const { title } = textPages[page.page];
+      const href = `${DASHBOARD}/page-texts?page=${page.page}&text=${id}`;
+      // Entries of a list, such as ways to ask the chat, say nothing as a title.
+      const shown = kind === "list" ? textName(id) : text.slice(0, LONGEST);
+      const place = { title: shown, detail: `Page Texts, ${title}`, href };
+      return [{ text, place }];
+    }),
+  );
+}

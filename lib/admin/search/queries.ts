@@ -1,0 +1,18 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type AdminSearchAnswer, isSearchable } from "@/lib/admin/search/schema";
+import { request } from "@/lib/core/client";
+
+export const useAdminSearch = (typed: string) =>
+  useQuery({
+    queryKey: ["admin", "search", typed],
+    queryFn: ({ signal }) =>
+      request<AdminSearchAnswer>("GET", `/api/admin/search?q=${encodeURIComponent(typed)}`, undefined, {
+        signal,
+      }),
+    enabled: isSearchable(typed),
+    placeholderData: isSearchable(typed) ? keepPreviousData : undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });

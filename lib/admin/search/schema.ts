@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
+import { toLine } from "@/lib/core/plain-text";
+
+export const FOUND_AT_MOST = 5;
+
+/** The index has no shorter part of a word. */
+export const SHORTEST_WORD = 3;
+
+export const adminSearchQuery = z.object({
+  q: z
+    .string("Say what to search for")
+    .transform(toLine)
+    .pipe(z.string().max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters`)),
+});
+
+const found = z.object({ id: z.int(), title: z.string(), detail: z.string() });
+export type Found = z.output<typeof found>;
+
+const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });
+export type Place = z.output<typeof place>;
+
+export const adminSearchAnswer = z.object({
+  leads: z.array(found),
+  articles: z.array(found),
+  media: z.array(found),
+  places: z.array(place),
+});
+export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
+
+/** Tells whether a search is feasible: without an indexed word, it would scan every row. */
+export const isSearchable = (typed: string): boolean =>
+  typed.split(/\s+/).some((word) => Array.from(word).length >= SHORTEST_WORD);

@@ -1,0 +1,75 @@
+import "server-only";
+import { findPlaces } from "@/lib/admin/search/places";
+import { type AdminSearchAnswer, FOUND_AT_MOST, type Found, isSearchable } from "@/lib/admin/search/schema";
+import type { DeclaredPage } from "@/lib/content/page-texts/declare";
+import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
+import { may, type Role } from "@/lib/core/roles";
+import { leadSource } from "@/lib/crm/inbox/list";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { db } from "@/lib/data/db";
+import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+const LOOKED_AT_MOST = 1_000;
+
+/**
+ * One query a kind, by its index. Nothing without an indexed word, and nothing that the role may not read.
+ */
+export async function searchAdministration(
+  typed: string,
+  role: Role,
+  declared: readonly DeclaredPage[] = [],
+): Promise<AdminSearchAnswer> {
+  if (!isSearchable(typed)) return { leads: [], articles: [], media: [], places: [] };
+  const [leads, articles, media, places] = await Promise.all([
+    may(role, "leads.read") ? findLeads(typed) : [],
+    may(role, "content.read") ? findArticles(typed) : [],
+    may(role, "content.read") ? findMedia(typed) : [],
+    findPlaces(typed, role, declared),
+  ]);
+  return { leads, articles, media, places };
+}
+
+async function findLeads(typed: string): Promise<Found[]> {
+  const rows = await newest<{ id: number; name: string; company: string | null; kind: string }>(
+    Prisma.sql`leads`,
+    Prisma.sql`name, company, kind::text AS kind`,
+    matchesOf(leadSource, typed),
+  );
+  return rows.map(({ id, name, company, kind }) => ({
+    id,
+    title: company ? `${name}, ${company}` : name,
+    detail: `${leadKindLabels[kind as InboxKind] ?? kind}, ${referenceOf(id)}`,
+  }));
+}
+
+async function findArticles(typed: string): Promise<Found[]> {
+  const rows = await newest<{ id: number; title: string; isPublished: boolean }>(
+    Prisma.sql`knowledge_base_articles`,
+    Prisma.sql`title, is_published AS "isPublished"`,
+    wordMatches("list_text", typed),
+  );
+  return rows.map(({ id, title, isPublished }) => ({
+    id,
+    title,
+    detail: isPublished ? "Published" : "Not published",
+  }));
+}
+
+async function findMedia(typed: string): Promise<Found[]> {
+  const rows = await newest<{ id: number; name: string; folder: string | null }>(
+    Prisma.sql`media_files`,
+    Prisma.sql`original_name AS name, folder`,
+    wordMatches("search_text", typed),
+  );
+  return rows.map(({ id, name, folder }) => ({ id, title: name, detail: folder ?? "" }));
+}
+
+/** Filters first and sorts afterwards: in sorted order, the planner would scan all rows for a rare word. */
+function newest<Row>(table: Prisma.Sql, columns: Prisma.Sql, matches: Prisma.Sql[]): Promise<Row[]> {
+  return db.$queryRaw<Row[]>(Prisma.sql`
+    WITH found AS MATERIALIZED (
+      SELECT id, ${columns} FROM ${table} ${whereAll(matches)} LIMIT ${LOOKED_AT_MOST}
+    )
+    SELECT * FROM found ORDER BY id DESC LIMIT ${FOUND_AT_MOST}`);
+}

@@ -1,0 +1,144 @@
+import { verifyPassword } from "@/lib/access/auth/password";
+import { signIn } from "@/lib/access/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
+import {
+  createAccount,
+  listAccounts,
+  removeTwoFactor,
+  resetPassword,
+  setRole,
+} from "@/lib/admin/users/console";
+import type { Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { createAdministrator, PASSWORD as OLD_PASSWORD, openSession } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+beforeEach(async () => {
+  await db.auditLog.deleteMany();
+  await db.user.deleteMany();
+});
+
+const entries = () => db.auditLog.findMany({ orderBy: { id: "asc" } });
+const conflict = { code: "conflict" };
+const PASSWORD = "seven blue herons";
+
+it("creates and lists accounts, by the rules of the form, as the console", async () => {
+  await createAccount({ username: "ines", password: PASSWORD, email: "ines@example.com", role: "editor" });
+  await createAccount({ username: "ana", password: PASSWORD });
+  await expect(createAccount({ username: "Ana", password: PASSWORD })).rejects.toMatchObject(conflict);
+  await expect(createAccount({ username: "аnа", password: PASSWORD })).rejects.toThrow(/looks like.* ana/);
+  await expect(createAccount({ username: "bo", password: PASSWORD })).rejects.toThrow(/at least 3/);
+  await expect(createAccount({ username: "carl", password: "qwerty123" })).rejects.toThrow(/most common/);
+  await expect(createAccount({ username: "carl", password: PASSWORD, role: "boss" as Role })).rejects.toThrow(
+    /Choose a role/,
+  );
+  expect((await listAccounts()).map(({ username, role }) => `${username} ${role}`)).toEqual([
+    "ana owner",
+    "ines editor",
+  ]);
+  const told = await entries();
+  expect(told).toMatchObject(
+    ["ines", "ana"].map((label) => ({ action: "user.create", username: "console", userId: null, label })),
+  );
+  expect(JSON.stringify(told)).not.toContain(PASSWORD);
+});
+
+it("resets a password, however the name is written, and ends the sessions", async () => {
+  const user = await createAdministrator();
+  await openSession(user.id);
+  await resetPassword(user.username.toUpperCase(), PASSWORD);
+  const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(await verifyPassword(password, PASSWORD)).toBe(true);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  await expect(resetPassword(user.username, user.username)).rejects.toMatchObject({ code: "invalid" });
+  await expect(resetPassword("nobody", PASSWORD)).rejects.toThrow("There is no administrator named nobody.");
+  expect(await entries()).toMatchObject([
+    { action: "user.update", username: "console", label: user.username },
+  ]);
+});
+
+it("refuses an empty password and a short one, and changes nothing by them", async () => {
+  const user = await createAdministrator();
+  await openSession(user.id);
+  for (const password of ["", "12345"]) {
+    await expect(resetPassword(user.username, password)).rejects.toThrow(/at least 6 characters/);
+  }
+  const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(await verifyPassword(password, OLD_PASSWORD)).toBe(true);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
+  expect(await entries()).toEqual([]);
+});
+
+it("tells of an account that is inactive, and leaves it so", async () => {
+  const user = await createAdministrator({ isActive: false });
+  expect(await resetPassword(user.username, PASSWORD)).toMatchObject({ isActive: false });
+});
+
+it("tells of an account without a second factor, and leaves its sessions", async () => {
+  const [none, demanded] = [
+    await createAdministrator(),
+    await createAdministrator({ twoFactorRequired: true }),
+  ];
+  await openSession(none.id);
+  expect(await removeTwoFactor(none.username)).toBe(false);
+  expect(await db.adminSession.count({ where: { userId: none.id } })).toBe(1);
+  expect(await entries()).toEqual([]);
+  expect(await removeTwoFactor(demanded.username)).toBe(true);
+  expect(await db.user.findUnique({ where: { id: demanded.id } })).toMatchObject({
+    twoFactorRequired: false,
+  });
+});
+
+it("turns two-factor authentication off with its passkeys, and tells the account of those", async () => {
+  const user = await createAdministrator();
+  const data = { twoFactorEnabled: true, twoFactorSecret: "lost", backupCodes: ["x"] };
+  await db.user.update({ where: { id: user.id }, data });
+  const passkey = { credentialId: "key", publicKey: Buffer.from("k"), counter: 0, name: "Phone" };
+  await db.adminPasskey.create({ data: { ...passkey, userId: user.id, transports: [], isSynced: false } });
+  await openSession(user.id);
+  await removeTwoFactor(user.username);
+  expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+    twoFactorEnabled: false,
+    twoFactorSecret: null,
+    backupCodes: [],
+  });
+  expect(await db.adminPasskey.count()).toBe(0);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  expect(await db.outgoingMail.findFirst({ where: { type: "passkeys" } })).toMatchObject({
+    payload: { by: "console", address: "console" },
+  });
+});
+
+it("leaves an owner whose second factor is gone a sign-in that leads to another", async () => {
+  const user = await createAdministrator();
+  await db.user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: "lost" } });
+  keepStoredSettings({ ownersSecondFactor: true });
+  try {
+    await removeTwoFactor(user.username);
+    const client = { clientAddress: "192.0.2.7", requestId: "r", userAgent: null, previousCookie: undefined };
+    const answer = await signIn({ username: user.username, password: OLD_PASSWORD }, client);
+    expect(answer.success).toBe(true);
+    const session = await openSession(user.id);
+    expect(session.user.mustSetUpTwoFactor).toBe(true);
+    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+    const token = oneTimeCode(secret);
+    await written((tx) => enableTwoFactor(tx, session, { secret, backupCodes, token }));
+    expect((await openSession(user.id)).user).not.toHaveProperty("mustSetUpTwoFactor");
+  } finally {
+    keepStoredSettings({});
+  }
+});
+
+it("gives another role, but leaves an active owner", async () => {
+  const [one, other] = [await createAdministrator(), await createAdministrator()];
+  await createAdministrator({ isActive: false });
+  await setRole(one.username, "viewer");
+  await expect(setRole(other.username, "viewer")).rejects.toMatchObject({
+    message: "The last active owner can't be given another role.",
+  });
+  await setRole(one.username, "owner");
+  await setRole(other.username, "support");
+  expect(await db.user.findUnique({ where: { id: other.id } })).toMatchObject({ role: "support" });
+});

@@ -1,0 +1,194 @@
+import {
+  askForAddress,
+  checkAddressCode,
+  composeAddressCode,
+  takeAddress,
+} from "@/lib/access/auth/own-address";
+import { verifyPassword } from "@/lib/access/auth/password";
+import { resetPassword } from "@/lib/access/auth/password-reset";
+import { composePasswordChangedMail } from "@/lib/access/auth/password-reset-mail";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { addressCodeInput, invitationInput, profileInput } from "@/lib/access/users/schema";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
+import {
+  composeInvitation,
+  inviteAdminUser,
+  inviteAgain,
+  unknownPassword,
+} from "@/lib/admin/users/invitations";
+import { listColleagues } from "@/lib/admin/users/service";
+import { saveProfile } from "@/lib/crm/chat/admin/settings";
+import { addNote } from "@/lib/crm/inbox/notes";
+import { db, pool } from "@/lib/data/db";
+import { mailTypes } from "@/lib/jobs/mail/schema";
+import { fileAddress } from "@/lib/media/file-address";
+import { usesOf } from "@/lib/media/usage";
+import { createAdministrator } from "@/tests/factories/administrators";
+import { createLead } from "@/tests/factories/inbox";
+
+beforeEach(async () => {
+  await pool.query("DELETE FROM rate_limits");
+  await db.outgoingMail.deleteMany();
+  await db.user.deleteMany();
+});
+
+const payloadOf = async <T extends "invitation" | "address-code" | "password-changed">(type: T) => {
+  const mail = await db.outgoingMail.findFirstOrThrow({ where: { type }, orderBy: { id: "desc" } });
+  return mailTypes[type].parse(mail.payload) as never;
+};
+
+describe("an invitation", () => {
+  async function invited() {
+    const input = invitationInput.parse({ username: "rosa", email: "rosa@example.com", role: "editor" });
+    const password = await unknownPassword();
+    const { answer } = await db.$transaction((tx) => inviteAdminUser(tx, input, { password, by: "Ana" }));
+    return answer.user;
+  }
+
+  test("leads to a password of one's own choice, once", async () => {
+    const user = await invited();
+    const mail = await composeInvitation(await payloadOf("invitation"));
+    expect(mail).toMatchObject({
+      to: "rosa@example.com",
+      text: expect.stringContaining("Ana has made an account"),
+    });
+    expect(mail?.text).toContain("Your username is rosa.");
+    const token = /\/reset-password\?invited#([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null };
+    await resetPassword({ token, password: "seven blue herons" }, client);
+    const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(await verifyPassword(password, "seven blue herons")).toBe(true);
+    const told = await composePasswordChangedMail(await payloadOf("password-changed"));
+    expect(told?.subject).toBe("Password chosen: rosa");
+    expect(told?.text).not.toMatch(/changed|sessions/);
+    await expect(resetPassword({ token, password: "eight blue herons" }, client)).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  test("goes once more to who has never signed in, and to nobody else", async () => {
+    const user = await invited();
+    await db.outgoingMail.deleteMany();
+    await db.$transaction((tx) => inviteAgain(tx, user.id, "Ana"));
+    expect(await db.outgoingMail.count({ where: { type: "invitation" } })).toBe(1);
+    await db.user.update({ where: { id: user.id }, data: { lastLogin: new Date() } });
+    await expect(db.$transaction((tx) => inviteAgain(tx, user.id, "Ana"))).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+describe("one's own address", () => {
+  async function asking(email = "new@example.com") {
+    const user = await createAdministrator();
+    const session = { user } as unknown as AdminSession;
+    const ask = (address: string) => db.$transaction((tx) => askForAddress(tx, session, address));
+    await ask(email);
+    const code = async () =>
+      /code is (\d{6})/.exec(
+        (await composeAddressCode(await payloadOf("address-code")))?.subject ?? "",
+      )?.[1] ?? "";
+    return { user, session, ask, code };
+  }
+
+  test("is changed by the code that was mailed to it, and by no other", async () => {
+    const { user, session, code } = await asking();
+    const right = await code();
+    const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
+    await expect(checkAddressCode(session, wrong)).rejects.toMatchObject({ code: "invalid" });
+    const email = await checkAddressCode(
+      session,
+      addressCodeInput.parse({ code: right.replace(/^.../, "$& ") }).code,
+    );
+    const change = await db.$transaction((tx) => takeAddress(tx, session, email));
+    expect(change).toMatchObject({ after: { id: user.id, email: "new@example.com" } });
+    await expect(checkAddressCode(session, right)).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  test("takes five tries of a code, and three codes in half an hour", async () => {
+    const { session, ask, code } = await asking();
+    const right = await code();
+    for (let tries = 0; tries < 5; tries++)
+      await expect(checkAddressCode(session, "nothing")).rejects.toMatchObject({ code: "invalid" });
+    await expect(checkAddressCode(session, right)).rejects.toMatchObject({ code: "invalid" });
+    await ask("other@example.com");
+    await ask("third@example.com");
+    await expect(ask("fourth@example.com")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  test("a mail for an address that somebody no longer asks for is not sent", async () => {
+    const { ask } = await asking();
+    const first = await payloadOf("address-code");
+    await pool.query("UPDATE users SET pending_email_expires_at = now() + interval '5 minutes'");
+    expect(await composeAddressCode(first)).toBeNull();
+    await ask("other@example.com");
+    expect(await composeAddressCode(await payloadOf("address-code"))).toMatchObject({
+      to: "other@example.com",
+    });
+  });
+});
+
+test("colleagues read the name that somebody has chosen, and replies are never signed by a username", async () => {
+  const user = await createAdministrator();
+  const lead = await createLead();
+  await db.lead.update({ where: { id: lead.id }, data: { ownerId: user.id } });
+  const note = { text: "Called.", token: undefined };
+  await db.$transaction((tx) => addNote(tx, lead.id, note, user));
+  const read = (displayName: string | null) => readLeadDetail(lead.id, { ...user, displayName });
+  const before = await read(null);
+  expect(before).toMatchObject({ owner: { name: user.username } });
+  expect(before.placeholders.staff).toMatch(/^The .* team$/);
+  const input = profileInput.parse({ displayName: " Rosa from Bayline " });
+  await db.$transaction((tx) => saveProfile(tx, user, input));
+  const after = await read("Rosa from Bayline");
+  expect(after.owner).toEqual({ id: user.id, username: user.username, name: "Rosa from Bayline" });
+  expect(after.history.map(({ author }) => author?.name)).toContain("Rosa from Bayline");
+  expect(after.placeholders.staff).toBe("Rosa from Bayline");
+  expect(profileInput.parse({ displayName: "  " })).toEqual({ displayName: null });
+});
+
+test("colleagues read who answers visitors in the chat now", async () => {
+  const [here, away] = [await createAdministrator(), await createAdministrator()];
+  const hours = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
+  // Noon in Miami on a Tuesday.
+  const now = new Date("2026-11-24T17:00Z");
+  for (const { id } of [here, away]) {
+    await db.adminChatSettings.create({ data: { userId: id, isOnline: id === here.id, ...hours } });
+    const times = { createdAt: now, lastSeenAt: now, expiresAt: new Date("2026-11-24T20:00Z") };
+    await db.adminSession.create({ data: { id: `seen-${id}`, userId: id, ...times } });
+  }
+  const people = await listColleagues(now);
+  expect(people.map(({ id, isThere }) => [id, isThere])).toContainEqual([here.id, true]);
+  expect(people.map(({ id, isThere }) => [id, isThere])).toContainEqual([away.id, false]);
+});
+
+test("a picture of the library stands beside one's name, and one that is not there is refused", async () => {
+  const user = await createAdministrator();
+  const lead = await createLead();
+  await db.$transaction((tx) => addNote(tx, lead.id, { text: "Called.", token: undefined }, user));
+  const bytes = {
+    mimeType: "image/png",
+    fileSize: 1,
+    filePath: "test/rosa.png",
+    contentHash: "a".repeat(64),
+  };
+  const { id } = await db.mediaFile.create({
+    data: { fileName: "rosa.png", originalName: "rosa.png", url: "", ...bytes },
+  });
+  const file = { id, url: fileAddress(id) };
+  const save = (input: unknown) => db.$transaction((tx) => saveProfile(tx, user, profileInput.parse(input)));
+  await save({ displayName: "Rosa" });
+  expect(await save({ imageUrl: file.url })).toMatchObject({
+    before: { displayName: "Rosa", imageUrl: null },
+    after: { displayName: "Rosa", imageUrl: file.url },
+  });
+  const { history } = await readLeadDetail(lead.id, user);
+  expect(history.map(({ author }) => author?.image)).toContain(file.url);
+  expect((await usesOf(db, [file.id])).get(file.id)).toEqual([
+    { kind: "user", label: user.username, href: "/admin/dashboard/users" },
+  ]);
+  await expect(save({ imageUrl: `/api/media/${file.id + 1}/file` })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  expect(profileInput.safeParse({ imageUrl: "https://other.example/me.png" }).success).toBe(false);
+});

@@ -1,0 +1,355 @@
+import { verifyPassword } from "@/lib/access/auth/password";
+import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
+import {
+  type AdminUserInput,
+  type AdminUserUpdate,
+  adminUserQuery,
+  type SectionId,
+} from "@/lib/access/users/schema";
+import * as service from "@/lib/admin/users/service";
+import { createFirstAdministrator, listAdminUsers } from "@/lib/admin/users/service";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+// Same order as the calls: preparation, then the change in a transaction.
+
+async function createAdminUser(input: AdminUserInput) {
+  const hash = await service.newPasswordHash(input);
+  return (await written((tx) => service.createAdminUser(tx, input, hash))).user;
+}
+
+async function updateAdminUser(id: number, input: AdminUserUpdate, actor: AdminSession) {
+  const password = await service.changedPasswordHash(id, input);
+  const by = { actor, ifMatch: null };
+  return (await written((tx) => service.updateAdminUser(tx, id, { ...input, password }, by))).user;
+}
+
+const deleteAdminUser = (id: number, actor: AdminSession) =>
+  written((tx) => service.deleteAdminUser(tx, id, { actor, ifMatch: null }));
+const forceEnableTwoFactor = (id: number, actor: AdminSession) =>
+  written((tx) => service.forceEnableTwoFactor(tx, id, actor));
+const forceDisableTwoFactor = (id: number, actor: AdminSession) =>
+  written((tx) =>
+    service.forceDisableTwoFactor(tx, id, { session: actor, clientAddress: "192.0.2.1", userAgent: null }),
+  );
+const saveSidebarOrder = async (user: AdminUser, order: SectionId[]) =>
+  (await written((tx) => service.saveSidebarOrder(tx, user, order))).order;
+
+beforeEach(async () => void (await db.user.deleteMany()));
+
+const sessionsOf = (userId: number) => db.adminSession.count({ where: { userId } });
+const everyone = adminUserQuery.parse({});
+const conflict = { code: "conflict" };
+
+async function twoAdministrators() {
+  const [me, other] = [await createAdministrator(), await createAdministrator()];
+  return { me, other, actor: await openSession(me.id) };
+}
+
+describe("who may no longer answer visitors", () => {
+  const ways: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
+    ["is deleted", deleteAdminUser],
+    ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
+    ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
+  ];
+
+  it.each(ways)("and %s hands their conversations back, of which the visitors are told", async (_, way) => {
+    const { other, actor } = await twoAdministrators();
+    const takenAt = new Date();
+    const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
+    await db.chatSession.deleteMany();
+    await db.chatSession.createMany({
+      data: [
+        session("theirs", { takenById: other.id, takenName: "Bea", takenAt }),
+        session("another's", { takenById: actor.user.id, takenName: "Ana", takenAt }),
+      ],
+    });
+    await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
+    expect(await db.chatMessage.count()).toBe(0);
+    await way(other.id, actor);
+    const theirs = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
+    expect(theirs).toMatchObject({ takenById: null, takenName: null, takenAt: null });
+    expect(await db.chatMessage.findMany()).toMatchObject([
+      {
+        sessionId: "theirs",
+        isNotice: true,
+        text: "Bea has left the conversation. The assistant answers again.",
+      },
+    ]);
+    const others = await db.chatSession.findUniqueOrThrow({ where: { id: "another's" } });
+    expect(others.takenById).toBe(actor.user.id);
+  });
+});
+
+describe("administrators", () => {
+  it("are created and listed without a hash, a secret or a code", async () => {
+    const created = await createAdminUser({ username: "Ana", password: "plain words", email: null });
+    expect(created).toMatchObject({ username: "Ana", email: null, isActive: true, twoFactorEnabled: false });
+    await createAdminUser({
+      username: "bea",
+      password: "plain words",
+      email: "b@example.com",
+      isActive: false,
+    });
+    const { users } = await listAdminUsers(everyone);
+    expect(users.map(({ username }) => username)).toEqual(["Ana", "bea"]);
+    expect(Object.keys(users[0] ?? {}).sort()).toEqual(
+      [
+        "createdAt",
+        "email",
+        "id",
+        "isActive",
+        "lastLogin",
+        "mustChangePassword",
+        "passkeys",
+        "role",
+        "twoFactorEnabled",
+        "twoFactorRequired",
+      ].concat("updatedAt", "username"),
+    );
+    const { password } = await db.user.findUniqueOrThrow({ where: { id: created.id } });
+    expect(await verifyPassword(password, "plain words")).toBe(true);
+  });
+
+  it("have names that differ by more than case", async () => {
+    const ana = await createAdminUser({ username: "Ana", password: "plain words" });
+    const taken = { ...conflict, message: expect.stringContaining("username") };
+    await expect(createAdminUser({ username: "aNA", password: "plain words" })).rejects.toMatchObject(taken);
+    const { other, actor } = await twoAdministrators();
+    await expect(updateAdminUser(other.id, { username: "ANA" }, actor)).rejects.toMatchObject(taken);
+    expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
+  });
+
+  it("have names that can't be mistaken for one another, but for those from before the rule", async () => {
+    const alike = { ...conflict, message: expect.stringContaining("looks like") };
+    const { other, actor } = await twoAdministrators();
+    await createAdminUser({ username: "chief", password: "plain words" });
+    await expect(createAdminUser({ username: "сhіef", password: "plain words" })).rejects.toMatchObject(
+      alike,
+    );
+    await expect(updateAdminUser(other.id, { username: "ｃhief" }, actor)).rejects.toMatchObject(alike);
+    await db.user.update({ where: { id: other.id }, data: { username: "chıef" } });
+    const kept = { username: "chıef", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+    await expect(updateAdminUser(other.id, { username: "Chıef" }, actor)).rejects.toMatchObject(alike);
+  });
+
+  it("have no name of the site's own actors, but those from before the rule", async () => {
+    const reserved = { code: "invalid", details: { fields: { username: [expect.any(String)] } } };
+    const { other, actor } = await twoAdministrators();
+    for (const username of ["console", "c\u043ensole", "Schedule"]) {
+      await expect(createAdminUser({ username, password: "plain words" })).rejects.toMatchObject(reserved);
+      await expect(updateAdminUser(other.id, { username }, actor)).rejects.toMatchObject(reserved);
+    }
+    await db.user.update({ where: { id: other.id }, data: { username: "console" } });
+    const kept = { username: "console", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+  });
+
+  it("have names that can't be mistaken for one another when several are given at once", async () => {
+    const names = ["boss", "bоss", "ｂoss", "bosѕ"];
+    const create = (username: string) => createAdminUser({ username, password: "plain words" });
+    const results = await Promise.allSettled(names.map(create));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("get no password that anyone would guess, nor their own name for one", async () => {
+    const invalid = (field: string) => ({
+      code: "invalid",
+      details: { fields: { [field]: [expect.any(String)] } },
+    });
+    const { me, other, actor } = await twoAdministrators();
+    const create = (username: string, password: string) => createAdminUser({ username, password });
+    await expect(create("someone", "Password1")).rejects.toMatchObject(invalid("password"));
+    await expect(create("someone", "SomeOne")).rejects.toMatchObject(invalid("password"));
+    await expect(updateAdminUser(me.id, { password: "letmein" }, actor)).rejects.toMatchObject(
+      invalid("password"),
+    );
+    const name = other.username.toUpperCase();
+    await expect(updateAdminUser(other.id, { password: name }, actor)).rejects.toMatchObject(
+      invalid("password"),
+    );
+    const both = { username: "renamed", password: "Renamed" };
+    await expect(updateAdminUser(other.id, both, actor)).rejects.toMatchObject(invalid("password"));
+    await updateAdminUser(other.id, { password: "plainwords" }, actor);
+    await expect(updateAdminUser(other.id, { username: "PlainWords" }, actor)).rejects.toMatchObject(
+      invalid("username"),
+    );
+    const unchanged = await db.user.findUniqueOrThrow({ where: { id: other.id } });
+    expect(unchanged.username).toBe(other.username);
+  });
+
+  it("keep what an update does not name, and the password where it is empty", async () => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await updateAdminUser(other.id, { email: "o@example.com" }, actor);
+    const after = await updateAdminUser(other.id, { password: "", username: "renamed" }, actor);
+    expect(after).toMatchObject({ username: "renamed", email: "o@example.com", isActive: true });
+    expect(await sessionsOf(other.id)).toBe(1);
+    expect((await db.user.findUniqueOrThrow({ where: { id: other.id } })).password).toBe(other.password);
+    expect(await updateAdminUser(other.id, { email: null }, actor)).toMatchObject({ email: null });
+    await expect(updateAdminUser(2_000_000_000, { email: null }, actor)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("sessions end", () => {
+  it.each([
+    ["a new password", { password: "another pair" }],
+    ["deactivation", { isActive: false }],
+    ["the demand for a new password", { mustChangePassword: true }],
+  ])("with %s", async (_name, change) => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await updateAdminUser(other.id, change, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    expect(await sessionsOf(actor.user.id)).toBe(1);
+  });
+
+  it("with deletion, and with 2FA that is forced on or off", async () => {
+    const { other, actor } = await twoAdministrators();
+    await openSession(other.id);
+    await forceEnableTwoFactor(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    await openSession(other.id);
+    await forceDisableTwoFactor(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+    await openSession(other.id);
+    await deleteAdminUser(other.id, actor);
+    expect(await sessionsOf(other.id)).toBe(0);
+  });
+
+  it("but for the one in which an administrator changes their own password", async () => {
+    const { me, actor } = await twoAdministrators();
+    await openSession(me.id);
+    await updateAdminUser(me.id, { password: "another pair" }, actor);
+    const left = await db.adminSession.findMany({ where: { userId: me.id }, select: { id: true } });
+    expect(left).toEqual([{ id: actor.id }]);
+  });
+});
+
+test("a new password is demanded of others until they choose one, never of oneself", async () => {
+  const { me, other, actor } = await twoAdministrators();
+  await expect(updateAdminUser(me.id, { mustChangePassword: true }, actor)).rejects.toMatchObject(conflict);
+  await updateAdminUser(other.id, { mustChangePassword: true }, actor);
+  const theirs = await openSession(other.id);
+  expect(theirs.user.mustChangePassword).toBe(true);
+  await written((tx) => service.changeOwnPassword(tx, theirs, "hash of another"));
+  const row = await db.user.findUniqueOrThrow({ where: { id: other.id } });
+  expect(row.mustChangePassword).toBe(false);
+});
+
+describe("the last active owner", () => {
+  it("is neither deleted nor deactivated nor given another role, and nobody removes themselves", async () => {
+    const { me, other, actor } = await twoAdministrators();
+    await expect(deleteAdminUser(me.id, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(me.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
+    // The actor was deactivated after the call's check.
+    await db.user.update({ where: { id: me.id }, data: { isActive: false } });
+    await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(other.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
+    await expect(updateAdminUser(other.id, { role: "editor" }, actor)).rejects.toMatchObject(conflict);
+    expect(await db.user.count({ where: { isActive: true } })).toBe(1);
+  });
+
+  it("is counted among owners alone, and may hand over to another one", async () => {
+    const { me, other, actor } = await twoAdministrators();
+    await updateAdminUser(other.id, { role: "editor" }, actor);
+    await expect(updateAdminUser(me.id, { role: "viewer" }, actor)).rejects.toMatchObject({
+      ...conflict,
+      message: "The last active owner can't be given another role.",
+    });
+    await updateAdminUser(other.id, { role: "owner" }, actor);
+    expect(await updateAdminUser(me.id, { role: "viewer" }, actor)).toMatchObject({ role: "viewer" });
+    // The actor lost ownership before the call's transaction.
+    const notAllowed = { code: "not_allowed" };
+    await expect(updateAdminUser(other.id, { email: null }, actor)).rejects.toMatchObject(notAllowed);
+    await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it.each([
+    [
+      "demote",
+      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
+        updateAdminUser(id, { role: "viewer" }, actor),
+    ],
+    ["delete", (id: number, actor: Parameters<typeof deleteAdminUser>[1]) => deleteAdminUser(id, actor)],
+    [
+      "deactivate",
+      (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
+        updateAdminUser(id, { isActive: false }, actor),
+    ],
+  ])("remains when two %s each other at once", async (_name, remove) => {
+    for (let round = 0; round < 8; round++) {
+      await db.user.deleteMany();
+      const { me, other, actor } = await twoAdministrators();
+      const otherActor = await openSession(other.id);
+      const results = await Promise.allSettled([remove(other.id, actor), remove(me.id, otherActor)]);
+      expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await db.user.count({ where: { isActive: true, role: "owner" } })).toBe(1);
+    }
+  });
+
+  it("is not in the way of deleting one who is inactive", async () => {
+    const { other, actor } = await twoAdministrators();
+    await updateAdminUser(other.id, { isActive: false }, actor);
+    await deleteAdminUser(other.id, actor);
+    expect(await db.user.count()).toBe(1);
+  });
+});
+
+describe("forcing 2FA", () => {
+  it("is for others, and points to the regular way for oneself", async () => {
+    const { me, actor } = await twoAdministrators();
+    await expect(forceEnableTwoFactor(me.id, actor)).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("Use the regular 2FA setup"),
+    });
+    await expect(forceDisableTwoFactor(me.id, actor)).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("Use the regular 2FA disable"),
+    });
+  });
+
+  it("on is a demand, twice the same; on one who has it a conflict; off removes everything", async () => {
+    const { other, actor } = await twoAdministrators();
+    await forceEnableTwoFactor(other.id, actor);
+    await forceEnableTwoFactor(other.id, actor);
+    expect((await listAdminUsers(everyone)).users.find(({ id }) => id === other.id)).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorRequired: true,
+    });
+    const row = { twoFactorEnabled: true, twoFactorSecret: "envelope", backupCodes: ["hash"] };
+    await db.user.update({ where: { id: other.id }, data: row });
+    await expect(forceEnableTwoFactor(other.id, actor)).rejects.toMatchObject(conflict);
+    await forceDisableTwoFactor(other.id, actor);
+    expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorRequired: false,
+      twoFactorSecret: null,
+      backupCodes: [],
+    });
+    await expect(forceEnableTwoFactor(2_000_000_000, actor)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the first administrator", () => {
+  it("is created once, however many instances start at once, and never beside another", async () => {
+    const input = { username: "first", password: "plain words", email: "first@example.com" };
+    const created = await Promise.all([1, 2, 3, 4].map(() => createFirstAdministrator(input)));
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect(await createFirstAdministrator({ ...input, username: "second" })).toBe(false);
+    expect((await listAdminUsers(everyone)).users.map(({ username }) => username)).toEqual(["first"]);
+  });
+});
+
+it("keeps the sidebar's order for one administrator alone", async () => {
+  const { me, other, actor } = await twoAdministrators();
+  expect(await saveSidebarOrder(actor.user, ["users", "overview"])).toEqual(["users", "overview"]);
+  expect((await openSession(me.id)).user.sidebarOrder).toEqual(["users", "overview"]);
+  expect((await openSession(other.id)).user.sidebarOrder).toEqual([]);
+  const { updatedAt } = await db.user.findUniqueOrThrow({ where: { id: me.id } });
+  expect(updatedAt).toEqual(me.updatedAt);
+});

@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { analyticsBatch } from "@/lib/analytics/schema";
+import { recordEvents } from "@/lib/analytics/service";
+import { withinBudget } from "@/lib/core/request-budget";
+import { db, pool } from "@/lib/data/db";
+
+const view = [{ name: "page_view", path: "/" }];
+const headers = new Headers({ "user-agent": "Mozilla/5.0 (X11) Firefox/140.0", host: "site.example" });
+const record = (events: object[], clientAddress: string) =>
+  recordEvents(analyticsBatch.parse({ events }), { headers, clientAddress });
+
+// Alone in its file: the process knows for a minute that the limit is reached.
+test("past the whole site's limit events are dropped and counted, whatever addresses they come from", async () => {
+  // Begins the count.
+  await record(view, "203.0.113.7");
+  await db.analyticsEvent.deleteMany();
+  const inAMinute = Date.now() + 60_000;
+  await pool.query(
+    "UPDATE rate_limits SET points = 999, expire = $1 WHERE key = 'analyticsEventsOfSite:site'",
+    [inAMinute],
+  );
+  await withinBudget("sending", async () => {
+    expect(await record(view, "198.51.100.1")).toBe(1);
+    expect(await record([...view, ...view], "198.51.100.2")).toBe(0);
+    expect(await record(view, "198.51.100.3")).toBe(0);
+  });
+  expect(await db.analyticsEvent.count()).toBe(1);
+  expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 2 }]);
+  const keys = await db.rateLimit.findMany({ where: { key: { contains: "198.51.100.3" } } });
+  expect(keys).toEqual([]);
+  // The rest is stored after the request and its time limit.
+  await sleep(10_500);
+  expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 3 }]);
+}, 30_000);

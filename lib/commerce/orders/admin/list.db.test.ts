@@ -1,0 +1,118 @@
+import { exportOrders } from "@/lib/commerce/orders/admin/export";
+import { listOrders } from "@/lib/commerce/orders/admin/list";
+import { orderQuery } from "@/lib/commerce/orders/admin/schema";
+import { readWaitingOrders } from "@/lib/commerce/orders/admin/waiting";
+import { db } from "@/lib/data/db";
+import { storeOrder } from "@/tests/factories/orders";
+
+beforeEach(() => db.$executeRaw`TRUNCATE orders CASCADE`);
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+const list = async (query: Record<string, string> = {}) => {
+  const { orders, total } = await listOrders(orderQuery.parse(query));
+  expect(total).toBe(orders.length);
+  return orders.map(({ name }) => name);
+};
+const named = (firstName: string, fields: Parameters<typeof storeOrder>[0] = {}) =>
+  storeOrder({ firstName, lastName: "X", ...fields });
+
+test("shows an order with its money, card and state, the newest first", async () => {
+  const { orderId, attempt, createdAt, email } = await storeOrder({ amount: "1234.50", createdAt: ago(5) });
+  await named("Newer");
+  const { orders } = await listOrders(orderQuery.parse({}));
+  expect(orders.map(({ name }) => name)).toEqual(["Newer X", "Ana Díaz"]);
+  expect(orders[1]).toEqual({
+    orderId,
+    number: attempt?.invoiceNumber,
+    state: "activated",
+    undecided: null,
+    isStuck: false,
+    name: "Ana Díaz",
+    email,
+    company: null,
+    serviceName: "Workstation PC/Mac",
+    billingCycle: "monthly",
+    isPaidOnce: false,
+    amount: "1234.50",
+    refunded: "0.00",
+    cardType: "Visa",
+    cardLast4: "1111",
+    createdAt: createdAt.toISOString(),
+  });
+});
+
+test("is searched by name, e-mail, order, number, transaction, last four digits and billing's ids", async () => {
+  const { orderId, attempt } = await storeOrder({
+    email: "findme@example.com",
+    billingOrderId: 880_011,
+    attempt: { transactionId: "60999888777", cardLast4: "4242" },
+  });
+  await named("Other");
+  const searches = [
+    "ana diaz",
+    "FINDME@example",
+    orderId,
+    attempt?.invoiceNumber.toLowerCase(),
+    "60999888777",
+    "4242",
+    "880011",
+    "ana 4242",
+  ];
+  for (const search of searches) expect(await list({ search: search ?? "" })).toEqual(["Ana Díaz"]);
+  expect(await list({ search: "4242 other" })).toEqual([]);
+});
+
+test("finds an order by what its charge became known by later", async () => {
+  const { orderId } = await storeOrder({ attempt: { transactionId: null, cardLast4: null } });
+  expect(await list({ search: "61234567" })).toEqual([]);
+  await db.paymentAttempt.update({
+    where: { orderId },
+    data: { transactionId: "61234567", cardLast4: "0027" },
+  });
+  expect(await list({ search: "61234567" })).toEqual(["Ana Díaz"]);
+  expect(await list({ search: "0027" })).toEqual(["Ana Díaz"]);
+});
+
+test("is narrowed down by what staff see of a state, by what needs them, and by time", async () => {
+  await named("Charging", { status: "charging", createdAt: ago(9) });
+  await named("Unknown", { status: "unknown", createdAt: ago(8) });
+  await named("Fresh", { status: "ordering", paidAt: ago(59), createdAt: ago(59) });
+  await named("Stuck", { status: "invoiced", paidAt: ago(61), createdAt: ago(61) });
+  await named("Asked", { status: "paid", paidAt: ago(90), undecided: "no_invoice", createdAt: ago(90) });
+  await named("Done", { createdAt: ago(3_000) });
+  expect(await list({ state: "pending" })).toEqual(["Unknown X", "Charging X"]);
+  expect(await list({ state: "activating", sort: "name" })).toEqual(["Asked X", "Fresh X", "Stuck X"]);
+  expect(await list({ attention: "undecided" })).toEqual(["Asked X"]);
+  expect(await list({ attention: "stuck" })).toEqual(["Stuck X"]);
+  expect(await list({ to: ago(2_000).toISOString() })).toEqual(["Done X"]);
+  expect(await list({ from: ago(60).toISOString(), sort: "createdAt" })).toEqual([
+    "Fresh X",
+    "Charging X",
+    "Unknown X",
+  ]);
+  expect(await readWaitingOrders(new Date())).toMatchObject({
+    undecided: 1,
+    stuck: 1,
+    differences: 0,
+    longest: [{ name: "Asked X", words: expect.stringContaining("made no invoice") }],
+  });
+});
+
+test("is sorted by amount, a number and not a text", async () => {
+  for (const amount of ["9.00", "1000.00", "51.00"]) await named(amount, { amount });
+  expect(await list({ sort: "amount" })).toEqual(["9.00 X", "51.00 X", "1000.00 X"]);
+  expect(await list({ sort: "-amount" })).toEqual(["1000.00 X", "51.00 X", "9.00 X"]);
+});
+
+test("is a CSV file of the same rows in the same order, in which no cell is a formula", async () => {
+  await named("=SUM(A1)", { amount: "9.00", company: "A, B" });
+  await named("Bo", { amount: "5.00", status: "declined" });
+  const text = await new Response(exportOrders(orderQuery.parse({ sort: "amount" }))).text();
+  const [head, ...lines] = text.trim().split("\r\n");
+  expect(head).toMatch(/^\uFEFF?Ordered,Number,State,/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain("Declined,,Bo X,");
+  expect(lines[1]).toContain(`'=SUM(A1) X,"A, B",`);
+});

@@ -1,0 +1,146 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type {
+  AdminOrder,
+  ChargeNow,
+  Difference,
+  OrderAction,
+  OrderDetail,
+  Reconciliation,
+} from "@/lib/commerce/orders/admin/schema";
+import { request } from "@/lib/core/client";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { Notice } from "@/lib/core/query/notify";
+import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
+
+export const ordersPath = "/api/admin/orders";
+export const ordersKey = ["admin", "orders"];
+const overviewKey = ["admin", "dashboard-overview"];
+const detailKey = (orderId: string) => [...ordersKey, "order", orderId];
+
+const LIST_POLL_MS = 15_000;
+const OPEN_POLL_MS = 15_000;
+const MOVING_POLL_MS = 2_500;
+
+type Asked = Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
+
+export const useOrders = (state: Asked) =>
+  useAdminList<AdminOrder>({
+    key: [...ordersKey, "list"],
+    path: ordersPath,
+    name: "orders",
+    state,
+    pollMs: () => LIST_POLL_MS,
+    staleMs: 0,
+  });
+
+export function useOrder(orderId: string) {
+  return useQuery({
+    queryKey: detailKey(orderId),
+    queryFn: () => request<{ order: OrderDetail }>("GET", `${ordersPath}/${orderId}`),
+    select: ({ order }) => order,
+    refetchInterval: ({ state: { data } }) => (data && isMoving(data.order) ? MOVING_POLL_MS : OPEN_POLL_MS),
+    staleTime: 0,
+  });
+}
+
+const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
+  nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
+
+/** Null if the gateway knows none. */
+export const useAskForCharge = (orderId: string) =>
+  useAdminMutation({
+    mutationFn: async () =>
+      (await request<{ charge: ChargeNow | null }>("GET", `${ordersPath}/${orderId}/charge`)).charge,
+    failure: "The card gateway didn't answer. Please try again.",
+  });
+
+type Deed = Exclude<OrderAction, "give_back"> | "refund" | "void";
+
+const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
+  look_again: {
+    path: "look-again",
+    done: { title: "Looking again", description: "The history shows what was found." },
+    failed: "Failed to look again. Please try again.",
+  },
+  mail_receipt: {
+    path: "mail-receipt",
+    done: { title: "Receipt is on its way" },
+    failed: "Failed to email the receipt. Please try again.",
+  },
+  mark_paid: {
+    path: "mark-paid",
+    done: { title: "Marked as paid", description: "The order continues from there." },
+    failed: "Failed to mark the order. Please try again.",
+  },
+  mark_not_paid: {
+    path: "mark-not-paid",
+    done: { title: "Marked as not charged" },
+    failed: "Failed to mark the order. Please try again.",
+  },
+  mark_activated: {
+    path: "mark-activated",
+    done: { title: "Marked as activated" },
+    failed: "Failed to mark the order. Please try again.",
+  },
+  refund: {
+    path: "refund",
+    done: { title: "Refund started", description: "The history shows what the gateway says." },
+    failed: "Failed to refund. Check the history before you try again.",
+  },
+  void: {
+    path: "void",
+    done: { title: "The charge is being voided", description: "The history shows what the gateway says." },
+    failed: "Failed to void the charge. Check the history before you try again.",
+  },
+};
+
+export function useActOnOrder(orderId: string, deed: Deed) {
+  const { path, done, failed } = deeds[deed];
+  return useAdminMutation<object | undefined>({
+    mutationFn: (input) => request("POST", `${ordersPath}/${orderId}/${path}`, input),
+    invalidates: [ordersKey, mailKey, overviewKey],
+    success: done,
+    failure: failed,
+    oneByOne: detailKey(orderId),
+  });
+}
+
+export const useRetryOrderMail = (orderId: string) => useRetryMailOf(detailKey(orderId));
+
+export const useDifferences = (state: Asked) =>
+  useAdminList<Difference>({
+    key: [...ordersKey, "differences"],
+    path: `${ordersPath}/differences`,
+    name: "differences",
+    state,
+    pollMs: () => LIST_POLL_MS,
+    staleMs: 0,
+  });
+
+/** Null before the first. */
+export const useLastComparison = () =>
+  useQuery({
+    queryKey: [...ordersKey, "comparison"],
+    queryFn: async () => {
+      const answer = await request<ListAnswer<"differences", Difference> & { last: Reconciliation | null }>(
+        "GET",
+        `${ordersPath}/differences?pageSize=1`,
+      );
+      return answer.last;
+    },
+    refetchInterval: LIST_POLL_MS,
+    staleTime: 0,
+  });
+
+export const useSettleDifference = () =>
+  useAdminMutation({
+    mutationFn: ({ id, ...input }: { id: number; reason: string }) =>
+      request("POST", `${ordersPath}/differences/${id}/settle`, input),
+    invalidates: [ordersKey, overviewKey],
+    success: { title: "Difference closed" },
+    failure: "Failed to close the difference. Please try again.",
+  });

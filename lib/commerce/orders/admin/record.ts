@@ -1,0 +1,38 @@
+import "server-only";
+import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
+import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
+import { ACTIVATING_STATES, isOneOf, type OrderState } from "@/lib/commerce/orders/states";
+import { stuckBefore } from "@/lib/commerce/orders/stuck";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { BillingCycle } from "@/lib/integrations/billing/billing";
+
+export const withAttempt = { attempt: true } as const satisfies Prisma.OrderInclude;
+
+export type OrderRow = Prisma.OrderGetPayload<{ include: typeof withAttempt }>;
+
+export const nameOf = ({ firstName, lastName }: Pick<OrderRow, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
+
+export function toAdminOrder(row: OrderRow, now = new Date()): AdminOrder {
+  const { orderId, attempt, email, company, serviceName, isPaidOnce } = row;
+  return {
+    ...{ orderId, email, company, serviceName, isPaidOnce },
+    number: attempt?.invoiceNumber ?? "",
+    name: nameOf(row),
+    // The database refuses any other.
+    state: row.status as OrderState,
+    billingCycle: row.billingCycle as BillingCycle,
+    undecided: row.undecided as ReviewReason | null,
+    isStuck: isStuck(row, now),
+    amount: row.amount.toFixed(2),
+    refunded: row.refunded.toFixed(2),
+    cardType: attempt?.cardType ?? null,
+    cardLast4: attempt?.cardLast4 ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function isStuck({ status, undecided, paidAt }: OrderRow, now: Date): boolean {
+  if (undecided !== null || !isOneOf(ACTIVATING_STATES, status as OrderState)) return false;
+  return paidAt !== null && paidAt < stuckBefore(now);
+}

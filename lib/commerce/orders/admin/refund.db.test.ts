@@ -1,0 +1,79 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+let desk: typeof import("@/lib/commerce/orders/admin/refund");
+beforeAll(async () => {
+  shop = await startCommerce();
+  desk = await import("@/lib/commerce/orders/admin/refund");
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const by = { username: "bea" };
+const asked = (amount: string, refundedBefore = "0.00") => ({
+  amount,
+  confirm: amount,
+  reason: "Asked",
+  refundedBefore,
+});
+
+type Act = typeof desk.refundPart;
+const act = (how: Act, orderId: string, input: Parameters<Act>[2]) =>
+  shop.db.$transaction((tx) => how(tx as Commerce["db"], orderId, input, by));
+
+test("the gateway is asked what can be done with the charge at this moment", async () => {
+  const orderId = await shop.order();
+  expect(await desk.readCharge(orderId)).toMatchObject({
+    state: "captured",
+    amount: "51.00",
+    refunded: "0.00",
+    canVoid: true,
+    canRefund: false,
+  });
+  await shop.gateway.settle();
+  expect(await desk.readCharge(orderId)).toMatchObject({ state: "settled", canVoid: false, canRefund: true });
+  await expect(desk.readCharge("nobody")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a gateway that does not answer is said to be so, and nothing else goes wrong", async () => {
+  const orderId = await shop.order();
+  shop.gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "drop" }] });
+  await expect(desk.readCharge(orderId)).rejects.toMatchObject({
+    code: "payments_unavailable",
+    message: expect.stringContaining("didn't answer"),
+  });
+});
+
+test("what is sent twice is given back once: the second time knows of another sum", async () => {
+  const orderId = await shop.order();
+  await shop.gateway.settle();
+  await act(desk.refundPart, orderId, asked("10.00"));
+  await expect(act(desk.refundPart, orderId, asked("10.00"))).rejects.toMatchObject({ code: "conflict" });
+  await shop.advance(orderId);
+  await expect(act(desk.refundPart, orderId, asked("10.00"))).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("in the meantime"),
+  });
+  await act(desk.refundPart, orderId, asked("5.00", "10.00"));
+  await shop.advance(orderId);
+  expect(Number((await shop.read(orderId)).refunded)).toBe(15);
+});
+
+test("of many who give the same back at once, one does", async () => {
+  const orderId = await shop.order();
+  const all = await Promise.allSettled(
+    Array.from({ length: 5 }, () => act(desk.voidCharge, orderId, asked("51.00"))),
+  );
+  expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await shop.advance(orderId);
+  expect(await shop.read(orderId)).toMatchObject({ status: "voided" });
+  expect((await shop.read(orderId)).refunds).toHaveLength(1);
+});
+
+test("a void takes all of the charge, and says so to who wants less", async () => {
+  const orderId = await shop.order();
+  await expect(act(desk.voidCharge, orderId, asked("10.00"))).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { amount: [expect.stringContaining("51.00")] } },
+  });
+});

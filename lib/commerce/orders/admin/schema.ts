@@ -1,0 +1,191 @@
+import { z } from "zod";
+import { stateGroups } from "@/lib/commerce/orders/admin/words";
+import { resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
+import { eventTypes, ORDER_STATES } from "@/lib/commerce/orders/states";
+import { listQuery, momentFilter, pageQuery } from "@/lib/core/list-query";
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
+import { TRANSACTION_STATES } from "@/lib/integrations/payments/payments";
+import { outgoingMail } from "@/lib/jobs/mail/schema";
+
+const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
+
+/** Dollars and cents, such as "199.00". */
+const money = z.string();
+/** ISO 8601. */
+const moment = z.string();
+
+export const attentions = ["undecided", "stuck"] as const;
+
+export const orderQuery = listQuery({
+  sorts: ["createdAt", "amount", "name"],
+  defaultSort: "-createdAt",
+  filters: {
+    state: z.enum(stateGroups).optional(),
+    attention: z.enum(attentions).optional(),
+    from: momentFilter("start"),
+    to: momentFilter("end"),
+  },
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
+
+export const adminOrder = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  undecided: z.enum(keysOf(reviewReasons)).nullable(),
+  isStuck: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  serviceName: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  isPaidOnce: z.boolean(),
+  amount: money,
+  refunded: money,
+  cardType: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  createdAt: moment,
+});
+export type AdminOrder = z.output<typeof adminOrder>;
+
+export const difference = z.object({
+  id: z.int(),
+  kind: z.string(),
+  title: z.string(),
+  words: z.string(),
+  amount: money.nullable(),
+  transactionId: z.string().nullable(),
+  /** Null if it concerns no order of this site. */
+  order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
+  foundAt: moment,
+  seenAt: moment,
+  /** Null while open. */
+  settledAt: moment.nullable(),
+  /** Null if it disappeared by itself. */
+  settledBy: z.string().nullable(),
+  settledWords: z.string().nullable(),
+});
+export type Difference = z.output<typeof difference>;
+
+export const chargeNow = z.object({
+  transactionId: z.string(),
+  state: z.enum(TRANSACTION_STATES),
+  status: z.string(),
+  amount: money,
+  refunded: money,
+  canVoid: z.boolean(),
+  canRefund: z.boolean(),
+});
+export type ChargeNow = z.output<typeof chargeNow>;
+
+export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
+export type DifferenceQuery = z.output<typeof differenceQuery>;
+
+/** Counts are records compared. */
+export const reconciliation = z.object({
+  since: moment,
+  startedAt: moment,
+  /** Null if it did not finish. */
+  endedAt: moment.nullable(),
+  charges: z.int(),
+  orders: z.int(),
+  payments: z.int(),
+  differences: z.int(),
+  /** Reason of a failure. */
+  words: z.string().nullable(),
+});
+export type Reconciliation = z.output<typeof reconciliation>;
+
+const refund = z.object({
+  id: z.int(),
+  kind: z.enum(["void", "refund"]).nullable(),
+  amount: money,
+  reason: z.string(),
+  username: z.string(),
+  state: z.enum(["requested", "sent", "done", "refused"]),
+  words: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  createdAt: moment,
+});
+export type OrderRefund = z.output<typeof refund>;
+
+const historyLine = z.object({
+  id: z.int(),
+  at: moment,
+  type: z.enum(eventTypes),
+  state: z.enum(ORDER_STATES),
+  words: z.string(),
+  /** Ids and amounts (in cents). */
+  details: z.record(z.string(), z.unknown()).nullable(),
+  username: z.string().nullable(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** Ordered by likelihood. */
+export const orderActions = [
+  "look_again",
+  "mail_receipt",
+  "give_back",
+  "mark_paid",
+  "mark_not_paid",
+  "mark_activated",
+] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+export const orderDetail = adminOrder.extend({
+  means: z.string(),
+  decision: z
+    .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
+    .nullable(),
+  underWay: z.string().nullable(),
+  trouble: z.string().nullable(),
+  nextTryAt: moment.nullable(),
+  phone: z.string(),
+  /** Null once the billing system has it, or no one needs it any more. */
+  address: z.array(z.string()).nullable(),
+  clientAddress: z.string().nullable(),
+  serviceId: z.int(),
+  recurringAmount: money,
+  setupFee: money,
+  currency: z.string(),
+  paidAt: moment.nullable(),
+  activatedAt: moment.nullable(),
+  gateway: z.object({
+    transactionId: z.string().nullable(),
+    authCode: z.string().nullable(),
+    avsCode: z.string().nullable(),
+    cvvCode: z.string().nullable(),
+    responseCode: z.string().nullable(),
+    errorCode: z.string().nullable(),
+    errorWords: z.string().nullable(),
+  }),
+  billing: z.object({
+    customerId: z.int().nullable(),
+    orderId: z.int().nullable(),
+    invoiceId: z.int().nullable(),
+    invoiceAddress: z.string().nullable(),
+  }),
+  /** Newest first. */
+  refunds: z.array(refund),
+  /** Oldest first; a very long one is cut to the newest lines. */
+  history: z.array(historyLine),
+  differences: z.array(difference),
+  mails: z.array(outgoingMail),
+  leadId: z.int().nullable(),
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+export const waitingOrders = z.object({
+  undecided: z.int(),
+  longest: z.array(
+    z.object({ orderId: z.string(), number: z.string(), name: z.string(), words: z.string(), since: moment }),
+  ),
+  stuck: z.int(),
+  differences: z.int(),
+});
+export type WaitingOrders = z.output<typeof waitingOrders>;
+
+export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });

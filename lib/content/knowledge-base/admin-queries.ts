@@ -1,0 +1,249 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type {
+  AdminArticle,
+  AdminCategory,
+  ArticleInput,
+  CategoryInput,
+  Draft,
+  ListedArticle,
+  ListedDraft,
+  ListedRevision,
+  Revision,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { ApiError, request } from "@/lib/core/client";
+import { type ConflictAnswer, conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { ifMatch } from "@/lib/core/query/records";
+import { useRemove } from "@/lib/core/query/remove";
+import { useReorder } from "@/lib/core/query/reorder";
+import { useSave } from "@/lib/core/query/save";
+
+const path = "/api/admin/knowledge-base";
+const articlesKey = ["admin", "knowledge-base", "articles"];
+const categoriesKey = ["admin", "knowledge-base", "categories"];
+const draftsKey = ["admin", "knowledge-base", "drafts"];
+
+export const useArticles = (state: ListState) =>
+  useAdminList<ListedArticle>({ key: articlesKey, path: `${path}/articles`, name: "articles", state });
+
+export const useArticleCount = (categoryId: number) =>
+  useQuery({
+    queryKey: [...articlesKey, "count", categoryId],
+    queryFn: async () =>
+      (await request<{ total: number }>("GET", `${path}/articles?category=${categoryId}&pageSize=1`)).total,
+    staleTime: 0,
+  });
+
+export const useArticlesToLink = (search: string) =>
+  useQuery({
+    queryKey: [...articlesKey, "to link", search],
+    queryFn: async () => {
+      const query = new URLSearchParams({ search, state: "published", sort: "title", pageSize: "20" });
+      return (await request<{ articles: ListedArticle[] }>("GET", `${path}/articles?${query}`)).articles;
+    },
+    placeholderData: (previous) => previous,
+  });
+
+export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
+
+/**
+ * Fetched when the editor opens, but not after a save. Each `round` of reloading starts empty: otherwise the
+ * editor would show the stale article.
+ */
+export const useOpenedArticle = (id: number, round: number) =>
+  useQuery({
+    queryKey: ["opened article", id, round],
+    queryFn: () => readArticle(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useAsLoaded(article: AdminArticle | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (article) client.setQueryData([...articlesKey, "edited", article.id], { article });
+  }, [client, article]);
+}
+
+export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path}/articles/${id}`);
+
+function publicationOf(article: AdminArticle | undefined): string | undefined {
+  if (!article) return undefined;
+  if (article.publishAt) return "It is published by itself at the time that you chose.";
+  return article.isPublished
+    ? `It is published at ${LIST_PATH}/${article.slug}.`
+    : "It is a draft, which visitors don't see.";
+}
+
+export const useSaveArticle = () =>
+  useSave<ArticleInput, AdminArticle>({
+    key: articlesKey,
+    alsoInvalidates: [draftsKey],
+    path: `${path}/articles`,
+    created: (article) => ({ title: "Article created successfully", description: publicationOf(article) }),
+    updated: (article) => ({ title: "Article updated successfully", description: publicationOf(article) }),
+    createFailed: "Failed to create article. Please try again.",
+    updateFailed: "Failed to update article. Please try again.",
+  });
+
+export const useRemoveArticle = () =>
+  useRemove({
+    key: articlesKey,
+    path: `${path}/articles`,
+    kind: "knowledge-base-article",
+    removed: { title: "Article deleted successfully" },
+    failed: "Failed to delete article. Please try again.",
+  });
+
+type ArticleChange = { isPublished?: boolean; categoryId?: number | null } | "delete";
+
+export const useChangeArticles = () =>
+  useAdminMutation({
+    mutationFn: async ({ ids, fields }: { ids: readonly number[]; fields: ArticleChange }) => {
+      for (const id of ids) {
+        const address = `${path}/articles/${id}`;
+        await (fields === "delete" ? request("DELETE", address) : request("PUT", address, fields));
+      }
+    },
+    invalidates: [articlesKey],
+    success: (_, { ids, fields }) => ({
+      title: `${ids.length === 1 ? "1 article" : `${ids.length} articles`} ${fields === "delete" ? "deleted" : "updated"}`,
+      description: fields === "delete" ? "They are in the trash." : undefined,
+    }),
+    failure: "Failed to change all articles. Please reload the list and try again.",
+  });
+
+export const useCategories = () =>
+  useWholeList<AdminCategory>({ key: categoriesKey, path: `${path}/categories`, name: "categories" });
+
+export const useSaveCategory = () =>
+  useSave<CategoryInput, AdminCategory>({
+    key: categoriesKey,
+    path: `${path}/categories`,
+    created: { title: "Category created successfully" },
+    updated: { title: "Category updated successfully" },
+    createFailed: "Failed to create category. Please try again.",
+    updateFailed: "Failed to update category. Please try again.",
+  });
+
+export const useRemoveCategory = () =>
+  useRemove({
+    key: categoriesKey,
+    alsoInvalidates: [articlesKey],
+    path: `${path}/categories`,
+    kind: "knowledge-base-category",
+    removed: { title: "Category deleted successfully" },
+    failed: "Failed to delete category. Please try again.",
+  });
+
+export const useReorderCategories = () =>
+  useReorder<AdminCategory>({
+    key: categoriesKey,
+    name: "categories",
+    method: "PUT",
+    path: `${path}/categories/reorder`,
+    payload: (categories) => ({
+      categories: categories.map(({ id }, index) => ({ id, orderIndex: index + 1 })),
+    }),
+    reordered: { title: "Categories reordered successfully" },
+    failed: "Failed to reorder categories. Please try again.",
+  });
+
+export const useDrafts = () =>
+  useQuery({
+    queryKey: [...draftsKey, "list"],
+    queryFn: async () => (await request<{ drafts: ListedDraft[] }>("GET", `${path}/drafts`)).drafts,
+    staleTime: 0,
+  });
+
+export const useOpenedDraft = (id: number, round: number) =>
+  useQuery({
+    queryKey: ["opened draft", id, round],
+    queryFn: () => readDraft(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const readDraft = async (id: number) =>
+  (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft;
+
+export async function keepDraft(
+  draft: Pick<Draft, "id"> | null,
+  body: object,
+  headers?: Record<string, string>,
+): Promise<Draft> {
+  const address = draft ? `${path}/drafts/${draft.id}` : `${path}/drafts`;
+  const answer = await request<{ draft: Draft }>(draft ? "PUT" : "POST", address, body, { headers });
+  return answer.draft;
+}
+
+/** Asks first if another administrator has changed the draft. A deleted draft counts as discarded. */
+export function useDiscardDraft() {
+  const ask = useConflictQuestion();
+  return useAdminMutation({
+    mutationFn: async ({ id, updatedAt }: ListedDraft): Promise<ConflictAnswer | "gone"> => {
+      const drop = (headers?: Record<string, string>) =>
+        request("DELETE", `${path}/drafts/${id}`, undefined, { headers });
+      try {
+        await drop(ifMatch(updatedAt));
+        return "proceed";
+      } catch (error) {
+        if (isGone(error)) return "gone";
+        const conflict = conflictOf(error);
+        if (!conflict) throw error;
+        const answer = await ask({ ...conflict, deed: "delete" });
+        if (answer === "proceed") await drop().catch(unlessGone);
+        return answer;
+      }
+    },
+    invalidates: [draftsKey],
+    success: (answer) => {
+      if (answer === "gone")
+        return { title: "This draft is gone", description: "Somebody else saved or discarded it." };
+      return answer === "proceed" ? { title: "Draft discarded" } : undefined;
+    },
+    failure: "Failed to discard draft. Please try again.",
+  });
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}
+
+export const useRevisions = (articleId: number) =>
+  useQuery({
+    queryKey: [...articlesKey, "revisions", articleId],
+    queryFn: async () =>
+      (await request<{ revisions: ListedRevision[] }>("GET", `${path}/articles/${articleId}/revisions`))
+        .revisions,
+    staleTime: 0,
+  });
+
+export const useRevision = (articleId: number, id: number) =>
+  useQuery({
+    queryKey: ["admin", "knowledge-base", "revision", articleId, id],
+    queryFn: async () =>
+      (await request<{ revision: Revision }>("GET", `${path}/articles/${articleId}/revisions/${id}`))
+        .revision,
+  });
+
+export const useRestoreRevision = (articleId: number) =>
+  useAdminMutation({
+    mutationFn: ({ id, updatedAt }: { id: number; updatedAt: string }) =>
+      request<{ article: AdminArticle }>(
+        "POST",
+        `${path}/articles/${articleId}/revisions/${id}/restore`,
+        undefined,
+        { headers: { "If-Match": `"${updatedAt}"` } },
+      ),
+    invalidates: [articlesKey],
+    success: { title: "Revision restored" },
+    failure: "Failed to restore revision. Please try again.",
+  });

@@ -1,0 +1,69 @@
+/** Definition of a term on the line before, as in PHP Markdown Extra, kramdown, and Pandoc. */
+const DEFINITION = /^ {0,3}:[ \t]{1,7}(?=\S)/;
+/** Lines that are no term: they begin a block, or are a table's. */
+const NO_TERM = /^(?:\s|[-*+>|#:<]|\d{1,9}[.)]|`{3}|~{3}|!!!|\?\?\?|={3})|\|/;
+const PLAIN = /^[\p{L}\p{N} ,.'()/-]+$/u;
+
+const MOST_TERMS = 5;
+const MOST_LINES = 500;
+
+export type DefinitionList = { terms: string[]; written: string[]; next: number };
+
+/**
+ * In HTML with Markdown inside: GitHub's Markdown has none.
+ * @param convert handles the Markdown of a definition
+ */
+export function definitionListAt(
+  lines: string[],
+  at: number,
+  convert: (body: string[]) => string[],
+): DefinitionList | null {
+  const list: DefinitionList = { terms: [], written: ["<dl>"], next: at };
+  for (;;) {
+    const start = termsAt(lines, list.next);
+    if (start === null) break;
+    for (const term of start.terms) {
+      list.terms.push(term);
+      list.written.push(...(PLAIN.test(term) ? [`<dt>${term}</dt>`] : ["<dt>", "", term, "", "</dt>"]));
+    }
+    let next = start.end;
+    while (DEFINITION.test(lines[next] ?? "")) {
+      const { body, end } = definitionAt(lines, next);
+      list.written.push("<dd>", "", ...convert(body), "", "</dd>");
+      next = end;
+    }
+    list.next = next;
+  }
+  list.written.push("</dl>", "");
+  return list.terms.length > 0 ? list : null;
+}
+
+/** Terms, with the line of their first definition, which may follow an empty line. */
+function termsAt(lines: string[], at: number): { terms: string[]; end: number } | null {
+  const terms: string[] = [];
+  for (let end = at; end < lines.length && terms.length <= MOST_TERMS; end++) {
+    const line = lines[end] ?? "";
+    const isBlank = line.trim() === "";
+    const first = isBlank && terms.length === 1 ? end + 1 : end;
+    if (terms.length > 0 && DEFINITION.test(lines[first] ?? "")) return { terms, end: first };
+    if (isBlank || NO_TERM.test(line)) return null;
+    terms.push(line.trim());
+  }
+  return null;
+}
+
+/** A definition's lines, and the line after it and after its empty lines. */
+function definitionAt(lines: string[], at: number): { body: string[]; end: number } {
+  const body = [(lines[at] ?? "").replace(DEFINITION, "")];
+  let isOpen = true;
+  let end = at + 1;
+  for (; end < lines.length && body.length < MOST_LINES; end++) {
+    const line = lines[end] ?? "";
+    const isBlank = line.trim() === "";
+    if (DEFINITION.test(line) || (!isBlank && !isOpen && !/^(?: {2}|\t)/.test(line))) break;
+    isOpen = !isBlank;
+    body.push(line.replace(/^(?:\t| {1,4})/, ""));
+  }
+  while (body.at(-1)?.trim() === "") body.pop();
+  return { body, end };
+}

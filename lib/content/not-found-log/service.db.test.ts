@@ -1,0 +1,131 @@
+import { notFoundQuery } from "@/lib/content/not-found-log/schema";
+import {
+  clearNotFound,
+  deleteNotFound,
+  listNotFound,
+  MOST_NOT_FOUND,
+  type NotFoundCount,
+  recordNotFound,
+  removeOldNotFound,
+} from "@/lib/content/not-found-log/service";
+import { Visits } from "@/lib/content/not-found-log/visits";
+import { db } from "@/lib/data/db";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { written } from "@/tests/factories/written";
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
+const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const missed = (path: string, more: Partial<NotFoundCount> = {}): NotFoundCount => ({
+  path,
+  count: 1,
+  botCount: 0,
+  referrerHost: null,
+  ...more,
+});
+const list = async (query: Record<string, string> = {}) => {
+  const { addresses, total } = await listNotFound(notFoundQuery.parse(query));
+  return { total, rows: addresses.map(({ path, count, botCount }) => `${path} ${count} ${botCount}`) };
+};
+
+let client = 0;
+const by = (path: string, more: object = {}) => ({
+  path,
+  client: `192.0.2.${++client}`,
+  userAgent: BROWSER as string | undefined,
+  referrer: undefined,
+  ...more,
+});
+
+beforeEach(() => db.missedAddress.deleteMany());
+
+test("counts visitors, bots apart, and keeps where the last one came from", async () => {
+  const visits = new Visits();
+  visits.note(by("/old", { referrer: "https://www.blog.example/post?private=1" }));
+  visits.note(by("/old"));
+  visits.note(by("/old", { userAgent: GOOGLE, referrer: "https://bots.example/" }));
+  visits.note(by("/probe", { userAgent: undefined }));
+  await visits.store();
+  visits.note(by("/old", { referrer: "javascript:alert(1)" }));
+  await visits.store();
+  expect(await list()).toEqual({ total: 2, rows: ["/old 3 1", "/probe 0 1"] });
+  expect(await db.missedAddress.findUnique({ where: { path: "/old" } })).toMatchObject({
+    referrerHost: "www.blog.example",
+  });
+  expect((await list({ by: "bots" })).rows).toEqual(["/probe 0 1"]);
+  expect((await list({ by: "visitors", search: "blog" })).rows).toEqual(["/old 3 1"]);
+});
+
+test("a client counts once for an address, and for sixty addresses", async () => {
+  const visits = new Visits();
+  for (let n = 0; n < 100; n++) visits.note(by(`/page-${n}`, { client: "one" }));
+  for (let n = 0; n < 5; n++) visits.note(by("/page-1", { client: "one" }));
+  await visits.store();
+  expect((await list()).total).toBe(60);
+  expect(await db.missedAddress.findUnique({ where: { path: "/page-1" } })).toMatchObject({ count: 1 });
+});
+
+test("what many clients make up at once is stored in one statement of a bounded size", async () => {
+  const stored: number[] = [];
+  const visits = new Visits({ recordNotFound: async (rows) => void stored.push(rows.length) });
+  for (let n = 0; n < 5_000; n++) visits.note(by(`/made-up-${n}`));
+  await visits.store();
+  expect(stored).toEqual([200]);
+});
+
+test("the table does not grow beyond its bound: what the fewest missed longest ago goes", async () => {
+  await recordNotFound(Array.from({ length: MOST_NOT_FOUND }, (_, n) => missed(`/n-${n}`, { count: 2 })));
+  await db.missedAddress.update({ where: { path: "/n-7" }, data: { count: 1 } });
+  await recordNotFound([missed("/n-new", { count: 5 })]);
+  expect(await db.missedAddress.count()).toBe(MOST_NOT_FOUND);
+  expect(await db.missedAddress.findUnique({ where: { path: "/n-7" } })).toBeNull();
+});
+
+test("several processes that store the same addresses at once count together", async () => {
+  const paths = Array.from({ length: 100 }, (_, n) => `/same-${n}`);
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) =>
+      recordNotFound((n % 2 ? paths : paths.toReversed()).map((path) => missed(path))),
+    ),
+  );
+  const rows = await db.missedAddress.findMany();
+  expect(rows.map(({ count }) => count)).toEqual(Array(100).fill(8));
+});
+
+test("hits of redirects are counted without bots, and change no version", async () => {
+  const data = { from: "/a", fromKey: "/a", to: "/b" };
+  const { id, updatedAt } = await db.siteRedirect.create({ data });
+  const visits = new Visits();
+  for (const userAgent of [BROWSER, BROWSER, GOOGLE, undefined])
+    visits.note(by("/a", { redirectId: id, userAgent }));
+  await visits.store();
+  expect(await db.siteRedirect.findUnique({ where: { id } })).toMatchObject({
+    hits: 2,
+    lastHitAt: expect.any(Date),
+    updatedAt,
+  });
+  await db.siteRedirect.deleteMany();
+});
+
+test("where nothing can be stored, nothing fails, and what comes later is stored", async () => {
+  const visits = new Visits();
+  await withDatabaseAway(async () => {
+    visits.note(by("/lost"));
+    await visits.store();
+  });
+  visits.note(by("/later"));
+  await visits.store();
+  expect((await list()).rows).toEqual(["/later 1 0"]);
+});
+
+test("staff forget one or all, and what nobody asks for any more goes by itself", async () => {
+  await recordNotFound(["/a", "/b", "/c"].map((path) => missed(path)));
+  const [first] = await db.missedAddress.findMany({ orderBy: { path: "asc" } });
+  await written((tx) => deleteNotFound(tx, first?.id ?? 0));
+  await expect(written((tx) => deleteNotFound(tx, first?.id ?? 0))).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await db.missedAddress.update({ where: { path: "/b" }, data: { lastAt: new Date("2020-01-01") } });
+  expect(await removeOldNotFound(new Date())).toBe(1);
+  expect(await written(clearNotFound)).toEqual({ deleted: 1 });
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { toNotFoundPath } from "@/lib/content/not-found-log/not-found-path";
+import { type NotFoundCount, recordNotFound } from "@/lib/content/not-found-log/service";
+import { log } from "@/lib/core/log";
+import { withoutBudget } from "@/lib/core/request-budget";
+import type { Visit } from "@/lib/core/server-bridge";
+import { db } from "@/lib/data/db";
+import { isProgram } from "@/lib/http/user-agent";
+
+const HOUR_MS = 60 * 60_000;
+const STORED_AFTER_MS = 3_000;
+const NOTED_AT_MOST = 200;
+const OF_CLIENT_AT_MOST = 60;
+const LONGEST_HOST = 253;
+
+type Options = {
+  recordNotFound?: (missed: readonly NotFoundCount[]) => Promise<void>;
+  storeHits?: (hits: ReadonlyMap<number, number>) => Promise<void>;
+  storedAfterMs?: number;
+};
+
+/**
+ * Written every few seconds in one statement each, whatever the traffic. A client counts once an hour for
+ * each address, for at most sixty addresses. No client data is stored.
+ */
+export class Visits {
+  readonly #options: Required<Options>;
+  readonly #seen = new LRUCache<string, true>({ max: 20_000, ttl: HOUR_MS });
+  readonly #ofClient = new LRUCache<string, number>({ max: 5_000, ttl: HOUR_MS, noUpdateTTL: true });
+  #missed = new Map<string, NotFoundCount>();
+  #hits = new Map<number, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #storing: Promise<void> = Promise.resolve();
+
+  constructor(options: Options = {}) {
+    this.#options = { recordNotFound, storeHits, storedAfterMs: STORED_AFTER_MS, ...options };
+  }
+
+  /** Returns immediately, and never fails. */
+  note({ redirectId, ...visit }: Visit): void {
+    if (redirectId === undefined) this.#noteMissed(visit);
+    else this.#noteLed(redirectId, visit.userAgent);
+    this.#timer ??= setTimeout(() => void this.store(), this.#options.storedAfterMs).unref();
+  }
+
+  #noteLed(redirectId: number, userAgent: string | undefined): void {
+    const hits = this.#hits.get(redirectId);
+    if (hits === undefined && this.#hits.size >= NOTED_AT_MOST) return;
+    if (!isProgram(userAgent)) this.#hits.set(redirectId, (hits ?? 0) + 1);
+  }
+
+  #noteMissed({ path, client, userAgent, referrer }: Omit<Visit, "redirectId">): void {
+    // Ignores clients that make addresses up.
+    if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
+    const kept = toNotFoundPath(path);
+    if (kept === null || !this.#isNew(client, kept)) return;
+    const known = this.#missed.get(kept);
+    if (!known && this.#missed.size >= NOTED_AT_MOST) return;
+    const { count, botCount, referrerHost } = known ?? { count: 0, botCount: 0, referrerHost: null };
+    const isBot = isProgram(userAgent);
+    this.#missed.set(kept, {
+      path: kept,
+      count: count + Number(!isBot),
+      botCount: botCount + Number(isBot),
+      referrerHost: (isBot ? null : hostOf(referrer)) ?? referrerHost,
+    });
+  }
+
+  /** Drops the counts if it fails, as these are only statistics. */
+  store(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const [missed, hits] = [[...this.#missed.values()], this.#hits];
+    this.#missed = new Map();
+    this.#hits = new Map();
+    this.#storing = this.#storing.then(async () => {
+      try {
+        // Ignores the time budget of a request in which the timer may have been set.
+        await withoutBudget(async () => {
+          if (missed.length > 0) await this.#options.recordNotFound(missed);
+          if (hits.size > 0) await this.#options.storeHits(hits);
+        });
+      } catch (error) {
+        log.warn({ error }, "what visitors did not find could not be noted down");
+      }
+    });
+    return this.#storing;
+  }
+
+  #isNew(client: string, path: string): boolean {
+    const key = `${client}\n${path}`;
+    if (this.#seen.get(key)) return false;
+    this.#seen.set(key, true);
+    this.#ofClient.set(client, (this.#ofClient.get(client) ?? 0) + 1);
+    return true;
+  }
+}
+
+async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
+  const ids = [...hits.keys()];
+  const counts = [...hits.values()];
+  // Bypasses the model: a visit must not change the redirect's version.
+  await db.$executeRaw`
+    UPDATE site_redirects SET hits = least(hits + hit.count, 1000000000), last_hit_at = now()
+    FROM unnest(${ids}::int[], ${counts}::int[]) AS hit(id, count) WHERE site_redirects.id = hit.id`;
+}
+
+/** Referring host; our own shows staff that one of our links is broken. */
+function hostOf(referrer: string | undefined): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { protocol, hostname } = new URL(referrer);
+  return /^https?:$/.test(protocol) && hostname.length <= LONGEST_HOST ? hostname : null;
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { DeclaredText, type TextKind, TO_FILL_IN } from "@/lib/content/page-texts/declare";
+import { isDemo } from "@/lib/core/demo";
+
+/**
+ * For a claim that only the company can make. Outside a demonstration, `neutral` shows until staff write the
+ * text; without it, pages leave the claim out.
+ */
+export function claim<Kind extends TextKind>(text: DeclaredText<Kind>, neutral?: string): DeclaredText<Kind> {
+  if (isDemo()) return text;
+  const { kind, original, max, maxEntries, isOccasional } = text;
+  const yet = neutral ?? `${TO_FILL_IN} for example “${original}”`;
+  return new DeclaredText(kind, yet, max, maxEntries, isOccasional);
+}

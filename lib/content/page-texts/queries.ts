@@ -1,0 +1,175 @@
+"use client";
+
+import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  Draft,
+  DraftInput,
+  EditedPage,
+  ListedRevision,
+  PageList,
+  Revision,
+} from "@/lib/content/page-texts/schema";
+import { request } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { Notice } from "@/lib/core/query/notify";
+import { ifMatch, OwnVersions } from "@/lib/core/query/records";
+import { useSave } from "@/lib/core/query/save";
+
+const path = "/api/admin/page-texts";
+const key = ["admin", "page-texts"];
+const keyOf = (page: string) => [...key, "page", page];
+/** Pages as drafted; their pictures are the published ones. */
+export const markedKey = ["marked page"];
+
+export const usePages = () =>
+  useQuery({
+    queryKey: [...key, "list"],
+    queryFn: () => request<PageList>("GET", path),
+    staleTime: 0,
+  });
+
+export const useEditedPage = (page: string) =>
+  useQuery({
+    queryKey: keyOf(page),
+    queryFn: async () => (await request<{ pageTexts: EditedPage }>("GET", `${path}/${page}`)).pageTexts,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useMarkedPage = (page: string) =>
+  useQuery({
+    queryKey: [...markedKey, page],
+    queryFn: async () => {
+      const answer = await fetch(`/admin/page-view/${page}?edit`);
+      if (!answer.ok || answer.redirected) throw new Error("The page could not be drawn.");
+      return answer.text();
+    },
+    staleTime: 0,
+    gcTime: 0,
+    // Refetching would lose the user's place; typed text appears without it.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export function useSaveDraft(page: string) {
+  const client = useQueryClient();
+  const save = useSave<DraftInput, EditedPage>({
+    key: keyOf(page),
+    alsoInvalidates: [[...key, "list"]],
+    path: `${path}/${page}`,
+    updated: { title: "Draft saved" },
+    updateFailed: "Failed to save the draft. Please try again.",
+  });
+  return async (input: DraftInput, loaded: EditedPage) => {
+    const outcome = await save(input, loaded);
+    const stored = outcome.saved ? outcome.record : undefined;
+    // If the page can't be read again, typed text must not revert.
+    client.setQueryData<EditedPage>(keyOf(page), (read) =>
+      stored && (!read || read.updatedAt < stored.updatedAt) ? stored : read,
+    );
+    return outcome;
+  };
+}
+
+export function useKeepDraft(page: string) {
+  const client = useQueryClient();
+  const versions = OwnVersions.of(client, keyOf(page));
+  const { mutateAsync } = useMutation({
+    scope: { id: JSON.stringify(keyOf(page)) },
+    mutationFn: async ({ draft, loaded }: { draft: Draft; loaded: EditedPage }) => {
+      const headers = ifMatch(versions.newestOf(loaded).updatedAt);
+      const { pageTexts } = await request<{ pageTexts: EditedPage }>(
+        "PUT",
+        `${path}/${page}`,
+        { draft },
+        { headers },
+      );
+      versions.remember(loaded, pageTexts);
+      client.setQueryData(keyOf(page), pageTexts);
+    },
+  });
+  return mutateAsync;
+}
+
+type Deed = { method: "POST" | "PUT"; path: string; body?: object };
+
+/** Outcome of an action: the new page, or nothing if the user wants to see others' changes first. */
+type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
+
+/** If another administrator has changed the page, the user chooses to reload or continue. */
+function useDeed<Input extends { page: EditedPage }>({
+  deed,
+  invalidates = [key],
+  success,
+  failure,
+}: {
+  deed: (input: Input) => Deed;
+  invalidates?: QueryKey[];
+  success: (page: EditedPage) => Notice;
+  failure: string;
+}) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  return useAdminMutation<Input, DeedOutcome>({
+    mutationFn: async (input) => {
+      const { method, path: place, body } = deed(input);
+      const send = async (headers?: Record<string, string>): Promise<DeedOutcome> => {
+        const address = `${path}/${input.page.page}/${place}`;
+        const { pageTexts } = await request<{ pageTexts: EditedPage }>(method, address, body, { headers });
+        return { page: pageTexts, isDone: true };
+      };
+      try {
+        return await send(ifMatch(input.page.updatedAt));
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (!conflict) throw error;
+        const answer = await ask({ ...conflict, deed: "publish" });
+        if (answer === "proceed") return await send();
+        if (answer === "reload") await client.invalidateQueries({ queryKey: key });
+        return { isDone: false };
+      }
+    },
+    invalidates,
+    success: (outcome) => (outcome.isDone ? success(outcome.page) : undefined),
+    failure,
+  });
+}
+
+export const usePublish = () =>
+  useDeed<{ page: EditedPage }>({
+    deed: () => ({ method: "POST", path: "publish" }),
+    success: () => ({ title: "Published", description: "Visitors read it from now on." }),
+    failure: "Failed to publish. Please try again.",
+  });
+
+/** `publishAt`: ISO 8601; null for no schedule. */
+export const useSchedule = () =>
+  useDeed<{ page: EditedPage; publishAt: string | null }>({
+    deed: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
+    success: ({ publishAt }) => ({ title: publishAt ? "Scheduled" : "Schedule removed" }),
+    failure: "Failed to change the schedule. Please try again.",
+  });
+
+export const useRestoreRevision = () =>
+  useDeed<{ page: EditedPage; id: number }>({
+    deed: ({ id }) => ({ method: "POST", path: `revisions/${id}/restore` }),
+    invalidates: [key, markedKey],
+    success: () => ({ title: "Revision restored" }),
+    failure: "Failed to restore revision. Please try again.",
+  });
+
+export const useRevisions = (page: string) =>
+  useQuery({
+    queryKey: [...key, "revisions", page],
+    queryFn: async () =>
+      (await request<{ revisions: ListedRevision[] }>("GET", `${path}/${page}/revisions`)).revisions,
+    staleTime: 0,
+  });
+
+export const useRevision = (page: string, id: number) =>
+  useQuery({
+    queryKey: ["page text revision", page, id],
+    queryFn: async () =>
+      (await request<{ revision: Revision }>("GET", `${path}/${page}/revisions/${id}`)).revision,
+  });

@@ -1,0 +1,225 @@
+import fc from "fast-check";
+import { isReserved, redirectKey, withQuery } from "@/lib/content/redirects/address";
+import {
+  applyRule,
+  destinationOf,
+  localTarget,
+  matchRule,
+  type RedirectRule,
+  rulesByPath,
+  takesPlace,
+} from "@/lib/content/redirects/rules";
+import { redirectInput } from "@/lib/content/redirects/schema";
+import { inItsCase } from "@/lib/content/redirects/site-path";
+
+const site = {
+  url: "https://site.example",
+  isPage: (path: string) => ["/contact", "/articles/one", "/articles/two"].includes(path),
+  movedTo: (path: string) => (path === "/articles/one" ? "/articles/two" : undefined),
+};
+const way = (from: string, to: string, replacesPage = false): RedirectRule => ({
+  fromKey: redirectKey(from),
+  to,
+  replacesPage,
+});
+const end = (...ways: RedirectRule[]) => destinationOf(ways[0] as RedirectRule, rulesByPath(ways), site);
+
+test.each([
+  ["/Old%20Page/?a=1", "/old page?a=1"],
+  ["//a///b/", "/a/b"],
+  ["/", "/"],
+  ["/CAF%C3%89", "/café"],
+  ["/%", "/%"],
+  ["/a?B=C#d", "/a?B=C"],
+  ["/a?b=%32&a=x+y&utm_source=m&GCLID=1&b=2", "/a?a=x y&b=2"],
+  ["/a?utm_campaign=x&fbclid=y", "/a"],
+  ["/a?_gcl_au=1&mibextid=2&ScCid=3&rdt_cid=4&matomo_campaign=5&piwik_kwd=6&__hstc=7", "/a"],
+  ["/a?q=%26%3D%2B%23&empty=&flag", "/a?empty&flag&q=%26%3D%2B%23"],
+  ["/Men%C3%BC+Karte/", "/menü karte"],
+  ["/c%2B%2B", "/c  "],
+  ["/caf%E9?q=caf%E9", "/café?q=café"],
+  ["/cafe%CC%81", "/café"],
+  ["/100%/a%3Fb%23c", "/100%/a%3Fb%23c"],
+  ["/a?=x", "/a?=x"],
+  ["/a?mtm_kwd=1&pk_source=2&hsa_acc=3&_gcl_aw=4&piwik_kwd=5&itm_source=6", "/a"],
+  ["/a?my_gclid=1&gclids=2&autm_source=3", "/a?autm_source=3&gclids=2&my_gclid=1"],
+])("%s is compared as %s", (target, key) => expect(redirectKey(target)).toBe(key));
+
+test.each([
+  "/admin",
+  "/checkout?a=b",
+  "/customer-portal#a",
+  "/Admin/login",
+  "/%61dmin/x",
+  "//api/health",
+  "/_next/static/x.js",
+  "/api?x",
+])("nobody is led away from %s", (target) => expect(isReserved(target)).toBe(true));
+test("from what only begins like that, one may be", () => {
+  for (const target of ["/administration", "/apis", "/x/admin"]) expect(isReserved(target)).toBe(false);
+});
+
+test.each([
+  "/.//evil.example/a?b#c",
+  "/..//evil.example/a?b#c",
+  "/%2e//evil.example/a?b#c",
+  "/x/..///evil.example/a?b#c",
+  "https://site.example//evil.example/a?b#c",
+  "https://site.example/.\\\\evil.example/a?b#c",
+])("%s, however it was stored, leads to a path of this site", (to) => {
+  expect(localTarget(to, site.url)).toBe("/evil.example/a?b#c");
+});
+
+test("a stored redirect from an address that is reserved by now leads nowhere", () => {
+  expect(matchRule(rulesByPath([way("/admin/x", "/b")]), "/admin/x")).toBeUndefined();
+});
+
+test("an address with its query comes before its path alone, which any query has", () => {
+  const ways = rulesByPath([way("/index.php", "/"), way("/index.php?page=7", "/contact")]);
+  expect(matchRule(ways, "/index.php?page=7")?.to).toBe("/contact");
+  expect(matchRule(ways, "/Index.php?page=8")?.to).toBe("/");
+  expect(matchRule(ways, "/index")).toBeUndefined();
+});
+
+test("parameters are compared as a set, and of what fits the redirect with the most of them is taken", () => {
+  const ways = rulesByPath([
+    way("/p.php?id=7", "/one"),
+    way("/p.php?lang=en&id=7", "/two"),
+    way("/?p=123", "/three"),
+  ]);
+  const to = (target: string) => matchRule(ways, target)?.to;
+  expect(to("/p.php?utm_medium=mail&id=%37")).toBe("/one");
+  expect(to("/P.php?x=1&id=7&lang=en")).toBe("/two");
+  expect(to("/p.php?lang=en")).toBeUndefined();
+  expect(to("/p.php?id=77")).toBeUndefined();
+  expect([to("/?fbclid=x&p=123"), to("/?p=12"), to("/")]).toEqual(["/three", undefined, undefined]);
+});
+
+test("what a visitor asked for beside the redirect's own parameters goes along, to other sites, too", () => {
+  const from = (old: string, to: string, target: string) => applyRule(way(old, to), to, target);
+  expect(from("/a?id=7", "/b", "/a?gclid=1&id=7&x=%C3%A9+y")).toBe("/b?gclid=1&x=%C3%A9+y");
+  expect(from("/a?id=7", "https://other.example/b?k=1#c", "/a?id=7&x=2")).toBe(
+    "https://other.example/b?k=1&x=2#c",
+  );
+  expect(from("/a", "/b?x=1", "/a?x=2&y=3")).toBe("/b?x=1&y=3");
+  expect(from("/a?id=7", "/b", "/a?id=7")).toBe("/b");
+});
+
+test.each([
+  ["/Contact", "/contact"],
+  ["/CONTACT/?A=B", "/contact?A=B"],
+  ["/Knowledge-Base/Some-Article", "/knowledge-base/some-article"],
+  ["/contact", undefined],
+  ["/No-Such-Page", undefined],
+  ["/Admin/login", undefined],
+  ["/API/health", undefined],
+  ["//Evil.example", undefined],
+])("%s in its case is %s", (target, page) => expect(inItsCase(target)).toBe(page));
+
+test("a query goes on with its visitor but for what the target has of its own", () => {
+  expect(withQuery("/a#b", "?utm_source=x")).toBe("/a?utm_source=x#b");
+  expect(withQuery("/a?c=d", "?utm_source=x&c=e")).toBe("/a?c=d&utm_source=x");
+  expect(withQuery("https://other.example", "")).toBe("https://other.example");
+});
+
+test("a redirect takes a page's place if it says so, or answers a query of the home page", () => {
+  expect(takesPlace(way("/contact", "/b", true))).toBe(true);
+  expect(takesPlace(way("/?p=123", "/b"))).toBe(true);
+  for (const from of ["/contact", "/a?p=123"]) expect(takesPlace(way(from, "/b"))).toBe(false);
+});
+
+test("a chain is one step to its end, at home and elsewhere", () => {
+  expect(end(way("/a", "/b"), way("/b", "/C/"), way("/c", "/d?x=1#y"))).toBe("/d?x=1#y");
+  expect(end(way("/a", "https://site.example/b"), way("/b", "https://other.example/b"))).toBe(
+    "https://other.example/b",
+  );
+  expect(end(way("/a", "/b?x=1"), way("/b", "/c"))).toBe("/c?x=1");
+});
+
+test("a chain ends where a page is, unless the next redirect takes its place", () => {
+  expect(end(way("/a", "/contact"), way("/contact", "/b"))).toBe("/contact");
+  expect(end(way("/a", "/contact"), way("/contact", "/b", true))).toBe("/b");
+});
+
+test("a chain goes on with an article that has moved, and with what takes its place", () => {
+  expect(end(way("/a", "/articles/one?x=1#y"))).toBe("/articles/two?x=1#y");
+  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b"))).toBe("/articles/two");
+  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b", true))).toBe("/b");
+});
+
+test.each([
+  [[way("/a", "/A/")]],
+  [[way("/a", "/b/../a")]],
+  [[way("/contact", "/contact")]],
+  [[way("/articles/two", "/articles/one", true)]],
+  [[way("/a", "/articles/one"), way("/articles/two", "/a", true)]],
+  [[way("/a", "/a?x=1")]],
+  [[way("/a", "https://site.example/a")]],
+  [[way("/a", "/b"), way("/b", "/a")]],
+  [[way("/a", "/b"), way("/b", "/c"), way("/c", "/b")]],
+  [[way("/contact", "/contact#form", true)]],
+])("%j comes to no end", (ways) => expect(end(...ways)).toBeNull());
+
+test("whatever leads wherever, each is followed to an end or found to have none", () => {
+  const path = fc.constantFrom(
+    "/a",
+    "/b",
+    "/c",
+    "/d",
+    "/contact",
+    "https://site.example/a",
+    "https://x.example",
+  );
+  const ways = fc.array(
+    fc.tuple(path, path, fc.boolean()).map(([from, to, replaces]) => way(from, to, replaces)),
+    { minLength: 1, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(ways, (some) => {
+      const to = end(...some);
+      if (to !== null) expect(typeof to).toBe("string");
+    }),
+  );
+});
+
+const problem = (input: object) =>
+  redirectInput.safeParse({ from: "/old", to: "/contact", ...input }).error?.issues[0]?.message ?? null;
+
+test.each([
+  "/old-page",
+  "/old?x=1",
+  "https://old.example/Old%20page?x=1",
+  "/café",
+  "/?p=123",
+  "https://old.example?p=1",
+])("a redirect may begin at %s", (from) => expect(problem({ from })).toBeNull());
+test("of a whole address its path counts", () => {
+  const { from } = redirectInput.parse({ from: "https://old.example/a?b=c", to: "/contact" });
+  expect(from).toBe("/a?b=c");
+});
+test.each([
+  ["", "Old address is required"],
+  ["old-page", "Enter the path of the old address, such as /old-page."],
+  ["//evil.example", "Enter the path of the old address, such as /old-page."],
+  ["/a/%2e%2E/b", "The path can't hold . or .. as a folder."],
+  ["/a b", "Enter the path of the old address, such as /old-page."],
+  ["/a#b", "Enter the path of the old address, such as /old-page."],
+  ["/a/../b", "The path can't hold . or .. as a folder."],
+  ["/admin/login", "The administration, calls, the checkout and the customer portal can't be redirected."],
+  ["/%61pi/health", "The administration, calls, the checkout and the customer portal can't be redirected."],
+  ["/", "The home page can't be redirected."],
+  ["https://old.example", "The home page can't be redirected."],
+  ["/a%00b", "The path can't hold control characters."],
+  ["/a%0d%0ab", "The path can't hold control characters."],
+  [`/${"İ".repeat(300)}`, "Old address must be at most 500 characters"],
+  ["/?utm_source=x", "The home page can't be redirected."],
+  ["/blog/*", "* stands for itself alone: add a redirect for each old address."],
+])("no redirect begins at %j", (from, message) => expect(problem({ from })).toBe(message));
+test.each([
+  "mailto:a@b.example",
+  "#place",
+  "javascript:alert(1)",
+  "//evil.example",
+  "https://a:b@x.example",
+  "",
+])("none leads to %j", (to) => expect(problem({ to })).not.toBeNull());

@@ -1,0 +1,87 @@
+import {
+  comparedKeys,
+  isReserved,
+  partsOf,
+  pathKey,
+  withoutKeys,
+  withQuery,
+} from "@/lib/content/redirects/address";
+
+export type RedirectRule = { fromKey: string; to: string; replacesPage: boolean };
+
+export type Site = {
+  /** Address such as https://example.com. */
+  url: string;
+  isPage: (path: string) => boolean;
+  movedTo: (path: string) => string | undefined;
+};
+
+export type RedirectRules<W extends RedirectRule> = ReadonlyMap<
+  string,
+  readonly { way: W; keys: readonly string[] }[]
+>;
+
+/** Leaves out stored redirects from addresses that are now reserved. */
+export function rulesByPath<W extends RedirectRule>(ways: readonly W[]): RedirectRules<W> {
+  const byPath = new Map<string, { way: W; keys: readonly string[] }[]>();
+  for (const way of ways) {
+    if (isReserved(way.fromKey)) continue;
+    const { path, query } = partsOf(way.fromKey);
+    const ofPath = byPath.get(path) ?? [];
+    byPath.set(path, ofPath);
+    ofPath.push({ way, keys: comparedKeys(query) });
+  }
+  for (const ofPath of byPath.values()) ofPath.sort((one, other) => other.keys.length - one.keys.length);
+  return byPath;
+}
+
+export function matchRule<W extends RedirectRule>(ways: RedirectRules<W>, target: string): W | undefined {
+  const { path, query } = partsOf(target);
+  const ofPath = ways.get(pathKey(path));
+  if (!ofPath) return undefined;
+  const given = new Set(comparedKeys(query));
+  return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
+}
+
+export function applyRule({ fromKey }: RedirectRule, to: string, target: string): string {
+  return withQuery(to, withoutKeys(partsOf(target).query, comparedKeys(partsOf(fromKey).query)));
+}
+
+/** The home page takes no parameters: `/?p=123` is a separate address. */
+export function takesPlace({ fromKey, replacesPage }: RedirectRule): boolean {
+  return replacesPage || fromKey.startsWith("/?");
+}
+
+/** Final target through other redirects and moved articles; null for a cycle. Visitors take one step. */
+export function destinationOf(
+  start: RedirectRule,
+  ways: RedirectRules<RedirectRule>,
+  site: Site,
+): string | null {
+  const passed = new Set([start.fromKey]);
+  let to = start.to;
+  for (;;) {
+    const local = localTarget(to, site.url);
+    if (local === null) return to;
+    const { path, query, place } = partsOf(local);
+    const next = matchRule(ways, local);
+    // Checked first: removing a page on the cycle would close it.
+    if (next && passed.has(next.fromKey)) return null;
+    if (next && (takesPlace(next) || !site.isPage(path))) {
+      passed.add(next.fromKey);
+      to = applyRule(next, next.to, local);
+      continue;
+    }
+    const moved = site.movedTo(path);
+    if (moved === undefined) return to;
+    to = `${moved}${query}${place}`;
+  }
+}
+
+/** Path, query and fragment as a browser requests them; null for another site. */
+export function localTarget(to: string, siteUrl: string): string | null {
+  const { host, pathname, search, hash } = new URL(to, siteUrl);
+  if (host !== new URL(siteUrl).host) return null;
+  // The path of `/.//host` is `//host`, which as a header leads to another site.
+  return `${pathname.replace(/\/+/, "/")}${search}${hash}`;
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { BilledPrice, StaticService, StaticServiceInput } from "@/lib/content/services/schema";
+import { request } from "@/lib/core/client";
+import { useOrderedRecords } from "@/lib/core/query/ordered";
+
+export const useStaticServices = () =>
+  useOrderedRecords<StaticService, StaticServiceInput>({
+    id: "static-services",
+    name: "services",
+    kind: "static-service",
+    called: "service",
+    calledMany: "services",
+    orderMethod: "POST",
+    orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
+  });
+
+/** Dollars a month that the billing system charges, by the address that leads to the product. */
+export function useBilledPrices(): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    queryKey: ["admin", "static-services", "prices"],
+    queryFn: () => request<{ prices?: BilledPrice[] }>("GET", "/api/admin/static-services/prices"),
+    staleTime: 0,
+  });
+  return new Map((data?.prices ?? []).map(({ address, charged }) => [address, charged]));
+}

@@ -1,0 +1,44 @@
+import { planRows, priceWanted, totalsOf, wantedPlans } from "@/lib/content/services/plan-quote";
+
+const offered = [
+  { id: 1, name: "Workstation PC/Mac", price: "$51/month", setupFee: null },
+  { id: 4, name: "Active Directory Server", price: "$180/month", setupFee: "$90" },
+  { id: 9, name: "Something else", price: "Ask us", setupFee: null },
+];
+
+const quoted = priceWanted(
+  [
+    { id: 1, quantity: 20 },
+    { id: 4, quantity: 2 },
+    { id: 9, quantity: 1 },
+  ],
+  offered,
+);
+
+test("plans are priced as they are offered, and one that is not offered refuses them all", () => {
+  expect(totalsOf(quoted ?? [])).toEqual({ monthly: 138_000, setup: 18_000 });
+  expect(priceWanted([{ id: 2, quantity: 1 }], offered)).toBeNull();
+});
+
+test("a quote is told line by line, with its totals", () => {
+  expect(planRows(quoted)).toEqual([
+    ["Workstation PC/Mac", "20 × $51/month = $1,020.00 a month"],
+    ["Active Directory Server", "2 × $180/month = $360.00 a month, plus $90 setup each"],
+    ["Something else", "1 × Ask us"],
+    ["Monthly total", "$1,380.00"],
+    ["Setup, once", "$180.00"],
+  ]);
+});
+
+test.each([null, undefined, "x", [{ name: 1 }]])("%j is no quote", (stored) => {
+  expect(planRows(stored)).toEqual([]);
+});
+
+test.each([
+  [[{ id: 1, quantity: 0 }]],
+  [[{ id: 1, quantity: 1000 }]],
+  [[{ id: 1, quantity: 1.5 }]],
+  [Array.from({ length: 51 }, (_, index) => ({ id: index + 1, quantity: 1 }))],
+])("refuses %j", (wanted) => {
+  expect(wantedPlans.safeParse(wanted).success).toBe(false);
+});

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
+import { monthlyCents, readPrice } from "@/lib/content/services/price";
+import type { PublicStaticService } from "@/lib/content/services/schema";
+import { recordId } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+
+export const wantedPlans = z
+  .array(z.object({ id: recordId, quantity: z.int().min(1).max(MOST_OF_A_PLAN) }))
+  .max(50, "Please ask for at most 50 plans at once.")
+  .optional();
+export type WantedPlan = NonNullable<z.output<typeof wantedPlans>>[number];
+
+/** Plans as quoted, with the plan's own texts as prices. Invalid stored values count as no plans. */
+export const quotedPlans = z
+  .array(
+    z.object({ name: z.string(), price: z.string(), setupFee: z.string().nullable(), quantity: z.int() }),
+  )
+  .catch([]);
+export type QuotedPlan = z.output<typeof quotedPlans>[number];
+
+type Offered = Pick<PublicStaticService, "id" | "name" | "price" | "setupFee">;
+
+export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Offered[]): QuotedPlan[] | null {
+  const byId = new Map(offered.map((plan) => [plan.id, plan]));
+  const quoted = wanted.flatMap(({ id, quantity }) => {
+    const plan = byId.get(id);
+    return plan ? [{ name: plan.name, price: plan.price, setupFee: plan.setupFee, quantity }] : [];
+  });
+  return quoted.length === wanted.length ? quoted : null;
+}
+
+export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {
+  const sum = (cents: (plan: Omit<QuotedPlan, "name">) => number) =>
+    plans.reduce((total, plan) => total + plan.quantity * cents(plan), 0);
+  return {
+    monthly: sum(({ price }) => monthlyCents(price) ?? 0),
+    setup: sum(({ setupFee }) => readPrice(setupFee ?? "")?.cents ?? 0),
+  };
+}
+
+export function planRows(stored: unknown): [label: string, value: string][] {
+  const plans = quotedPlans.parse(stored);
+  if (plans.length === 0) return [];
+  const { monthly, setup } = totalsOf(plans);
+  const rows = plans.map(({ name, price, setupFee, quantity }): [string, string] => {
+    const cents = monthlyCents(price);
+    const sum = cents === null ? "" : ` = ${toDollars(quantity * cents)} a month`;
+    return [name, `${quantity} × ${price}${sum}${setupFee ? `, plus ${setupFee} setup each` : ""}`];
+  });
+  return [
+    ...rows,
+    ["Monthly total", toDollars(monthly)],
+    ...(setup > 0 ? [["Setup, once", toDollars(setup)] as [string, string]] : []),
+  ];
+}
+
+export function planList(stored: unknown): string | null {
+  return (
+    quotedPlans
+      .parse(stored)
+      .map(({ name, quantity }) => `${quantity} × ${name}`)
+      .join(", ") || null
+  );
+}

@@ -1,0 +1,50 @@
+import { chargedText, figuresOf, monthlyCents, readPrice, saysOtherwise } from "@/lib/content/services/price";
+
+test.each([
+  ["$51/month", 5_100, "month"],
+  [" $1,200.50 / year ", 120_050, "year"],
+  ["$590", 59_000, undefined],
+  ["$1,234,567", 123_456_700, undefined],
+  ["$123,456.70/pc", 12_345_670, "pc"],
+  ["$85/hour", 8_500, "hour"],
+])("the price %j is read", (text, cents, unit) => {
+  expect(readPrice(text)).toEqual({ cents, unit });
+});
+
+test.each(["on request", "from $51/month", "$5,1/month", "$1e9", "€51/month", "$51/month or less", ""])(
+  "the text %j is no figure to reckon with",
+  (text) => {
+    expect(readPrice(text)).toBeNull();
+    expect(monthlyCents(text)).toBeNull();
+  },
+);
+
+test("what is paid by the month or the hour adds to a month, what is paid otherwise does not", () => {
+  expect(monthlyCents("$51/month")).toBe(5_100);
+  expect(monthlyCents("$85/hour")).toBe(8_500);
+  expect(monthlyCents("$120/year")).toBeNull();
+  expect(monthlyCents("$120")).toBeNull();
+});
+
+test("machines are told an amount and what it is for; of any other text nothing", () => {
+  expect(figuresOf("$180")).toEqual({ price: "180.00", unit: undefined });
+  expect(figuresOf("$1,250.50/computer")).toEqual({ price: "1250.50", unit: "computer" });
+  for (const text of ["from $180", "on request", "free"]) expect(figuresOf(text)).toEqual({});
+});
+
+test.each([
+  ["$111/mo", 51, "$51/mo"],
+  ["$51/mo", 51, "$51/mo"],
+  ["$51.00 a month, $90 setup", 51, "$51.00 a month, $90 setup"],
+  ["From $1,200 a month", 1_250.5, "From $1,250.50 a month"],
+  ["$60/month, $50 with a year", 51, "$51/month"],
+  ["On request", 51, "On request"],
+  ["$ 60 a month", 51, "$51 a month"],
+  ["$60.55/mo", 51, "$51/mo"],
+  ["$51.50 a month", 51.5, "$51.50 a month"],
+  [`${"x".repeat(200)} $60`, 51, `${"x".repeat(200)} $60`],
+  ["$51/mo", undefined, "$51/mo"],
+])("visitors read %j, where %j is charged, as %j", (text, dollars, shown) => {
+  expect(chargedText(text, dollars)).toBe(shown);
+  expect(saysOtherwise(text, dollars ?? 51)).toBe(text !== shown);
+});

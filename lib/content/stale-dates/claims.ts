@@ -1,0 +1,46 @@
+import { type DateInText, datesIn } from "@/lib/content/stale-dates/dates-in-text";
+
+const ANNOUNCES =
+  /\b(?:will (?:be (?:discontinued|retired|released)|reach|expire|begin|start|close|stop|end)|is (?:going to end|ending|expiring)|(?:is|are) (?:available|supported)|runs out|expires|reaches|begins|starts|closes|stops|ends)\b/gi;
+/** Call to act directly before a date. ReDoS: within one sentence. */
+const DUE =
+  /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
+/** Undated announcement of the end of support, which was on October 14, 2025. */
+const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
+const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
+
+/** Maximum distance from an announcement to its date, in characters: "ends for all editions on". */
+const NEAR = 40;
+/** Longer ones are not prose, and slow to search. */
+const LONGEST_SENTENCE = 1_000;
+const MOST_SENTENCES = 50;
+
+export function staleSentences(text: string, now: number): string[] {
+  const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= LONGEST_SENTENCE));
+  return Array.from(sentences)
+    .filter((sentence) => isStale(sentence, now))
+    .slice(0, MOST_SENTENCES);
+}
+
+function isStale(sentence: string, now: number): boolean {
+  return (
+    datesIn(sentence).some((date) => date.over <= now && isToCome(sentence, date)) ||
+    (WINDOWS_10_ENDED <= now && WINDOWS_10.test(sentence))
+  );
+}
+
+function isToCome(sentence: string, { index }: DateInText): boolean {
+  const before = sentence.slice(0, index);
+  const isNear = Array.from(before.matchAll(ANNOUNCES)).some(
+    (match) => index - match.index - match[0].length <= NEAR,
+  );
+  return isNear || DUE.test(before.replaceAll("*", ""));
+}
+
+function sentencesOf(text: string): string[] {
+  // "Oct. 14" does not end a sentence.
+  return text
+    .split(/(?<=[.!?])(?<!\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,41 @@
+import { readPastDates } from "@/lib/content/stale-dates/service";
+import { db } from "@/lib/data/db";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+
+beforeEach(async () => {
+  await db.securityAlert.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+const article = (slug: string, content: string, more: object = {}) =>
+  db.knowledgeBaseArticle.create({ data: { title: slug, slug, content, ...more } });
+
+const stale = { desktopMessage: "The offer ends on May 1, 2026.", mobileTitle: "Windows 10 Support Ending" };
+
+test("quotes what staff wrote into the alert that visitors see, and not its own defaults", async () => {
+  await db.securityAlert.create({ data: stale });
+  expect((await readPastDates(NOW)).alert).toEqual([stale.desktopMessage, stale.mobileTitle]);
+  expect((await readPastDates(Date.parse("2025-01-01"))).alert).toEqual([]);
+});
+
+test.each([{ isEnabled: false }, { endsAt: new Date(NOW - 1) }])(
+  "says nothing of an alert that is over or off: %o",
+  async (data) => {
+    await db.securityAlert.create({ data: { ...stale, ...data } });
+    expect((await readPastDates(NOW)).alert).toEqual([]);
+  },
+);
+
+test("names the articles that visitors read, by the sentences that have passed", async () => {
+  await article("past", "Hello. Support **ends** on October 14, 2025. Bye.");
+  await article("due", "You must renew before May 1, 2026.");
+  await article("true", "Support ended on October 14, 2025.");
+  await article("to-come", "Support ends on May 1, 2027.");
+  await article("draft", "Support ends on October 14, 2025.", { isPublished: false });
+  const { articles } = await readPastDates(NOW);
+  expect(articles.map(({ title, sentences }) => [title, sentences])).toEqual([
+    ["due", ["You must renew before May 1, 2026."]],
+    ["past", ["Support **ends** on October 14, 2025."]],
+  ]);
+});

@@ -1,0 +1,88 @@
+import "server-only";
+import { faultOfFile, filesOf } from "@/lib/content/visual-images/files";
+import { KEPT_CHANGES } from "@/lib/content/visual-images/schema";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+
+export const NEVER = new Date(0);
+
+export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const files = await filesOf(tx, ids);
+  return new Map(
+    ids.flatMap((id): [number, string][] => {
+      const fault = faultOfFile(files.get(id));
+      return fault ? [[id, fault]] : [];
+    }),
+  );
+}
+
+type Filling = { slot: SiteImageSlot; mediaFileId: number };
+
+/** A file that is deleted or not public leaves its place unchanged. */
+export async function fillPlaces(
+  tx: Transaction,
+  wanted: readonly Filling[],
+  changedBy: string,
+): Promise<void> {
+  const changes = await changesAmong(tx, wanted);
+  const files = await filesOf(
+    tx,
+    changes.map(({ mediaFileId }) => mediaFileId),
+  );
+  // Sorted, so that concurrent changes don't deadlock. A page has at most seven.
+  for (const { slot, mediaFileId } of changes.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
+    const file = files.get(mediaFileId);
+    const isOriginal = mediaFileId === siteImageSlots[slot].mediaFileId;
+    if (!isOriginal && faultOfFile(file)) continue;
+    const { id } = await lockSlot(tx, slot);
+    await showIn(tx, { id, slot, chosen: isOriginal ? null : mediaFileId, file, changedBy });
+  }
+}
+
+async function changesAmong(tx: Transaction, wanted: readonly Filling[]): Promise<Filling[]> {
+  if (wanted.length === 0) return [];
+  const rows = await tx.siteImageSlot.findMany({
+    where: { slotKey: { in: wanted.map(({ slot }) => slot) } },
+    select: { slotKey: true, mediaFileId: true },
+  });
+  const chosen = new Map(rows.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId]));
+  return wanted.filter(
+    ({ slot, mediaFileId }) => (chosen.get(slot) ?? siteImageSlots[slot].mediaFileId) !== mediaFileId,
+  );
+}
+
+type Showing = {
+  id: number;
+  slot: SiteImageSlot;
+  /** Null for the original image. */
+  chosen: number | null;
+  file: { originalName: string } | undefined;
+  changedBy: string;
+};
+
+export async function showIn(tx: Transaction, { id, slot, chosen, file, changedBy }: Showing) {
+  const after = await tx.siteImageSlot.update({ where: { id }, data: { mediaFileId: chosen } });
+  await note(tx, { slotKey: slot, mediaFileId: chosen, fileName: file?.originalName, changedBy });
+  return after;
+}
+
+export async function lockSlot(tx: Transaction, slot: SiteImageSlot) {
+  await tx.$executeRaw`
+    INSERT INTO site_image_slots (slot_key, updated_at) VALUES (${slot}, ${NEVER})
+    ON CONFLICT (slot_key) DO NOTHING`;
+  await tx.$queryRaw`SELECT id FROM site_image_slots WHERE slot_key = ${slot} FOR NO KEY UPDATE`;
+  return tx.siteImageSlot.findUniqueOrThrow({ where: { slotKey: slot } });
+}
+
+async function note(tx: Transaction, change: Prisma.SiteImageChangeCreateInput): Promise<void> {
+  await tx.siteImageChange.create({ data: change });
+  const { slotKey } = change;
+  const oldest = await tx.siteImageChange.findFirst({
+    where: { slotKey },
+    orderBy: { id: "desc" },
+    skip: KEPT_CHANGES - 1,
+  });
+  if (oldest) await tx.siteImageChange.deleteMany({ where: { slotKey, id: { lt: oldest.id } } });
+}

@@ -1,0 +1,139 @@
+import { KEPT_CHANGES } from "@/lib/content/visual-images/schema";
+import { listSiteImageChanges, listSiteImages, replaceSiteImage } from "@/lib/content/visual-images/service";
+import { db } from "@/lib/data/db";
+import { siteImageSlots } from "@/lib/media/slots";
+
+const { mediaFileId: HERO } = siteImageSlots.hero;
+
+const store = (name: string, change: { id?: number; isPublic?: boolean; imageWidth?: number | null } = {}) =>
+  db.mediaFile.create({
+    data: {
+      fileName: name,
+      originalName: name,
+      mimeType: "image/png",
+      fileSize: 1,
+      filePath: name,
+      url: `/${name}`,
+      imageWidth: 800,
+      imageHeight: 400,
+      contentHash: "c0ffee00".repeat(8),
+      ...change,
+    },
+  });
+
+const replace = (mediaFileId: number | null, { ifMatch = null as string | null, by = "ana" } = {}) =>
+  db.$transaction((tx) => replaceSiteImage(tx, { imageId: "hero", mediaFileId, changedBy: by, ifMatch }));
+
+const hero = async () => (await listSiteImages()).find(({ id }) => id === "hero");
+
+beforeEach(async () => {
+  await db.siteImageChange.deleteMany();
+  await db.siteImageSlot.deleteMany();
+  await db.mediaFile.deleteMany();
+  await store("hero.png", { id: HERO });
+});
+
+test("every slot is listed with its place in the source, its page and the file that fills it", async () => {
+  const images = await listSiteImages();
+  expect(images).toHaveLength(Object.keys(siteImageSlots).length);
+  expect(await hero()).toEqual({
+    id: "hero",
+    label: "Hero image",
+    category: "Home",
+    filePath: "components/site/home/hero.tsx",
+    lineNumber: expect.any(Number),
+    page: "/",
+    currentUrl: `/api/media/${HERO}/file`,
+    mediaFileId: HERO,
+    fileName: "hero.png",
+    altText: null,
+    width: 800,
+    height: 400,
+    shownWidth: 1088,
+    shownHeight: 690,
+    version: "c0ffee00c0",
+    isOriginal: true,
+    updatedAt: "1970-01-01T00:00:00.000Z",
+  });
+  // A place with a missing file is listed, and can be filled.
+  expect(images.find(({ id }) => id === "logo")).toMatchObject({ fileName: null, width: null, version: "" });
+});
+
+test("a replaced image is listed, noted with who did it, and can be taken back to any earlier one", async () => {
+  const other = await store("office.png");
+  const { answer } = await replace(other.id);
+  expect(answer.image).toMatchObject({ mediaFileId: other.id, fileName: "office.png", isOriginal: false });
+  expect(await hero()).toEqual(answer.image);
+
+  await replace(null, { by: "ben" });
+  expect(await hero()).toMatchObject({ mediaFileId: HERO, isOriginal: true });
+  expect(await listSiteImageChanges("hero")).toEqual([
+    expect.objectContaining({ mediaFileId: null, changedBy: "ben", isAvailable: true }),
+    expect.objectContaining({
+      mediaFileId: other.id,
+      fileName: "office.png",
+      changedBy: "ana",
+      isAvailable: true,
+    }),
+  ]);
+  await replace(other.id);
+  expect(await hero()).toMatchObject({ mediaFileId: other.id });
+});
+
+test("the original by its own id is the original, and choosing what is shown already is no change", async () => {
+  await replace(HERO);
+  expect(await listSiteImageChanges("hero")).toEqual([]);
+  expect(await hero()).toMatchObject({ isOriginal: true, updatedAt: "1970-01-01T00:00:00.000Z" });
+});
+
+test("who saw an older choice is told who changed it meanwhile, the first choice included", async () => {
+  const other = await store("office.png");
+  const seen = `"${(await hero())?.updatedAt}"`;
+  await replace(other.id, { ifMatch: seen, by: "ben" });
+  await expect(replace(null, { ifMatch: seen })).rejects.toMatchObject({
+    code: "changed_meanwhile",
+    details: { about: { changedBy: "ben" } },
+  });
+  expect(await hero()).toMatchObject({ mediaFileId: other.id });
+});
+
+test("refuses what visitors would not see: a missing, a private file and one that is no image", async () => {
+  const hidden = await store("hidden.png", { isPublic: false });
+  const broken = await store("broken.png", { imageWidth: null });
+  for (const id of [2_000_000_000, hidden.id, broken.id]) {
+    await expect(replace(id)).rejects.toMatchObject({ code: "invalid" });
+  }
+  await expect(
+    db.$transaction((tx) =>
+      replaceSiteImage(tx, { imageId: "nowhere", mediaFileId: null, changedBy: "ana", ifMatch: null }),
+    ),
+  ).rejects.toMatchObject({ code: "not_found" });
+  await expect(listSiteImageChanges("toString")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a file that became private leaves its place to the original, and can't be brought back", async () => {
+  const other = await store("office.png");
+  await replace(other.id);
+  await db.mediaFile.update({ where: { id: other.id }, data: { isPublic: false } });
+  expect(await hero()).toMatchObject({ mediaFileId: HERO, isOriginal: true });
+  expect((await listSiteImageChanges("hero"))[0]).toMatchObject({ isAvailable: false });
+});
+
+test(`of one place the last ${KEPT_CHANGES} changes are kept, those of others untouched`, async () => {
+  const other = await store("office.png");
+  await db.siteImageChange.createMany({
+    data: Array.from({ length: KEPT_CHANGES + 3 }, () => ({ slotKey: "hero", changedBy: "ana" })),
+  });
+  await db.siteImageChange.create({ data: { slotKey: "about", changedBy: "ana" } });
+  await replace(other.id);
+  expect(await db.siteImageChange.count({ where: { slotKey: "hero" } })).toBe(KEPT_CHANGES);
+  expect(await db.siteImageChange.count({ where: { slotKey: "about" } })).toBe(1);
+});
+
+test("of many at once each is noted, and the last one counts", async () => {
+  const files = await Promise.all(Array.from({ length: 6 }, (_, index) => store(`${index}.png`)));
+  await Promise.all(files.map(({ id }) => replace(id)));
+  const changes = await listSiteImageChanges("hero");
+  expect(changes).toHaveLength(6);
+  expect(await hero()).toMatchObject({ mediaFileId: changes[0]?.mediaFileId });
+});

@@ -1,0 +1,155 @@
+import "server-only";
+import { canBeShown, type FileRow, faultOfFile, filesOf } from "@/lib/content/visual-images/files";
+import { lockSlot, NEVER, showIn } from "@/lib/content/visual-images/fill-places";
+import { type ImagePlace, isSlot, readImagePlaces } from "@/lib/content/visual-images/places";
+import { KEPT_CHANGES, type ScannedImage, type SiteImageChange } from "@/lib/content/visual-images/schema";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { assertUnchanged, versionOf } from "@/lib/data/records/version";
+import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
+import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+
+type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
+
+export async function listSiteImages(): Promise<ScannedImage[]> {
+  const [places, slots] = await Promise.all([readImagePlaces(), db.siteImageSlot.findMany()]);
+  const bySlot = new Map(slots.map((row) => [row.slotKey, row]));
+  const files = await filesOf(
+    db,
+    places.flatMap(({ slot }) => [
+      siteImageSlots[slot].mediaFileId,
+      bySlot.get(slot)?.mediaFileId ?? siteImageSlots[slot].mediaFileId,
+    ]),
+  );
+  return places.map((place) => toScannedImage(place, bySlot.get(place.slot), files));
+}
+
+export async function listSiteImageChanges(imageId: string): Promise<SiteImageChange[]> {
+  const slot = knownSlot(imageId);
+  const changes = await db.siteImageChange.findMany({
+    where: { slotKey: slot },
+    orderBy: { id: "desc" },
+    take: KEPT_CHANGES,
+  });
+  const idOf = (id: number | null) => id ?? siteImageSlots[slot].mediaFileId;
+  const files = await filesOf(
+    db,
+    changes.map(({ mediaFileId }) => idOf(mediaFileId)),
+  );
+  return changes.map(({ id, mediaFileId, fileName, changedBy, changedAt }) => {
+    const file = files.get(idOf(mediaFileId));
+    return {
+      id,
+      mediaFileId,
+      fileName,
+      isAvailable: mediaFileId === null || (file !== undefined && canBeShown(file)),
+      version: file ? fileVersionOf(file) : "",
+      changedBy,
+      changedAt: changedAt.toISOString(),
+    };
+  });
+}
+
+type Replacement = {
+  imageId: string;
+  /** Null for the original image. */
+  mediaFileId: number | null;
+  changedBy: string;
+  ifMatch: string | null;
+};
+
+/**
+ * An unknown place is 404; a file that is missing, no image, or not public is 422; a place changed meanwhile
+ * is 409.
+ */
+export async function replaceSiteImage(
+  tx: Transaction,
+  { imageId, mediaFileId, changedBy, ifMatch }: Replacement,
+): Promise<Change<{ image: ScannedImage }>> {
+  const slot = knownSlot(imageId);
+  const places = await readImagePlaces();
+  const place = places.find((one) => one.slot === slot);
+  if (!place) throw new AppError("not_found");
+
+  const before = await lockSlot(tx, slot);
+  await assertUnchanged(
+    tx,
+    {
+      kind: "site-image",
+      id: before.id,
+      updatedAt: before.updatedAt,
+      changedLastBy: async () => lastChanger(tx, slot),
+    },
+    ifMatch,
+  );
+  const original = siteImageSlots[slot].mediaFileId;
+  // One choice must not have two values.
+  const chosen = mediaFileId === original ? null : mediaFileId;
+  const files = await filesOf(tx, [original, before.mediaFileId ?? original, chosen ?? original]);
+  const file = files.get(chosen ?? original);
+  const fault = chosen === null ? null : faultOfFile(file);
+  if (fault) throw fieldError("mediaFileId", fault);
+
+  const after =
+    before.mediaFileId === chosen
+      ? before
+      : await showIn(tx, { id: before.id, slot, chosen, file, changedBy });
+  const image = toScannedImage(place, after, files);
+  return {
+    targetId: slot,
+    label: siteImageSlots[slot].label,
+    before: toldOf(toScannedImage(place, before, files)),
+    after: toldOf(image),
+    answer: { image },
+    etag: versionOf(after.updatedAt),
+  };
+}
+
+function knownSlot(imageId: string): SiteImageSlot {
+  if (!isSlot(imageId)) throw new AppError("not_found");
+  return imageId;
+}
+
+async function lastChanger(tx: Transaction, slot: SiteImageSlot): Promise<string | null> {
+  const last = await tx.siteImageChange.findFirst({ where: { slotKey: slot }, orderBy: { id: "desc" } });
+  return last?.changedBy ?? null;
+}
+
+function toScannedImage(
+  { slot, filePath, lineNumber }: ImagePlace,
+  row: SlotRow | undefined,
+  files: Map<number, FileRow>,
+): ScannedImage {
+  const { label, category, page, mediaFileId: original } = siteImageSlots[slot];
+  const chosen = files.get(row?.mediaFileId ?? original);
+  // The original replaces a file that is not public (any more).
+  const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
+  const mediaFileId = file?.id ?? original;
+  const size = file && shownSize(file);
+  const room = greatestSizeOf(slot);
+  return {
+    id: slot,
+    label,
+    category,
+    filePath,
+    lineNumber,
+    page,
+    currentUrl: `/api/media/${mediaFileId}/file`,
+    mediaFileId,
+    fileName: file?.originalName ?? null,
+    altText: file?.altText ?? null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    shownWidth: room.width,
+    shownHeight: room.height,
+    version: file ? fileVersionOf(file) : "",
+    isOriginal: mediaFileId === original,
+    updatedAt: (row?.updatedAt ?? NEVER).toISOString(),
+  };
+}
+
+function toldOf({ fileName, mediaFileId }: ScannedImage) {
+  return { fileName, mediaFileId };
+}

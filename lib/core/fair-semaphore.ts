@@ -1,0 +1,156 @@
+import { withoutStackTrace } from "@/lib/core/without-stack-trace";
+
+export class QueueFullError extends Error {
+  constructor() {
+    super("too many wait for a turn");
+    this.name = "QueueFullError";
+  }
+}
+
+type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
+
+/** Plain data, which several bundles of one process can share. */
+export type Queue = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
+
+export const emptyQueue = (): Queue => ({ running: 0, first: new Set(), waiting: new Set() });
+
+export type SemaphoreLimits = {
+  atOnce: number;
+  /** Separate limits for prioritized and other work; beyond them work is refused at once. */
+  waiting: number;
+  waitMs: number | (() => number);
+  ofOneClient?: number;
+};
+
+/**
+ * Excess work waits in line for a bounded time; every other slot goes to the longest wait, the others to the
+ * client that wants least. In a full line, one entry is refused at once, so that a flood costs neither memory
+ * nor waiting time: the new one, or the latest of the client with the most entries, so that a few persistent
+ * clients don't shut out the others.
+ */
+export class FairSemaphore {
+  readonly #limits: SemaphoreLimits;
+  readonly #line: Queue;
+  readonly #refusal: () => Error;
+  readonly #byClient = new Map<string, number>();
+  #isTurnOfOldest = false;
+
+  /** @param refusal thrown if there is no slot */
+  constructor(
+    limits: SemaphoreLimits,
+    line: Queue = emptyQueue(),
+    refusal: () => Error = () => withoutStackTrace(() => new QueueFullError()),
+  ) {
+    this.#limits = limits;
+    this.#line = line;
+    this.#refusal = refusal;
+  }
+
+  get isFull(): boolean {
+    const { atOnce, waiting } = this.#limits;
+    return this.#line.running >= atOnce && this.#line.waiting.size >= waiting;
+  }
+
+  /**
+   * Runs `work` in its slot.
+   * @throws {QueueFullError} (unless it is another refusal) if it gets none in time
+   */
+  async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
+    if (client === undefined) return this.#run(work, undefined);
+    const own = this.#byClient.get(client) ?? 0;
+    if (own >= (this.#limits.ofOneClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
+    this.#byClient.set(client, own + 1);
+    try {
+      return await this.#run(work, client);
+    } finally {
+      const rest = (this.#byClient.get(client) ?? 1) - 1;
+      if (rest > 0) this.#byClient.set(client, rest);
+      else this.#byClient.delete(client);
+    }
+  }
+
+  /**
+   * Runs `work` before all waiting entries except earlier ones of this kind.
+   * @throws {QueueFullError} as `run` does
+   */
+  runFirst<T>(work: () => Promise<T>): Promise<T> {
+    return this.#run(work, undefined, this.#line.first);
+  }
+
+  async #run<T>(
+    work: () => Promise<T>,
+    client: string | undefined,
+    waiting = this.#line.waiting,
+  ): Promise<T> {
+    if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
+    else await this.#wait(waiting, client);
+    try {
+      return await work();
+    } finally {
+      // Deferred work of a rendering runs before the next one starts: renderings that overlap retain each
+      // other's memory (docs/decisions/0025).
+      setImmediate(() => setImmediate(() => this.#passOn()));
+    }
+  }
+
+  #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
+    const { waitMs } = this.#limits;
+    const longest = typeof waitMs === "number" ? waitMs : waitMs();
+    if (longest <= 0) throw this.#refusal();
+    if (waiting.size >= this.#limits.waiting) this.#makeRoom(waiting, client);
+    return new Promise((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(timer);
+        waiting.delete(own);
+        reject(this.#refusal());
+      };
+      const timer = setTimeout(refuse, longest);
+      const own: Waiting = {
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse,
+        client,
+      };
+      waiting.add(own);
+    });
+  }
+
+  #makeRoom(line: ReadonlySet<Waiting>, client: string | undefined): void {
+    if (client === undefined) throw this.#refusal();
+    const latest = new Map<string, { count: number; one: Waiting }>();
+    for (const one of line) {
+      if (one.client === undefined) continue;
+      latest.set(one.client, { count: (latest.get(one.client)?.count ?? 0) + 1, one });
+    }
+    let most: { count: number; one: Waiting } | undefined;
+    for (const of of latest.values()) if (of.count > (most?.count ?? 0)) most = of;
+    if (!most || most.count < (latest.get(client)?.count ?? 0) + 2) throw this.#refusal();
+    most.one.refuse();
+  }
+
+  /** Hands a slot on directly, so that no new entry gets ahead of waiting ones. */
+  #passOn(): void {
+    const { first, waiting } = this.#line;
+    const line = first.size > 0 ? first : waiting;
+    const [oldest] = line;
+    if (!oldest) {
+      this.#line.running -= 1;
+      return;
+    }
+    // Prioritized work keeps its order, outside of the others' alternation.
+    if (line === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
+    const next = line === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
+    line.delete(next);
+    next.begin();
+  }
+
+  /** Prefers the earliest among equals. */
+  #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
+    const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
+    let least = oldest;
+    for (const one of line) if (wanted(one) < wanted(least)) least = one;
+    return least;
+  }
+}

@@ -1,0 +1,58 @@
+import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { reportFault } from "@/lib/core/fault-report";
+
+let receiver: WebhookStandIn;
+beforeAll(async () => {
+  receiver = await startWebhookStandIn();
+});
+afterAll(() => receiver.stop());
+beforeEach(() => receiver.clear());
+
+const dsn = () => `http://public-key@${new URL(receiver.url).host}/base/42`;
+const where = { route: "/contact", requestId: "r-1" };
+const received = () =>
+  receiver.posts().map(({ body }) => JSON.parse(body.split("\n")[2] ?? "").exception.values[0]);
+
+test("sends kind, stack, route and request id as an envelope", async () => {
+  await reportFault(new TypeError("x is not a function"), where, { dsn: dsn(), now: 0 });
+  const [post] = receiver.posts();
+  expect(post?.path).toBe("/base/api/42/envelope/");
+  expect(post?.headers["x-sentry-auth"]).toContain("sentry_key=public-key");
+  const [head, item, event] = (post?.body ?? "").split("\n").map((line) => line && JSON.parse(line));
+  expect(item).toEqual({ type: "event" });
+  expect(event).toMatchObject({
+    event_id: head.event_id,
+    transaction: "/contact",
+    tags: { request_id: "r-1" },
+  });
+  const [{ type, value, stacktrace }] = event.exception.values;
+  expect([type, value]).toEqual(["TypeError", "x is not a function"]);
+  expect(stacktrace.frames.at(-1)).toMatchObject({
+    filename: expect.stringContaining("fault-report.test.ts"),
+  });
+});
+
+test.each(["no account ana@example.com", "card 4111 1111 1111 1111 declined"])(
+  "sends no message that may tell of a person: %s",
+  async (message) => {
+    await reportFault(new Error(message), where, { dsn: dsn(), now: 100_000 });
+    expect(received()[0].value).toMatch(/left out/);
+    expect(receiver.posts()[0]?.body).not.toContain(message);
+  },
+);
+
+test("sends twenty a minute at most, and lets nothing wait or fail for it", async () => {
+  for (let count = 0; count < 25; count++)
+    await reportFault(new Error("x"), where, { dsn: dsn(), now: 200_000 });
+  expect(received()).toHaveLength(20);
+  await reportFault(new Error("x"), where, { dsn: dsn(), now: 260_000 });
+  expect(received()).toHaveLength(21);
+  await expect(
+    reportFault(new Error("x"), where, { dsn: "http://k@127.0.0.1:1/1", now: 260_000 }),
+  ).resolves.toBeUndefined();
+});
+
+test("sends nothing where no service is set", async () => {
+  await reportFault(new Error("x"), where, { dsn: undefined, now: 400_000 });
+  expect(received()).toEqual([]);
+});

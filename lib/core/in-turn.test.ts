@@ -1,0 +1,36 @@
+import { setImmediate as nextRound } from "node:timers/promises";
+import { FairSemaphore } from "@/lib/core/fair-semaphore";
+import { inTurn } from "@/lib/core/in-turn";
+import { currentBudget, withinBudget } from "@/lib/core/request-budget";
+
+const leftMs = () => currentBudget()?.leftMs;
+
+test("the wait for a turn is no part of the request's time, the work is", async () => {
+  const line = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000 });
+  let end = () => {};
+  const first = line.run(() => new Promise<void>((resolve) => (end = resolve)));
+  await withinBudget("sending", async () => {
+    const second = inTurn(line, async () => {
+      const begun = leftMs();
+      await nextRound();
+      return begun !== leftMs();
+    });
+    const waiting = leftMs();
+    await nextRound();
+    expect(leftMs()).toBe(waiting);
+    end();
+    expect(await second).toBe(true);
+  });
+  await first;
+});
+
+test("a refusal and a failure of the work reach the caller", async () => {
+  const full = new FairSemaphore({ atOnce: 1, waiting: 0, waitMs: 1 });
+  let end = () => {};
+  const first = full.run(() => new Promise<void>((resolve) => (end = resolve)));
+  await expect(inTurn(full, async () => "never")).rejects.toThrow("too many wait");
+  end();
+  await first;
+  const free = new FairSemaphore({ atOnce: 1, waiting: 1, waitMs: 1_000 });
+  await expect(inTurn(free, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+});

@@ -1,0 +1,40 @@
+import { kindsFor, mayUse } from "@/lib/core/record-rights";
+import type { Role } from "@/lib/core/roles";
+
+const pages = [
+  ...["color", "exit-popup", "failed-search", "footer-link", "media-file", "menu-item", "missed-address"],
+  ...["knowledge-base-article", "knowledge-base-category", "knowledge-base-draft", "page-text", "redirect"],
+  ...["review", "search-synonyms", "security-alert", "service-category", "service-option", "site-image"],
+  ...["site-redirect", "static-service"],
+];
+const leads = [
+  ...["appointment", "availability", "busy-calendar", "calendar-feed", "lead", "lead-view", "quote"],
+  "reply-template",
+];
+const chat = ["chat-answer", "chat-question", "chat-session", "chat-settings"];
+const orders = ["order", "payment-difference"];
+const ownersOnly = [
+  ...["acknowledgement", "blocked-country", "country-blocking", "mail", "webhook", "webhook-delivery"],
+  "administrator",
+];
+
+test.each<[Role, string[], string[]]>([
+  ["editor", [...pages, ...leads, "appointment-kind", "lead-block"], [...pages, ...leads, "lead-block"]],
+  [
+    "support",
+    [...leads, ...chat, ...orders, "appointment-kind", "lead-block"],
+    [...leads, ...chat, ...orders, "lead-block"],
+  ],
+  ["viewer", [...pages, ...leads, ...chat, ...orders, "appointment-kind"], []],
+])("the role %s reads and changes records of these kinds alone", (role, read, changed) => {
+  expect(kindsFor(role, "read")?.sort()).toEqual(read.sort());
+  expect(kindsFor(role, "write")?.sort()).toEqual(changed.sort());
+  expect(ownersOnly.filter((kind) => mayUse(role, kind, "read") || mayUse(role, kind, "write"))).toEqual([]);
+});
+
+test("owners read and change records of all kinds, unlisted ones included", () => {
+  for (const use of ["read", "write"] as const) {
+    expect(kindsFor("owner", use)).toBeNull();
+    expect(ownersOnly.filter((kind) => !mayUse("owner", kind, use))).toEqual([]);
+  }
+});

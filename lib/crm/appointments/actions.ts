@@ -1,0 +1,36 @@
+"use server";
+
+import { z } from "zod";
+import { cancelByLink, moveByLink } from "@/lib/crm/appointments/by-link";
+import { linkParams, moveInput } from "@/lib/crm/appointments/schema";
+import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+
+const moveForm = z.object({ ...linkParams.shape, ...moveInput.shape });
+
+/** Moves an appointment by the form of its page (fields `token`, `start`), before or without our script. */
+export async function sendMoveForm(_before: FormAnswer, form: unknown) {
+  return answerForm(form, {
+    name: "move-appointment",
+    schema: moveForm,
+    limit: ["appointmentChanges"],
+    context: () => ({}),
+    run: async ({ token, start }) => {
+      await moveByLink(token, start);
+      return { message: "Your appointment was moved.", location: `/appointments/${token}#moved` };
+    },
+  });
+}
+
+/** Cancels an appointment by the form of its page (field `token`). */
+export async function sendCancelForm(_before: FormAnswer, form: unknown) {
+  return answerForm(form, {
+    name: "cancel-appointment",
+    schema: linkParams,
+    limit: ["appointmentChanges"],
+    context: () => ({}),
+    run: async ({ token }) => {
+      await cancelByLink(token);
+      return { message: "Your appointment was canceled.", location: `/appointments/${token}#cancelled` };
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { dayOf, dayOfIso, instantOf, nextDay } from "@/lib/core/wall-clock";
+import { lockDay, removeExpiredHolds, timesAt } from "@/lib/crm/appointments/book";
+import { timesOf } from "@/lib/crm/appointments/bookable";
+import { assertFree, cancel, moveByStaff } from "@/lib/crm/appointments/change";
+import { followThrough } from "@/lib/crm/appointments/follow-through";
+import {
+  type AppointmentRow,
+  appointmentRecord,
+  changeOfAppointment,
+  lockAppointment,
+  toAppointment,
+  withPeople,
+} from "@/lib/crm/appointments/record";
+import type {
+  Appointment,
+  AppointmentInput,
+  AppointmentQuery,
+  AppointmentUpdate,
+  StaffCalendar,
+} from "@/lib/crm/appointments/schema";
+import { workingTime } from "@/lib/crm/appointments/slots";
+import type { Author } from "@/lib/crm/inbox/record";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { db } from "@/lib/data/db";
+import { openingHours } from "@/lib/data/opening-hours";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import type { Lead } from "@/lib/generated/prisma/client";
+
+/** Most that one answer lists. */
+const MOST_LISTED = 1_000;
+
+type Changed = Change<{ appointment: Appointment }>;
+
+/** Lists the appointments of some days, with the calendars of staff, or those of a lead and of leads merged into it. */
+export async function listAppointments({
+  from,
+  to,
+  lead,
+}: AppointmentQuery): Promise<{ appointments: Appointment[]; staff: StaffCalendar[] }> {
+  const range = from && to ? { first: dayOfIso(from), last: dayOfIso(to) } : null;
+  const startsAt = range && { gte: midnight(range.first), lt: midnight(nextDay(range.last)) };
+  const rows = await db.appointment.findMany({
+    where: {
+      NOT: { status: "held" },
+      ...(startsAt && { startsAt }),
+      ...(lead !== undefined && { lead: { OR: [{ id: lead }, { mergedIntoId: lead }] } }),
+    },
+    include: withPeople,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: MOST_LISTED,
+  });
+  return { appointments: rows.map(toAppointment), staff: range ? await readCalendars(range) : [] };
+}
+
+export async function readAppointment(id: number): Promise<Appointment> {
+  const row = await appointmentRecord.find(db, id);
+  if (!row) throw new AppError("not_found");
+  return toAppointment(row);
+}
+
+const midnight = (day: number) => new Date(instantOf(day, 0));
+
+async function readCalendars({ first, last }: { first: number; last: number }): Promise<StaffCalendar[]> {
+  const people = await db.availability.findMany({
+    where: { user: { isActive: true } },
+    include: { user: withPeople.user },
+    orderBy: { userId: "asc" },
+  });
+  const spans = await db.busySpan.findMany({
+    where: { startsAt: { lt: midnight(nextDay(last)) }, endsAt: { gt: midnight(first) } },
+    include: { calendar: { select: { userId: true } } },
+    orderBy: { startsAt: "asc" },
+  });
+  const range = { hours: openingHours(), from: first, days: (last - first) / 86_400_000 + 1 };
+  const toSpan = (start: number, end: number) => ({
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  });
+  return people.map(({ userId, isBookable, user, ...times }) => ({
+    id: userId,
+    name: nameForStaff(user),
+    isBookable,
+    open: workingTime(timesOf(times), range).map(({ start, end }) => toSpan(start, end)),
+    busy: spans
+      .filter(({ calendar }) => calendar.userId === userId)
+      .map(({ startsAt, endsAt }) => toSpan(+startsAt, +endsAt)),
+  }));
+}
+
+/** Makes an appointment for a lead or a new person, at any time that the member of staff has free. */
+export async function createAppointment(
+  tx: Transaction,
+  { kind: kindId, start, staff, lead: leadId, person, note = null, mail }: AppointmentInput,
+  author: Author,
+  now = new Date(),
+): Promise<Changed> {
+  const kind = await tx.appointmentKind.findUnique({ where: { id: kindId } });
+  if (!kind) throw fieldError("kind", "This kind no longer exists.");
+  const lead = person
+    ? await storePerson(tx, person)
+    : await tx.lead.findUnique({ where: { id: leadId ?? 0 } });
+  if (!lead) throw fieldError("lead", "This lead no longer exists.");
+  if (kind.by === "phone" && !lead.phone) throw fieldError("lead", "This lead has no phone number to call.");
+  const userId = await staffId(tx, staff ?? author.id);
+  await lockDay(tx, dayOf(new Date(start)));
+  await removeExpiredHolds(tx, now);
+  const times = timesAt(kind, start);
+  await assertFree(tx, { ...times, userId });
+  const stored = await tx.appointment.create({
+    data: {
+      ...times,
+      ...{ userId, leadId: lead.id, kindId, kindName: kind.name, by: kind.by, note },
+      ...{ status: "booked", bookedAt: now },
+    },
+  });
+  await followThrough(tx, stored, "booked", { author, mail });
+  return changeOfAppointment(null, await found(tx, stored.id));
+}
+
+async function storePerson(tx: Transaction, person: NonNullable<AppointmentInput["person"]>): Promise<Lead> {
+  const { id } = await tx.contact.create({ data: person });
+  return recordLead(tx, "contact", id, { clientAddress: "unknown", hasAppointment: true });
+}
+
+async function staffId(tx: Transaction, id: number): Promise<number> {
+  const user = await tx.user.findFirst({ where: { id, isActive: true }, select: { id: true } });
+  if (!user) throw fieldError("staff", "Choose someone who has an account here.");
+  return user.id;
+}
+
+/** Changes the given fields; another time or person is checked against their other appointments. */
+export async function updateAppointment(
+  tx: Transaction,
+  id: number,
+  { start, staff, status, outcome, note, mail }: AppointmentUpdate,
+  { author, ifMatch, now = new Date() }: { author: Author; ifMatch: string | null; now?: Date },
+): Promise<Changed> {
+  const before = await lockAppointment(tx, id, ifMatch);
+  if (before.status === "cancelled" && (start ?? staff ?? status) !== undefined)
+    throw fieldError("status", "This appointment was canceled. Please make a new one.");
+  const userId = staff === undefined ? before.userId : await staffId(tx, staff);
+  const isMoved = start !== undefined && Date.parse(start) !== +before.startsAt;
+  if (isMoved || userId !== before.userId)
+    await moveByStaff(
+      tx,
+      before,
+      { start: start ?? before.startsAt.toISOString(), userId, now },
+      { author, mail },
+    );
+  if (status !== undefined && status !== before.status) {
+    if (status === "booked" && userId !== null) {
+      const { blockedFrom, blockedTo } = await found(tx, id);
+      await assertFree(tx, { userId, blockedFrom, blockedTo, but: id });
+    }
+    const changed = await tx.appointment.update({ where: { id }, data: { status } });
+    if (status !== "booked") await followThrough(tx, changed, status, { author, mail: false });
+  }
+  if ((outcome !== undefined && outcome !== before.outcome) || (note !== undefined && note !== before.note))
+    await tx.appointment.update({ where: { id }, data: { outcome, note } });
+  return changeOfAppointment(before, await found(tx, id));
+}
+
+export async function cancelAppointment(
+  tx: Transaction,
+  id: number,
+  { message, mail }: { message?: string; mail: boolean },
+  { author, ifMatch }: { author: Author; ifMatch: string | null },
+): Promise<Changed> {
+  const before = await lockAppointment(tx, id, ifMatch);
+  if (before.status !== "cancelled") await cancel(tx, before, { author, mail, message });
+  return changeOfAppointment(before, await found(tx, id));
+}
+
+async function found(tx: Transaction, id: number): Promise<AppointmentRow> {
+  const row = await appointmentRecord.find(tx, id);
+  if (!row) throw new Error(`there is no appointment ${id}`);
+  return row;
+}

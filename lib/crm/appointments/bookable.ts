@@ -1,0 +1,96 @@
+import "server-only";
+import { type Day, instantOf, nextDay } from "@/lib/core/wall-clock";
+import type { AvailabilityInput, OfferedKind } from "@/lib/crm/appointments/schema";
+import type { BookablePerson } from "@/lib/crm/appointments/slots";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { setting } from "@/lib/data/settings/current";
+import type { AppointmentKind } from "@/lib/generated/prisma/client";
+
+export type StaffCalendar = BookablePerson & { id: number };
+
+/** Kinds that visitors can book, in order; none while the setting is off. */
+export async function offeredKinds(tx: Transaction = db): Promise<AppointmentKind[]> {
+  if (!setting("appointments")) return [];
+  return tx.appointmentKind.findMany({
+    where: { isShown: true },
+    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
+  });
+}
+
+export const toOffered = ({ id, name, minutes, by, questions }: AppointmentKind): OfferedKind => ({
+  id,
+  name,
+  minutes,
+  by: by as OfferedKind["by"],
+  questions,
+});
+
+type Wanted = {
+  from: Day;
+  days: number;
+  kindId: number | null;
+  now: Date;
+  /** Appointment that does not count, and the client whose holds don't. */
+  but?: { id?: number; heldBy?: string };
+  /** All who can be booked by default. */
+  staff?: readonly number[];
+};
+
+/** Reads the members of staff who can be booked, with their times on these days. */
+export async function readStaff(
+  tx: Transaction,
+  { from, days, kindId, now, but = {}, staff }: Wanted,
+): Promise<StaffCalendar[]> {
+  const people = await tx.availability.findMany({
+    where: { user: { isActive: true }, ...(staff ? { userId: { in: [...staff] } } : { isBookable: true }) },
+    orderBy: { userId: "asc" },
+  });
+  const ids = people.map(({ userId }) => userId);
+  if (ids.length === 0) return [];
+  const during = {
+    start: new Date(instantOf(nextDay(from, -1), 0)),
+    end: new Date(instantOf(nextDay(from, days + 1), 0)),
+  };
+  const appointments = await tx.appointment.findMany({
+    where: {
+      userId: { in: ids },
+      OR: [
+        { status: "booked" },
+        { status: "held", heldUntil: { gt: now }, ...(but.heldBy && { heldBy: { not: but.heldBy } }) },
+      ],
+      blockedFrom: { lt: during.end },
+      blockedTo: { gt: during.start },
+      id: { not: but.id ?? 0 },
+    },
+    select: { userId: true, kindId: true, startsAt: true, blockedFrom: true, blockedTo: true },
+  });
+  const busy = await tx.busySpan.findMany({
+    where: { calendar: { userId: { in: ids } }, startsAt: { lt: during.end }, endsAt: { gt: during.start } },
+    select: { startsAt: true, endsAt: true, calendar: { select: { userId: true } } },
+  });
+  return people.map(({ userId, ...person }) => {
+    const own = appointments.filter((one) => one.userId === userId);
+    const spans = busy.filter(({ calendar }) => calendar.userId === userId);
+    return {
+      id: userId,
+      ...timesOf(person),
+      taken: [
+        ...own.map(({ blockedFrom, blockedTo }) => ({ start: +blockedFrom, end: +blockedTo })),
+        ...spans.map(({ startsAt, endsAt }) => ({ start: +startsAt, end: +endsAt })),
+      ],
+      ofKind: own.filter((one) => one.kindId === kindId).map(({ startsAt }) => +startsAt),
+    };
+  });
+}
+
+type StoredTimes = { weekly: unknown; exceptions: unknown; away: unknown };
+
+/** Stored by `saveAvailability` only, which checks them. */
+export function timesOf({
+  weekly,
+  exceptions,
+  away,
+}: StoredTimes): Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> {
+  return { weekly, exceptions, away } as Pick<AvailabilityInput, "weekly" | "exceptions" | "away">;
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { cancel, kindOf, moveToOffered } from "@/lib/crm/appointments/change";
+import { visitorsCalendar } from "@/lib/crm/appointments/ics";
+import { toBooked, uidOfToken } from "@/lib/crm/appointments/links";
+import { freeDays } from "@/lib/crm/appointments/offer";
+import type { AppointmentStatus, LinkedAppointment, SlotQuery } from "@/lib/crm/appointments/schema";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { setting } from "@/lib/data/settings/current";
+import type { Appointment } from "@/lib/generated/prisma/client";
+
+/** Reads an appointment by its link; null if that is forged, or the time has come. */
+export async function readByLink(token: string, now = new Date()): Promise<LinkedAppointment | null> {
+  const row = await findByToken(db, token, now);
+  return row && toLinked(row);
+}
+
+/** Calendar file of a link's appointment; null as above. */
+export async function calendarByLink(token: string, now = new Date()): Promise<string | null> {
+  const row = await findByToken(db, token, now);
+  const lead = row?.leadId && (await db.lead.findUnique({ where: { id: row.leadId } }));
+  return row && lead ? visitorsCalendar(row, lead, "PUBLISH") : null;
+}
+
+/**
+ * Lists times to which the appointment of a link can move: it is not in its own way. Null if there is none, or nothing
+ * can be booked any more.
+ */
+export async function slotsByLink(
+  token: string,
+  query: Pick<SlotQuery, "from" | "days">,
+  now = new Date(),
+): Promise<string[] | null> {
+  const row = setting("appointments") ? await findByToken(db, token, now) : null;
+  if (row?.status !== "booked") return null;
+  const days = await freeDays(await kindOf(db, row), { ...query, now, but: { id: row.id } });
+  const start = row.startsAt.toISOString();
+  return days?.flatMap(({ slots }) => slots).filter((slot) => slot !== start) ?? null;
+}
+
+const toLinked = (row: Appointment): LinkedAppointment => ({
+  appointment: toBooked(row),
+  status: row.status as AppointmentStatus,
+  kindId: row.kindId,
+  timeZone: row.timeZone,
+});
+
+export async function findByToken(tx: Transaction, token: string, now: Date): Promise<Appointment | null> {
+  const uid = uidOfToken(token);
+  return uid === null
+    ? null
+    : tx.appointment.findFirst({ where: { uid, startsAt: { gt: now }, NOT: { status: "held" } } });
+}
+
+/** Moves the appointment of a link. The same time again changes nothing. */
+export async function moveByLink(token: string, start: string, now = new Date()): Promise<LinkedAppointment> {
+  return db.$transaction(async (tx) => {
+    const row = await lockByToken(tx, token, now);
+    if (row.status !== "booked") throw new AppError("conflict", "This appointment was canceled.");
+    return toLinked(+new Date(start) === +row.startsAt ? row : await moveToOffered(tx, row, start, now));
+  });
+}
+
+/** Cancels the appointment of a link, once. */
+export async function cancelByLink(token: string, now = new Date()): Promise<LinkedAppointment> {
+  return db.$transaction(async (tx) => {
+    const row = await lockByToken(tx, token, now);
+    return toLinked(row.status === "booked" ? await cancel(tx, row, { mail: true }) : row);
+  });
+}
+
+async function lockByToken(tx: Transaction, token: string, now: Date): Promise<Appointment> {
+  const uid = uidOfToken(token);
+  if (uid !== null)
+    await tx.$queryRaw`SELECT id FROM appointments WHERE uid = ${uid}::uuid FOR NO KEY UPDATE`;
+  const row = await findByToken(tx, token, now);
+  if (!row) throw new AppError("not_found", "This link is not valid any more.");
+  return row;
+}

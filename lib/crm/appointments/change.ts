@@ -1,0 +1,112 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { dayOf } from "@/lib/core/wall-clock";
+import { lockDay, removeExpiredHolds, slotTaken, timesAt, whoIsFree } from "@/lib/crm/appointments/book";
+import { followThrough, mailStaff, type Told } from "@/lib/crm/appointments/follow-through";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
+
+const MINUTE_MS = 60_000;
+
+/** Kind of an appointment with the length that it was booked with; of one that is gone, what the appointment tells. */
+export async function kindOf(tx: Transaction, row: Appointment): Promise<AppointmentKind> {
+  const kind = row.kindId && (await tx.appointmentKind.findUnique({ where: { id: row.kindId } }));
+  const minutes = (+row.endsAt - +row.startsAt) / MINUTE_MS;
+  if (kind) return { ...kind, minutes };
+  return {
+    id: 0,
+    name: row.kindName,
+    by: row.by,
+    minutes,
+    bufferBefore: (+row.startsAt - +row.blockedFrom) / MINUTE_MS,
+    bufferAfter: (+row.blockedTo - +row.endsAt) / MINUTE_MS,
+    ...{ questions: [], noticeMinutes: 0, horizonDays: 180, mostADay: null, isShown: false, orderIndex: 0 },
+    ...{ createdAt: row.createdAt, updatedAt: row.updatedAt },
+  };
+}
+
+/** Moves a visitor's appointment to a time that is offered: with the same person if they are free. */
+export async function moveToOffered(
+  tx: Transaction,
+  row: Appointment,
+  start: string,
+  now: Date,
+): Promise<Appointment> {
+  const kind = await kindOf(tx, row);
+  await lockDay(tx, dayOf(new Date(start)));
+  await removeExpiredHolds(tx, now);
+  const free = await whoIsFree(tx, kind, start, { now, but: { id: row.id } });
+  const userId = free.find((id) => id === row.userId) ?? free[0];
+  if (userId === undefined) throw slotTaken();
+  return move(tx, row, { start, userId, kind, now }, { mail: true });
+}
+
+/** Moves an appointment to any time at which a person has no other one: staff may work when they want. */
+export async function moveByStaff(
+  tx: Transaction,
+  row: Appointment,
+  { start, userId, now }: { start: string; userId: number | null; now: Date },
+  told: Told,
+): Promise<Appointment> {
+  const kind = await kindOf(tx, row);
+  await lockDay(tx, dayOf(new Date(start)));
+  await removeExpiredHolds(tx, now);
+  if (userId !== null) await assertFree(tx, { ...timesAt(kind, start), userId, but: row.id });
+  return move(tx, row, { start, userId, kind, now }, told);
+}
+
+type Moved = { start: string; userId: number | null; kind: AppointmentKind; now: Date };
+
+async function move(
+  tx: Transaction,
+  row: Appointment,
+  { start, userId, kind, now }: Moved,
+  told: Told,
+): Promise<Appointment> {
+  const isAnotherTime = +new Date(start) !== +row.startsAt;
+  const moved = await tx.appointment.update({
+    where: { id: row.id },
+    data: {
+      ...timesAt(kind, start),
+      userId,
+      ...(isAnotherTime && { sequence: row.sequence + 1, bookedAt: now }),
+    },
+  });
+  if (isAnotherTime) await followThrough(tx, moved, "moved", told);
+  else if (userId !== row.userId) await mailStaff(tx, moved, "booked", told.author);
+  if (userId !== row.userId) await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", told.author);
+  return moved;
+}
+
+type Times = { userId: number; blockedFrom: Date; blockedTo: Date; but?: number };
+
+/** Throws `slot_taken` if a person has another appointment then; the database would refuse it, too. */
+export async function assertFree(
+  tx: Transaction,
+  { userId, blockedFrom, blockedTo, but = 0 }: Times,
+): Promise<void> {
+  const other = await tx.appointment.findFirst({
+    where: {
+      ...{ userId, id: { not: but }, status: { in: ["held", "booked"] } },
+      ...{ blockedFrom: { lt: blockedTo }, blockedTo: { gt: blockedFrom } },
+    },
+    orderBy: { status: "asc" },
+  });
+  if (other?.status === "held")
+    throw new AppError(
+      "slot_taken",
+      "A visitor is choosing this time right now. It may be free again in five minutes.",
+    );
+  if (other)
+    throw new AppError("slot_taken", "There is another appointment at that time, or too close to it.");
+}
+
+/** Cancels an appointment; its time is free again. */
+export async function cancel(tx: Transaction, row: Appointment, told: Told): Promise<Appointment> {
+  const cancelled = await tx.appointment.update({
+    where: { id: row.id },
+    data: { status: "cancelled", sequence: row.sequence + 1 },
+  });
+  await followThrough(tx, cancelled, "cancelled", told);
+  return cancelled;
+}

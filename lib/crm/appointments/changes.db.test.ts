@@ -1,0 +1,121 @@
+import { composeMail } from "@/lib/admin/mail/compose";
+import { updateAppointment } from "@/lib/crm/appointments/admin";
+import { cancelByLink, moveByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
+import { holdSlot } from "@/lib/crm/appointments/holds";
+import { listSlots } from "@/lib/crm/appointments/offer";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { submitItConsultation } from "@/lib/crm/leads/service";
+import { db } from "@/lib/data/db";
+import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
+
+let ana: { id: number };
+
+beforeEach(async () => {
+  await removeAppointments();
+  await db.user.deleteMany();
+  ana = await bookablePerson("ana");
+  await appointmentKind({ bufferAfter: 10 });
+});
+
+const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
+
+async function book(start: string, timeZone?: string) {
+  const lead = itConsultationInput.parse({
+    ...{ firstName: "Bo", lastName: "Lee", email: "bo@example.com", phone: "305 555 0101", services: [] },
+    ...{ challenges: "Backups fail.", appointment: { start, timeZone } },
+  });
+  const { appointment } = await submitItConsultation(lead, `client ${start}`);
+  return appointment?.manageUrl.split("/").at(-1) as string;
+}
+
+async function mails(type: string) {
+  const rows = await db.outgoingMail.findMany({ where: { type }, orderBy: { id: "asc" } });
+  return Promise.all(
+    rows.map(async ({ id, payload, nextAttemptAt, createdAt }) => ({
+      mail: await composeMail({ id, type: type as "appointment", payload }),
+      inHours: Math.round((+nextAttemptAt - +createdAt) / 3_600_000),
+    })),
+  );
+}
+
+test("an appointment is not in its own way, and any day of its kind is listed for its move", async () => {
+  const all = await slots();
+  const [before, start, after] = all.slice(10, 13) as [string, string, string];
+  const token = await book(start);
+  expect(await slots()).not.toContain(after);
+  const listed = await slotsByLink(token, { days: 3 });
+  expect(listed).toEqual(expect.arrayContaining([before, after]));
+  expect(listed).not.toContain(start);
+  const later = await slotsByLink(token, { from: "2999-01-01", days: 3 });
+  expect(later).toEqual([]);
+  await moveByLink(token, after);
+  await cancelByLink(token);
+  expect(await slotsByLink(token, { days: 3 })).toBeNull();
+});
+
+test("after three mails within the hour, the last change of an appointment is told an hour later", async () => {
+  const all = await slots();
+  const token = await book(all[4] as string);
+  for (const index of [12, 16, 20]) await moveByLink(token, all[index] as string);
+  await cancelByLink(token);
+  const told = await mails("appointment");
+  expect(told.map(({ inHours }) => inHours)).toEqual([0, 0, 0, 1, 1]);
+  expect(told.map(({ mail }) => mail?.subject.split(":")[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    "Canceled",
+  ]);
+});
+
+test("an appointment of which a flooded mailbox was never told stays untold", async () => {
+  const all = await slots();
+  for (const index of [4, 8, 12]) await cancelByLink(await book(all[index] as string));
+  const before = await db.outgoingMail.count({ where: { type: "appointment" } });
+  await cancelByLink(await book(all[16] as string));
+  expect(await db.outgoingMail.count({ where: { type: "appointment" } })).toBe(before);
+});
+
+test("the subject of a mail has the visitor's clock", async () => {
+  await book((await slots())[4] as string, "Asia/Kolkata");
+  const [told] = await mails("appointment");
+  expect(told?.mail?.subject).toMatch(/^Confirmed: Phone consultation, .* GMT\+5:30$/);
+});
+
+test("a member of staff is told that a colleague has their appointment now", async () => {
+  const start = (await slots())[4] as string;
+  await book(start);
+  const bob = await bookablePerson("bob");
+  const { id } = await db.appointment.findFirstOrThrow();
+  const author = { id: 0, username: "cy", displayName: null };
+  await db.$transaction((tx) =>
+    updateAppointment(tx, id, { staff: bob.id, mail: true }, { author, ifMatch: null }),
+  );
+  const told = await mails("appointment-staff");
+  expect(told.map(({ mail }) => mail && [mail.to, mail.subject.split(":")[0]])).toEqual([
+    null,
+    ["bob@example.com", "New appointment"],
+    ["ana@example.com", "Appointment passed on to a colleague"],
+  ]);
+  expect(told[2]?.mail?.text).toContain("With: bob");
+});
+
+test("staff learn that a visitor is choosing the time that they want", async () => {
+  const [, , , , start, , other] = (await slots()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await book(start);
+  await holdSlot({ start: other }, "203.0.113.1");
+  const { id } = await db.appointment.findFirstOrThrow({ where: { status: "booked" } });
+  const by = { author: { id: ana.id, username: "ana", displayName: null }, ifMatch: null };
+  await expect(
+    db.$transaction((tx) => updateAppointment(tx, id, { start: other, mail: true }, by)),
+  ).rejects.toThrow("A visitor is choosing this time right now");
+});

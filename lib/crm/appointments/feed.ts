@@ -1,0 +1,66 @@
+import "server-only";
+import { newSecret, storedId } from "@/lib/access/portal/secrets";
+import { AppError } from "@/lib/core/errors";
+import { staffCalendarFile } from "@/lib/crm/appointments/ics";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { CalendarFeed } from "@/lib/generated/prisma/client";
+
+const DAY_MS = 86_400_000;
+/** Days before and after today that a feed shows, and entries at most. */
+const PAST_DAYS = 60;
+const AHEAD_DAYS = 200;
+const MOST_ENTRIES = 2_000;
+/** A program that reads it every few seconds writes no more often. */
+const NOTED_EVERY_MS = 5 * 60_000;
+
+type FeedState = { createdAt: string; readAt: string | null };
+
+const toState = ({ createdAt, readAt }: CalendarFeed): FeedState => ({
+  createdAt: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});
+
+export async function readFeedState(userId: number): Promise<FeedState | null> {
+  const feed = await db.calendarFeed.findUnique({ where: { userId } });
+  return feed && toState(feed);
+}
+
+/** Makes a new address, which is told once; the former one is over. */
+export async function renewFeed(
+  tx: Transaction,
+  userId: number,
+): Promise<Change<{ url: string; feed: FeedState }>> {
+  const token = newSecret();
+  await tx.calendarFeed.deleteMany({ where: { userId } });
+  const feed = await tx.calendarFeed.create({ data: { userId, tokenHash: storedId(token) } });
+  const url = `${company.siteUrl}/api/calendars/${token}`;
+  return { targetId: userId, before: null, after: {}, answer: { url, feed: toState(feed) } };
+}
+
+export async function revokeFeed(tx: Transaction, userId: number): Promise<Change<Nothing>> {
+  const { count } = await tx.calendarFeed.deleteMany({ where: { userId } });
+  if (count === 0) throw new AppError("not_found");
+  return { targetId: userId, before: {}, after: null, answer: {} };
+}
+
+/** Returns the calendar of a feed's address; null for one that is unknown, revoked, or of a closed account. */
+export async function readFeed(token: string, now = new Date()): Promise<string | null> {
+  const feed = await db.calendarFeed.findFirst({
+    where: { tokenHash: storedId(token), user: { isActive: true } },
+  });
+  if (!feed) return null;
+  if (!feed.readAt || +feed.readAt < +now - NOTED_EVERY_MS)
+    await db.calendarFeed.updateMany({ where: { tokenHash: feed.tokenHash }, data: { readAt: now } });
+  const entries = await db.appointment.findMany({
+    where: {
+      ...{ userId: feed.userId, NOT: { status: "held" } },
+      startsAt: { gt: new Date(+now - PAST_DAYS * DAY_MS), lt: new Date(+now + AHEAD_DAYS * DAY_MS) },
+    },
+    include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },
+    orderBy: { startsAt: "asc" },
+    take: MOST_ENTRIES,
+  });
+  return staffCalendarFile(entries, `${company.product} appointments`);
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { eventKey } from "@/lib/crm/appointments/mails";
+import { addEvent } from "@/lib/crm/inbox/events";
+import type { Author } from "@/lib/crm/inbox/record";
+import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
+import { queueAppointmentWebhook } from "@/lib/crm/lead-settings/webhook/queue";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Appointment } from "@/lib/generated/prisma/client";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+export type AppointmentChange = "booked" | "moved" | "cancelled" | "done" | "no-show";
+
+export type Told = {
+  /** Absent if the visitor did it. */
+  author?: Author;
+  /** True if the visitor gets an email. */
+  mail: boolean;
+  /** Line from staff to the visitor. */
+  message?: string;
+};
+
+/** A later confirmation only confuses. */
+const SENT_WITHIN_HOURS = 24;
+
+/** Does what follows from a change, in its transaction: the lead's history, mails, and the webhook. */
+export async function followThrough(
+  tx: Transaction,
+  appointment: Appointment,
+  change: AppointmentChange,
+  { author, mail, message }: Told,
+): Promise<void> {
+  const { leadId, startsAt, kindName, id, sequence } = appointment;
+  if (leadId === null) return;
+  const isMailed = change === "booked" || change === "moved" || change === "cancelled";
+  await addEvent(tx, leadId, {
+    type: "appointment",
+    ...(author && { author }),
+    ...(message && { text: message }),
+    data: { change, start: startsAt.toISOString(), kind: kindName },
+    ...(isMailed && { key: eventKey(appointment, change) }),
+  });
+  if (!isMailed) return;
+  if (mail) await mailVisitor(tx, appointment, change, author === undefined);
+  await mailStaff(tx, appointment, change, author);
+  await queueAppointmentWebhook(tx, { id, sequence }, change);
+}
+
+type About = MailPayload<"appointment-staff">["about"];
+
+/**
+ * Limits mails about visitors' own changes to three an hour per mailbox, which may be someone else's. Past them, what
+ * changed of an appointment that was told waits an hour: then the last change alone is told.
+ */
+async function mailVisitor(
+  tx: Transaction,
+  { id, sequence, leadId }: Appointment,
+  about: Exclude<About, "passed-on">,
+  isByVisitor: boolean,
+): Promise<void> {
+  if (leadId === null) return;
+  const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } });
+  const addressee = addresseeOf(lead.email);
+  const isEnough = isByVisitor && !(await mayMail(tx, { type: "appointment", addressee }));
+  const told = leadMailKey(leadId, `appointment.${id}.`);
+  if (
+    isEnough &&
+    (await tx.outgoingMail.count({ where: { type: "appointment", key: { startsWith: told } } })) === 0
+  )
+    return;
+  const key = leadMailKey(leadId, eventKey({ id, sequence }, about));
+  await queueMail(tx, "appointment", { leadId, appointmentId: id, sequence, about }, key, {
+    addressee,
+    giveUpAfterHours: SENT_WITHIN_HOURS,
+    ...(isEnough && { inHours: 1 }),
+  });
+}
+
+/** Tells the member of staff, unless they did it themselves. */
+export async function mailStaff(
+  tx: Transaction,
+  { id, sequence, leadId, userId }: Appointment,
+  about: About,
+  author: Author | undefined,
+): Promise<void> {
+  if (userId === null || leadId === null || author?.id === userId) return;
+  const key = leadMailKey(leadId, `${eventKey({ id, sequence }, about)}.staff.${userId}`);
+  await queueMail(tx, "appointment-staff", { leadId, appointmentId: id, sequence, userId, about }, key);
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
+import { env } from "@/lib/core/env";
+import type { BookedAppointment, MeetingPlace } from "@/lib/crm/appointments/choice";
+import type { Appointment } from "@/lib/generated/prisma/client";
+
+const PURPOSE = "appointment-link";
+
+/** Signed name of an appointment: whoever has it may move and cancel it until its start. */
+export const linkToken = (uid: string): string => `${uid}~${keyedHash(PURPOSE, uid)}`;
+
+/** Verifies a token; null if forged, which costs no query. */
+export function uidOfToken(token: string): string | null {
+  const [uid = "", hash = ""] = token.split("~");
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uid) && isKeyedHash(PURPOSE, uid, hash)
+    ? uid
+    : null;
+}
+
+export const managePath = (uid: string): string => `/appointments/${linkToken(uid)}`;
+export const manageUrl = (uid: string): string => `${env.SITE_URL}${managePath(uid)}`;
+export const icsUrl = (uid: string): string => `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`;
+
+type Told = Pick<Appointment, "uid" | "startsAt" | "endsAt" | "kindName" | "by">;
+
+export const toBooked = ({ uid, startsAt, endsAt, kindName, by }: Told): BookedAppointment => ({
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+  kind: kindName,
+  by: by as MeetingPlace,
+  manageUrl: manageUrl(uid),
+  icsUrl: icsUrl(uid),
+});

@@ -1,0 +1,298 @@
+import ICAL from "ical.js";
+import { composeMail } from "@/lib/admin/mail/compose";
+import {
+  cancelAppointment,
+  createAppointment,
+  listAppointments,
+  updateAppointment,
+} from "@/lib/crm/appointments/admin";
+import { cancelByLink, moveByLink, readByLink } from "@/lib/crm/appointments/by-link";
+import { listSlots } from "@/lib/crm/appointments/offer";
+import { runAppointments } from "@/lib/crm/appointments/reminders";
+import { mergeLeads } from "@/lib/crm/inbox/merge";
+import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { bodyOf } from "@/lib/crm/lead-settings/webhook/payload";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { submitItConsultation } from "@/lib/crm/leads/service";
+import { db } from "@/lib/data/db";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { appointmentKind, bookablePerson, removeAppointments } from "@/tests/factories/appointments";
+
+const HOUR = 3_600_000;
+const author = { id: 0, username: "ana", displayName: null };
+let ana: { id: number };
+let kind: { id: number };
+
+beforeEach(async () => {
+  await removeAppointments();
+  await db.user.deleteMany();
+  ana = await bookablePerson("ana");
+  author.id = ana.id;
+  kind = await appointmentKind();
+});
+
+const slots = async () => (await listSlots({ days: 10 })).days.flatMap((day) => day.slots);
+
+async function book(change: object = {}) {
+  // Days ahead, so that both reminders are to come.
+  const start = (await slots()).at(-1) as string;
+  const lead = itConsultationInput.parse({
+    ...{ firstName: "Bo", lastName: "Lee", email: "Bo@example.com", phone: "3055550101", services: [] },
+    ...{ challenges: "Backups fail.", appointment: { start, ...change } },
+  });
+  const { appointment } = await submitItConsultation(lead, `client ${start}`);
+  const row = await db.appointment.findFirstOrThrow();
+  return { row, start, token: appointment?.manageUrl.split("/").at(-1) as string };
+}
+
+async function mails(type = "appointment"): Promise<{ about: string; mail: Mail | null }[]> {
+  const rows = await db.outgoingMail.findMany({ where: { type }, orderBy: { id: "asc" } });
+  return Promise.all(
+    rows.map(async (row) => ({
+      about: (row.payload as { about: string }).about,
+      mail: await composeMail({ id: row.id, type: row.type as "appointment", payload: row.payload }),
+    })),
+  );
+}
+
+const lastMail = async () => (await mails()).at(-1)?.mail as Mail;
+const eventIn = (content = "") =>
+  new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent") as InstanceType<
+    typeof ICAL.Component
+  >;
+const fieldIn = (content: string | undefined, name: string) =>
+  String(eventIn(content).getFirstPropertyValue(name));
+const times = (moment: string) => moment.replace(".000Z", "Z");
+
+test("the visitor gets a confirmation with a calendar entry and no acknowledgement, the person a notice", async () => {
+  const { start, row, token } = await book({ timeZone: "Europe/Berlin" });
+  expect(await db.outgoingMail.findMany({ select: { type: true }, orderBy: { type: "asc" } })).toEqual([
+    { type: "appointment" },
+    { type: "appointment-staff" },
+    { type: "lead" },
+  ]);
+  const mail = await lastMail();
+  expect(mail).toMatchObject({
+    to: { address: "Bo@example.com" },
+    subject: expect.stringContaining("Confirmed: Phone consultation, "),
+    text: expect.stringContaining(`/appointments/${token}`),
+    calendar: { method: "REQUEST" },
+  });
+  expect(mail.text).toContain("We'll call you at (305) 555-0101.");
+  expect(mail.html).toContain("prefers-color-scheme:dark");
+  expect(mail.html).toMatch(/href="[^"]*\/appointments\/[^"]*"[^>]*>Move or cancel</);
+  expect(mail.text).toMatch(/When: .* GMT\+[12] \(.* E[SD]T\)/);
+  const ics = mail.calendar?.content;
+  expect(fieldIn(ics, "uid")).toBe(`${row.uid}@localhost`);
+  expect([fieldIn(ics, "dtstart"), fieldIn(ics, "sequence")]).toEqual([times(start), "0"]);
+  const [notice] = await mails("appointment-staff");
+  expect(notice?.mail).toMatchObject({ to: "ana@example.com", replyTo: { address: "bo@example.com" } });
+});
+
+test("moved by its link it keeps its entry, under a later number, and what was queued before is not sent", async () => {
+  const { start, row, token } = await book();
+  const other = (await slots())[8] as string;
+  expect(await moveByLink(token, other)).toMatchObject({ appointment: { start: other }, status: "booked" });
+  await expect(moveByLink(token, start)).resolves.toMatchObject({ appointment: { start } });
+  expect((await mails()).map(({ about, mail }) => [about, mail === null])).toEqual([
+    ["booked", true],
+    ["moved", true],
+    ["moved", false],
+  ]);
+  const ics = (await lastMail()).calendar?.content;
+  expect([fieldIn(ics, "uid"), fieldIn(ics, "sequence")]).toEqual([`${row.uid}@localhost`, "2"]);
+  expect(await slots()).toContain(other);
+});
+
+test("moved to a time that is taken it stays where it is", async () => {
+  const { start, token } = await book();
+  const taken = (await slots())[8] as string;
+  const lead = await db.lead.findFirstOrThrow();
+  await db.$transaction((tx) =>
+    createAppointment(tx, { kind: kind.id, start: taken, lead: lead.id, mail: false }, author),
+  );
+  await expect(moveByLink(token, taken)).rejects.toMatchObject({ code: "slot_taken" });
+  expect(await readByLink(token)).toMatchObject({ appointment: { start }, status: "booked" });
+});
+
+test("cancelled by its link, once; a forged link and one whose time has come lead nowhere", async () => {
+  const { start, token } = await book();
+  const forged = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
+  await expect(cancelByLink(forged)).rejects.toMatchObject({ code: "not_found" });
+  await expect(cancelByLink(token, new Date(start))).rejects.toMatchObject({ code: "not_found" });
+  expect(await readByLink(token, new Date(start))).toBeNull();
+  await cancelByLink(token);
+  expect(await cancelByLink(token)).toMatchObject({ status: "cancelled" });
+  expect((await mails()).map(({ about, mail }) => [about, mail?.calendar?.method])).toEqual([
+    ["booked", undefined],
+    ["cancelled", "CANCEL"],
+  ]);
+  expect(fieldIn((await lastMail()).calendar?.content, "status")).toBe("CANCELLED");
+  expect(await slots()).toContain(start);
+  await expect(moveByLink(token, start)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("reminders go out once each, not for what was booked later, and not after a move or a cancellation", async () => {
+  const { start, token } = await book();
+  const at = (before: number) => runAppointments(new Date(Date.parse(start) - before));
+  const sent = async () => (await mails()).map(({ about }) => about);
+  await at(25 * HOUR);
+  expect(await sent()).toEqual(["booked"]);
+  await at(24 * HOUR);
+  await at(23 * HOUR);
+  expect(await sent()).toEqual(["booked", "day"]);
+  await at(0.9 * HOUR);
+  await at(0.5 * HOUR);
+  expect(await sent()).toEqual(["booked", "day", "hour"]);
+  expect((await lastMail()).subject).toContain("Soon: ");
+  expect(await lastMail()).not.toHaveProperty("calendar");
+  await db.outgoingMail.deleteMany();
+  await db.appointment.updateMany({ data: { bookedAt: new Date(Date.parse(start) - 2 * HOUR) } });
+  await at(2 * HOUR);
+  expect(await sent()).toEqual([]);
+  await cancelByLink(token);
+  await at(0.9 * HOUR);
+  expect(await sent()).toEqual(["cancelled"]);
+});
+
+test("staff move, note and cancel with a line to the visitor; the audit log quotes none of it", async () => {
+  const { row, start } = await book();
+  const by = { author, ifMatch: null };
+  const other = new Date(Date.parse(start) + 7 * 60_000).toISOString();
+  const moved = await db.$transaction((tx) =>
+    updateAppointment(tx, row.id, { start: other, mail: true }, by),
+  );
+  expect(moved.answer.appointment).toMatchObject({
+    start: other,
+    staff: { id: ana.id },
+    lead: { email: "bo@example.com" },
+  });
+  const noted = await db.$transaction((tx) =>
+    updateAppointment(
+      tx,
+      row.id,
+      { status: "no-show", outcome: "Call again", note: "Secret", mail: true },
+      by,
+    ),
+  );
+  expect(noted.answer.appointment).toMatchObject({
+    status: "no-show",
+    outcome: "Call again",
+    note: "Secret",
+  });
+  expect(JSON.stringify([noted.before, noted.after, noted.label])).not.toMatch(
+    /Secret|Call again|bo@example/i,
+  );
+  await db.$transaction((tx) => updateAppointment(tx, row.id, { status: "booked", mail: true }, by));
+  await db.$transaction((tx) =>
+    cancelAppointment(tx, row.id, { message: "We are ill, sorry.", mail: true }, by),
+  );
+  expect((await lastMail()).text).toContain("We are ill, sorry.");
+  // Ana did it herself: only what the visitor booked was told to her.
+  expect((await mails("appointment-staff")).map(({ about }) => about)).toEqual(["booked"]);
+  const events = await db.leadEvent.findMany({
+    orderBy: { id: "asc" },
+    select: { data: true, authorId: true },
+  });
+  expect(events.map(({ data, authorId }) => [(data as { change: string }).change, authorId])).toEqual([
+    ["booked", null],
+    ["moved", ana.id],
+    ["no-show", ana.id],
+    ["cancelled", ana.id],
+  ]);
+});
+
+test("staff make an appointment with a new person, at any hour, and never two at once", async () => {
+  const start = new Date(Date.parse((await slots())[20] as string) + 5 * 60_000).toISOString();
+  const person = {
+    firstName: "Cy",
+    lastName: "Ode",
+    email: "cy@example.com",
+    phone: "305 555 0102",
+    company: undefined,
+  };
+  const make = () =>
+    db.$transaction((tx) => createAppointment(tx, { kind: kind.id, start, person, mail: true }, author));
+  const { answer } = await make();
+  expect(answer.appointment).toMatchObject({ start, status: "booked", lead: { name: "Cy Ode" } });
+  expect(await db.lead.findFirst({ select: { kind: true, record: true } })).toEqual({
+    kind: "appointment",
+    record: "contact",
+  });
+  expect((await mails()).map(({ about }) => about)).toEqual(["booked"]);
+  await expect(make()).rejects.toMatchObject({ code: "slot_taken" });
+  expect(await db.lead.count()).toBe(1);
+});
+
+test("the webhook is told of each change once, with the times of now", async () => {
+  await db.webhook.upsert({
+    where: { id: 1 },
+    create: { id: 1, isEnabled: false, address: "https://crm.example.com/hook", secret: "sealed" },
+    update: { address: "https://crm.example.com/hook" },
+  });
+  const { row, token } = await book();
+  const other = (await slots())[8] as string;
+  await moveByLink(token, other);
+  const deliveries = await db.webhookDelivery.findMany({
+    where: { appointmentId: row.id },
+    orderBy: { id: "asc" },
+  });
+  expect(deliveries.map(({ type, sequence }) => [type, sequence])).toEqual([
+    ["appointment.booked", 0],
+    ["appointment.moved", 1],
+  ]);
+  const body = JSON.parse((await bodyOf(deliveries[1] as (typeof deliveries)[number])) ?? "");
+  expect(body).toMatchObject({
+    type: "appointment.moved",
+    data: { id: row.id, start: other, sequence: 1, staff: "ana", lead: { email: "bo@example.com" } },
+  });
+});
+
+test("a person's appointments are exported and erased with their leads, and their times are free", async () => {
+  const { start, token } = await book();
+  const email = "bo@example.com";
+  await db.auditLog.create({
+    data: {
+      kind: "appointment",
+      targetId: String((await db.appointment.findFirstOrThrow()).id),
+      action: "appointment.update",
+      username: "ana",
+      label: "Call",
+    },
+  });
+  const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
+  expect(data.leads).toMatchObject([{ appointments: [{ startsAt: start, status: "booked" }] }]);
+  await db.$transaction((tx) => erasePerson(tx, { email }));
+  expect(await db.appointment.count()).toBe(0);
+  expect(await db.outgoingMail.count()).toBe(0);
+  expect(await db.auditLog.findMany({ where: { kind: "appointment" }, select: { label: true } })).toEqual([
+    { label: null },
+  ]);
+  expect(await readByLink(token)).toBeNull();
+  expect(await slots()).toContain(start);
+});
+
+test("a lead lists the appointments of leads merged into it", async () => {
+  const { row, start } = await book();
+  const into = await db.lead.create({
+    data: {
+      ...{ kind: "contact", record: "contact", recordId: 900_001, name: "Bo Lee", email: "bo@example.com" },
+      summary: "Hello",
+    },
+  });
+  const listed = async () =>
+    (await listAppointments({ lead: into.id })).appointments.map((one) => [one.lead.id, one.start]);
+  expect(await listed()).toEqual([]);
+  await db.$transaction((tx) => mergeLeads(tx, into.id, row.leadId as number, author));
+  expect(await listed()).toEqual([[row.leadId, start]]);
+});
+
+test("marked as spam, a lead's times are free and nobody is told", async () => {
+  const { start } = await book();
+  const { id } = await db.lead.findFirstOrThrow();
+  await db.outgoingMail.deleteMany();
+  await db.$transaction((tx) => setStatus(tx, [id], "spam", author));
+  expect(await slots()).toContain(start);
+  expect(await mails()).toEqual([]);
+});

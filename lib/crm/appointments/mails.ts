@@ -1,0 +1,161 @@
+import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
+import { letterMail } from "@/lib/content/mail/letterhead";
+import type { LeadRecord } from "@/lib/core/lead-records";
+import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/core/mail-html";
+import type { MeetingPlace } from "@/lib/crm/appointments/choice";
+import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
+import { manageUrl } from "@/lib/crm/appointments/links";
+import { withPeople } from "@/lib/crm/appointments/record";
+import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/words";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Appointment } from "@/lib/generated/prisma/client";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
+
+type About = MailPayload<"appointment">["about"];
+
+/** For the list of mails. */
+export const appointmentMailTitles: Record<About, string> = {
+  booked: "Confirmed appointment",
+  moved: "Moved appointment",
+  cancelled: "Canceled appointment",
+  day: "Reminder a day before",
+  hour: "Reminder an hour before",
+};
+
+const intros: Record<About, (product: string) => string> = {
+  booked: (product) => `Your appointment with ${product} is booked.`,
+  moved: (product) => `Your appointment with ${product} has a new time.`,
+  cancelled: (product) => `Your appointment with ${product} was canceled.`,
+  day: (product) => `This is a reminder of your appointment with ${product}.`,
+  hour: (product) => `Your appointment with ${product} begins within the hour.`,
+};
+
+const subjects: Record<About, string> = {
+  booked: "Confirmed",
+  moved: "New time",
+  cancelled: "Canceled",
+  day: "Reminder",
+  hour: "Soon",
+};
+
+const LONGEST_VALUE = 200;
+const NOT_YOU =
+  "Didn't book this? Someone probably mistyped their address. You can cancel it above, or reply to this email.";
+
+/** Null once the appointment has changed, or its time has come. */
+export async function composeAppointmentMail(
+  { appointmentId, sequence, about }: MailPayload<"appointment">,
+  _id = 0,
+  now = new Date(),
+): Promise<Mail | null> {
+  const found = await findOf(appointmentId, sequence);
+  if (!found || found.appointment.startsAt <= now) return null;
+  const { appointment, lead } = found;
+  if ((appointment.status === "cancelled") !== (about === "cancelled")) return null;
+  // Address as they typed it: before the @, case may matter.
+  const email = (await readLead(lead.record as LeadRecord, lead.recordId))?.email ?? lead.email;
+  const { product } = company;
+  const isOver = about === "cancelled";
+  const event = await db.leadEvent.findUnique({
+    where: { leadId_key: { leadId: lead.id, key: eventKey(appointment, about) } },
+  });
+  const rows: [string, string][] = [
+    ["What", appointment.kindName],
+    ["When", visitorsMomentText(appointment.startsAt, appointment.timeZone)],
+    ...(isOver ? [] : [["How", placeText(appointment.by as MeetingPlace, lead.phone)] as [string, string]]),
+    ["Reference", referenceOf(lead.id)],
+  ];
+  const shown = rows.map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
+  const texts = [
+    `Hello ${greetingName(lead.name)},`,
+    intros[about](product),
+    ...(event?.text ? [event.text] : []),
+  ];
+  const content = visitorsCalendar(appointment, { ...lead, email }, isOver ? "CANCEL" : "REQUEST");
+  const mail = await letterMail({
+    to: email,
+    subject: `${subjects[about]}: ${appointment.kindName}, ${ownMomentText(appointment)}`,
+    blocks: [
+      ...texts.map((text) => ({ kind: "text", text }) as const),
+      { kind: "rows", rows: shown },
+      isOver
+        ? { kind: "button", label: "Book another time", href: `${company.siteUrl}/it-consultation` }
+        : { kind: "button", label: "Move or cancel", href: manageUrl(appointment.uid) },
+      ...(isOver ? [] : [{ kind: "note", text: NOT_YOU } as const]),
+    ],
+    messageId: messageIdOf(appointment, about),
+  });
+  // A reminder changes nothing in the calendar.
+  if (about === "day" || about === "hour") return mail;
+  return { ...mail, calendar: { method: isOver ? "CANCEL" : "REQUEST", content } };
+}
+
+const staffTitles = {
+  booked: "New appointment",
+  moved: "Appointment moved",
+  cancelled: "Appointment canceled",
+  "passed-on": "Appointment passed on to a colleague",
+};
+
+/** Tells the member of staff; the site's address if they have none. */
+export async function composeStaffAppointmentMail({
+  appointmentId,
+  sequence,
+  userId,
+  about,
+}: MailPayload<"appointment-staff">): Promise<Mail | null> {
+  const found = await findOf(appointmentId, sequence);
+  if (!found || (found.appointment.userId === userId) === (about === "passed-on")) return null;
+  const { appointment, lead, holder } = found;
+  const user = await db.user.findFirst({ where: { id: userId, isActive: true }, select: { email: true } });
+  const title = `${staffTitles[about]}: ${appointment.kindName}, ${momentText(appointment.startsAt)}`;
+  const link = `${company.siteUrl}/admin/dashboard/appointments?appointment=${appointment.id}`;
+  const answers = appointment.answers as { question: string; answer: string }[];
+  const rows: [string, string][] = [
+    ["Who", lead.company ? `${lead.name}, ${lead.company}` : lead.name],
+    ["When", momentText(appointment.startsAt)],
+    ...(holder && holder.id !== userId ? [["With", nameForStaff(holder)] as [string, string]] : []),
+    ["Email", lead.email],
+    ...(lead.phone ? [["Phone", lead.phone] as [string, string]] : []),
+    ["Wants", lead.summary],
+    ...answers.map(({ question, answer }) => [question, answer] as [string, string]),
+  ];
+  return {
+    from: siteSender(),
+    to: user?.email ?? staffAddress(),
+    replyTo: { name: lead.name, address: lead.email },
+    subject: title,
+    text: [title, mailLines(rows).join("\n"), link].join("\n\n"),
+    html: mailDocument(title, [
+      mailHeading(title),
+      mailTable(rows),
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    ]),
+    messageId: `${messageIdOf(appointment, `staff.${about}.${userId}`)}@${new URL(company.siteUrl).hostname}`,
+  };
+}
+
+async function findOf(id: number, sequence: number) {
+  const row = await db.appointment.findFirst({
+    where: { id, sequence },
+    include: { lead: true, user: withPeople.user },
+  });
+  if (!row?.lead) return null;
+  const { lead, user: holder, ...appointment } = row;
+  return { appointment, lead, holder };
+}
+
+/** Key of a change in the lead's history. */
+export const eventKey = ({ id, sequence }: Pick<Appointment, "id" | "sequence">, change: string): string =>
+  `appointment.${id}.${sequence}.${change}`;
+
+/** Part before the @. */
+const messageIdOf = ({ uid, sequence }: Appointment, about: string): string =>
+  `appointment.${uid}.${sequence}.${about}`;

@@ -1,0 +1,80 @@
+import "server-only";
+import { nameForStaff } from "@/lib/access/users/names";
+import type { MeetingPlace } from "@/lib/crm/appointments/choice";
+import type { Appointment, AppointmentStatus } from "@/lib/crm/appointments/schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { lockRecord, type RecordKind } from "@/lib/data/records/record";
+import { versionOf } from "@/lib/data/records/version";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+export const withPeople = {
+  user: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
+  lead: {
+    select: { id: true, name: true, email: true, phone: true, company: true, summary: true },
+  },
+} as const;
+
+export type AppointmentRow = Prisma.AppointmentGetPayload<{ include: typeof withPeople }>;
+
+export const appointmentRecord: RecordKind<"appointment", AppointmentRow, Appointment> = {
+  kind: "appointment",
+  name: "appointment",
+  table: "appointments",
+  find: (tx, id) => tx.appointment.findFirst({ where: { id, NOT: { status: "held" } }, include: withPeople }),
+  label: ({ kindName, startsAt }) =>
+    `${kindName}, ${startsAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
+  toRecord: toAppointment,
+};
+
+export function toAppointment(row: AppointmentRow): Appointment {
+  // Only holds have none, and they are not listed.
+  const lead = row.lead as NonNullable<AppointmentRow["lead"]>;
+  return {
+    id: row.id,
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    blocked: { start: row.blockedFrom.toISOString(), end: row.blockedTo.toISOString() },
+    kindId: row.kindId,
+    kind: row.kindName,
+    by: row.by as MeetingPlace,
+    status: row.status as AppointmentStatus,
+    staff: row.user && { id: row.user.id, name: nameForStaff(row.user) },
+    lead: { ...lead, reference: referenceOf(lead.id) },
+    timeZone: row.timeZone,
+    answers: row.answers as Appointment["answers"],
+    outcome: row.outcome,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export const lockAppointment = (tx: Transaction, id: number, ifMatch: string | null) =>
+  lockRecord(tx, appointmentRecord, id, ifMatch);
+
+/** Change for the audit log, which names no visitor and quotes no text. */
+export function changeOfAppointment(
+  before: AppointmentRow | null,
+  after: AppointmentRow,
+): Change<{ appointment: Appointment }> {
+  return {
+    targetId: after.id,
+    label: appointmentRecord.label(after),
+    before: before && auditOf(before),
+    after: auditOf(after),
+    answer: { appointment: toAppointment(after) },
+    etag: versionOf(after.updatedAt),
+  };
+}
+
+function auditOf(row: AppointmentRow) {
+  const { lead, note, outcome, ...all } = toAppointment(row);
+  const { answers: _, createdAt: __, timeZone: ___, blocked: ____, ...fields } = all;
+  return {
+    ...fields,
+    lead: lead.reference,
+    noteLength: note?.length ?? 0,
+    outcomeLength: outcome?.length ?? 0,
+  };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { removeExpiredHolds } from "@/lib/crm/appointments/book";
+import { eventKey } from "@/lib/crm/appointments/mails";
+import { db } from "@/lib/data/db";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
+import { queueMails } from "@/lib/jobs/mail/outbox";
+
+const HOUR_MS = 3_600_000;
+
+/** Each reminder is due so long before the start, and too late once less than `until` is left. */
+const reminders = [
+  { about: "day", before: 24 * HOUR_MS, until: 4 * HOUR_MS },
+  { about: "hour", before: HOUR_MS, until: 5 * 60_000 },
+] as const;
+
+/**
+ * Runs every minute: frees slots that are held no longer, and queues due reminders. A mail's key has the
+ * appointment's sequence number, so each goes out once, and none after a move or a cancellation.
+ */
+export async function runAppointments(now = new Date()): Promise<void> {
+  await removeExpiredHolds(db, now);
+  for (const { about, before, until } of reminders) {
+    const due = await db.$queryRaw<{ id: number; sequence: number; leadId: number }[]>`
+      SELECT id, sequence, lead_id AS "leadId" FROM appointments
+      WHERE status = 'booked' AND starts_at > ${new Date(+now + until)} AND starts_at <= ${new Date(+now + before)}
+        AND booked_at < starts_at - make_interval(secs => ${before / 1000}::int)
+        AND NOT EXISTS (
+          SELECT FROM outgoing_mails AS mail
+          WHERE mail.key = 'lead.' || lead_id || '.appointment.' || appointments.id || '.' || sequence || '.' || ${about}::text)
+      ORDER BY starts_at LIMIT 500`;
+    const mails = due.map(({ id, sequence, leadId }) => ({
+      payload: { leadId, appointmentId: id, sequence, about },
+      key: leadMailKey(leadId, eventKey({ id, sequence }, about)),
+    }));
+    await queueMails(db, "appointment", mails);
+  }
+}

@@ -1,0 +1,255 @@
+import fc from "fast-check";
+import { memoize } from "@/lib/core/memoize";
+import { companyTime, dayOf, dayOfIso, isoOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
+import {
+  type BookablePerson,
+  blockedRange,
+  freeStarts,
+  type SlotRules,
+  stepOf,
+  workingTime,
+} from "@/lib/crm/appointments/slots";
+import { calendarOf } from "@/lib/data/hours/settings";
+import { clockText, defaultWeek, weekText } from "@/lib/data/hours/week";
+import { weeks } from "@/tests/factories/hours";
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const FIRST = dayOfIso("2026-01-01");
+
+const hoursOf = (change: Partial<Parameters<typeof calendarOf>[0]> = {}) =>
+  calendarOf({ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "", ...change });
+
+const phone: SlotRules = {
+  minutes: 30,
+  noticeMinutes: 0,
+  horizonDays: 180,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  mostADay: null,
+};
+const person: BookablePerson = { weekly: null, exceptions: [], away: [], taken: [], ofKind: [] };
+
+function startsOn(
+  day: string,
+  change: { person?: Partial<BookablePerson>; rules?: Partial<SlotRules>; now?: string } = {},
+) {
+  return freeStarts(
+    { ...phone, ...change.rules },
+    { ...person, ...change.person },
+    { hours: hoursOf(), now: new Date(change.now ?? "2026-01-01T12:00Z"), from: dayOfIso(day), days: 1 },
+  ).map((start) => new Date(start).toISOString());
+}
+
+const span = (from: string, to: string, day = 6) => ({ day, from, to });
+
+describe("on the night when clocks go forward", () => {
+  test("the skipped hour has no times, and those around it are half an hour apart", () => {
+    // March 8, 2026: 01:59 is followed by 03:00.
+    const weekly = [span("01:00", "04:00")];
+    expect(startsOn("2026-03-08", { person: { weekly } })).toEqual([
+      "2026-03-08T06:00:00.000Z",
+      "2026-03-08T06:30:00.000Z",
+      "2026-03-08T07:00:00.000Z",
+      "2026-03-08T07:30:00.000Z",
+    ]);
+  });
+
+  test("hours within the skipped hour are none", () => {
+    expect(startsOn("2026-03-08", { person: { weekly: [span("02:00", "03:00")] } })).toEqual([]);
+    expect(startsOn("2026-03-08", { person: { weekly: [span("02:30", "03:30")] } })).toEqual([
+      "2026-03-08T07:00:00.000Z",
+    ]);
+  });
+});
+
+test("on the night when clocks go back the doubled hour can be booked twice, each time once", () => {
+  // November 1, 2026: 01:59 is followed by 01:00.
+  const on = (from: string, to: string) =>
+    startsOn("2026-11-01", { person: { weekly: [span(from, to)] }, now: "2026-10-20T12:00Z" });
+  expect(on("01:00", "02:00")).toEqual([
+    "2026-11-01T05:00:00.000Z",
+    "2026-11-01T05:30:00.000Z",
+    "2026-11-01T06:00:00.000Z",
+    "2026-11-01T06:30:00.000Z",
+  ]);
+  expect(on("01:00", "01:30")).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-01T06:00:00.000Z"]);
+});
+
+test("a notice, a horizon, a limit of a day and buffers each take their times away", () => {
+  const rules = { minutes: 60 };
+  // A Monday from 9 to 18 in winter.
+  expect(startsOn("2026-01-05", { rules })).toHaveLength(17);
+  expect(
+    startsOn("2026-01-05", { rules: { minutes: 60, noticeMinutes: 120 }, now: "2026-01-05T19:30Z" }),
+  ).toEqual(["2026-01-05T21:30:00.000Z", "2026-01-05T22:00:00.000Z"]);
+  expect(startsOn("2026-01-05", { rules: { horizonDays: 3 } })).toEqual([]);
+  expect(startsOn("2026-01-05", { rules: { horizonDays: 4 } })).not.toEqual([]);
+  const noon = Date.parse("2026-01-05T17:00Z");
+  expect(startsOn("2026-01-05", { rules: { mostADay: 1 }, person: { ofKind: [noon] } })).toEqual([]);
+  expect(startsOn("2026-01-05", { rules: { mostADay: 2 }, person: { ofKind: [noon] } })).not.toEqual([]);
+  const taken = [{ start: noon, end: noon + 30 * MINUTE }];
+  const around = { bufferBefore: 30, bufferAfter: 15 };
+  expect(startsOn("2026-01-05", { person: { taken } })).not.toContain("2026-01-05T17:00:00.000Z");
+  expect(startsOn("2026-01-05", { person: { taken } })).toContain("2026-01-05T16:30:00.000Z");
+  const buffered = startsOn("2026-01-05", { person: { taken }, rules: around });
+  expect(buffered).toContain("2026-01-05T16:00:00.000Z");
+  expect(buffered).not.toContain("2026-01-05T16:30:00.000Z");
+  expect(buffered).not.toContain("2026-01-05T17:30:00.000Z");
+  expect(buffered).toContain("2026-01-05T18:00:00.000Z");
+});
+
+test("an exception opens a closed day, and a day away closes an exception", () => {
+  const exceptions = [{ date: "2026-01-04", spans: [{ from: "10:00", to: "11:00" }] }];
+  expect(startsOn("2026-01-04")).toEqual([]);
+  expect(startsOn("2026-01-04", { person: { exceptions } })).toHaveLength(2);
+  const away = [{ from: "2026-01-03", to: "2026-01-04" }];
+  expect(startsOn("2026-01-04", { person: { exceptions, away } })).toEqual([]);
+});
+
+test("starts are half an hour apart, or a quarter where the length is no multiple of it", () => {
+  expect([15, 30, 45, 60, 90].map(stepOf)).toEqual([15, 30, 15, 30, 30]);
+});
+
+test("hours and taken times may stand in any order", () => {
+  const weekly = [span("14:00", "15:00", 0), span("09:00", "10:00", 0)];
+  const taken = ["2026-01-05T19:00Z", "2026-01-05T14:00Z"].map((start) => ({
+    start: Date.parse(start),
+    end: Date.parse(start) + 30 * MINUTE,
+  }));
+  expect(startsOn("2026-01-05", { person: { weekly, taken } })).toEqual([
+    "2026-01-05T14:30:00.000Z",
+    "2026-01-05T19:30:00.000Z",
+  ]);
+});
+
+test("an appointment keeps its buffers from others", () => {
+  const rules = { ...phone, bufferBefore: 5, bufferAfter: 10 };
+  expect(blockedRange(0, rules)).toEqual({ start: -5 * MINUTE, end: 40 * MINUTE });
+});
+
+test("working time is of the days asked for, without those away or closed", () => {
+  const at = (from: string, change: Partial<BookablePerson> = {}) =>
+    workingTime({ ...person, ...change }, { hours: hoursOf(), from: dayOfIso(from), days: 1 });
+  const monday = [{ start: Date.parse("2026-01-05T14:00Z"), end: Date.parse("2026-01-05T23:00Z") }];
+  expect(at("2026-01-05")).toEqual(monday);
+  expect(at("2026-01-04")).toEqual([]);
+  expect(at("2026-01-05", { away: [{ from: "2026-01-05", to: "2026-01-05" }] })).toEqual([]);
+  for (const day of ["2026-01-04", "2026-01-06"]) {
+    expect(at("2026-01-05", { away: [{ from: day, to: day }] })).toEqual(monday);
+    expect(at("2026-01-05", { exceptions: [{ date: day, spans: [] }] })).toEqual(monday);
+  }
+});
+
+test("hours around midnight can hold an appointment across it", () => {
+  const weekly = [span("23:30", "24:00", 0), span("00:00", "00:30", 1)];
+  const starts = startsOn("2026-01-05", { person: { weekly }, rules: { minutes: 60 } });
+  expect(starts).toEqual(["2026-01-06T04:30:00.000Z"]);
+});
+
+const day = fc.integer({ min: 0, max: 730 }).map((after) => nextDay(FIRST, after));
+const weekly = fc.option(
+  weeks.map((week) =>
+    week.flatMap((spans, day) =>
+      spans.map(({ opensAt, closesAt }) => ({ day, from: clockText(opensAt), to: clockText(closesAt) })),
+    ),
+  ),
+);
+const rules: fc.Arbitrary<SlotRules> = fc.record({
+  minutes: fc.constantFrom(15, 30, 45, 60, 90),
+  noticeMinutes: fc.integer({ min: 0, max: 3_000 }),
+  horizonDays: fc.integer({ min: 1, max: 60 }),
+  bufferBefore: fc.constantFrom(0, 5, 30),
+  bufferAfter: fc.constantFrom(0, 10, 60),
+  mostADay: fc.option(fc.integer({ min: 1, max: 3 })),
+});
+const scene = fc.record({
+  rules,
+  weekly,
+  week: weeks,
+  from: day,
+  /** Two of the days are those on which clocks change. */
+  near: fc.constantFrom(null, "2026-03-08", "2026-11-01", "2027-03-14", "2027-11-07"),
+  minuteOfDay: fc.integer({ min: 0, max: 1439 }),
+  closed: fc.array(fc.integer({ min: 0, max: 10 }), { maxLength: 3 }),
+  away: fc.option(fc.integer({ min: 0, max: 10 })),
+  taken: fc.array(fc.tuple(fc.integer({ min: 0, max: 14_400 }), fc.integer({ min: 1, max: 600 })), {
+    maxLength: 12,
+  }),
+});
+
+/** Minute of the day and day by the clock on the wall. */
+const onTheWall = memoize((text) => {
+  const [date = "", time = ""] = companyTime(new Date(Number(text))).split(" ");
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return { date, minute: hour * 60 + minute };
+});
+
+test("over two years every offered time keeps all rules, by the clock on the wall, and none that keeps them is missing", () => {
+  fc.assert(
+    fc.property(scene, ({ rules, weekly, week, near, minuteOfDay, ...rest }) => {
+      const from = near ? dayOfIso(near) : rest.from;
+      const now = new Date(from - DAY + minuteOfDay * MINUTE);
+      const closedDays = rest.closed.map((after) => isoOf(nextDay(from, after)));
+      const hours = hoursOf({
+        weeklyHours: weekText(week),
+        closedDays: [...new Set(closedDays)].sort().join("\n"),
+      });
+      const away =
+        rest.away === null
+          ? []
+          : [{ from: isoOf(nextDay(from, rest.away)), to: isoOf(nextDay(from, rest.away + 1)) }];
+      const taken = rest.taken.map(([after, length]) => ({
+        start: from + after * MINUTE,
+        end: from + (after + length) * MINUTE,
+      }));
+      const ofKind = taken.map(({ start }) => start);
+      const one: BookablePerson = { weekly, exceptions: [], away, taken, ofKind };
+      const starts = freeStarts(rules, one, { hours, now, from, days: 5 });
+
+      /** Minutes of one day that the person works, by the wall. */
+      const worksAt = (moment: number) => {
+        const { date, minute } = onTheWall(String(moment));
+        const isAway = away.some(({ from, to }) => date >= from && date <= to);
+        if (isAway || closedDays.includes(date)) return false;
+        const weekday = weekdayOf(dayOfIso(date));
+        const spans = weekly
+          ? weekly.filter((span) => span.day === weekday)
+          : (week[weekday] ?? []).map(({ opensAt, closesAt }) => ({
+              from: clockText(opensAt),
+              to: clockText(closesAt),
+            }));
+        return spans.some(({ from, to }) => clockText(minute) >= from && clockText(minute) < to);
+      };
+      const isAllowed = (start: number) => {
+        const { date } = onTheWall(String(start));
+        const blocked = blockedRange(start, rules);
+        const quarters = Array.from(
+          { length: rules.minutes / 15 },
+          (_, index) => start + index * 15 * MINUTE,
+        );
+        return (
+          start >= +now + rules.noticeMinutes * MINUTE &&
+          date >= isoOf(from) &&
+          date <= isoOf(nextDay(from, 4)) &&
+          date <= isoOf(nextDay(dayOf(now), rules.horizonDays)) &&
+          quarters.every(worksAt) &&
+          taken.every(({ start, end }) => end <= blocked.start || start >= blocked.end) &&
+          (rules.mostADay === null ||
+            ofKind.filter((other) => onTheWall(String(other)).date === date).length < rules.mostADay)
+        );
+      };
+      for (const start of starts)
+        expect({ start, isAllowed: isAllowed(start) }).toEqual({ start, isAllowed: true });
+      // Any other time on the grid of its working time breaks a rule.
+      const grid = workingTime(one, { hours, from: nextDay(from, -1), days: 7 }).flatMap(({ start, end }) =>
+        Array.from(
+          { length: Math.floor((end - start) / (stepOf(rules.minutes) * MINUTE)) },
+          (_, index) => start + index * stepOf(rules.minutes) * MINUTE,
+        ),
+      );
+      expect(grid.filter(isAllowed)).toEqual(starts);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,107 @@
+import { clockIntervals, type Interval, joined } from "@/lib/core/clock-intervals";
+import { type Day, dayOf, dayOfIso, isoOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
+import type { AvailabilityInput } from "@/lib/crm/appointments/schema";
+import type { OpeningCalendar } from "@/lib/data/hours/calendar";
+import { parseClock } from "@/lib/data/hours/week";
+
+const MINUTE_MS = 60_000;
+
+/** Rules of a kind of appointment for its times (prisma/schema.prisma). */
+export type SlotRules = {
+  minutes: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  bufferBefore: number;
+  bufferAfter: number;
+  mostADay: number | null;
+};
+
+export type BookablePerson = Pick<AvailabilityInput, "weekly" | "exceptions" | "away"> & {
+  /** Times with other appointments, their buffers included, or with events of busy calendars; in any order. */
+  taken: readonly Interval[];
+  /** Starts of their appointments of the kind. */
+  ofKind: readonly number[];
+};
+
+export type SlotRange = { hours: OpeningCalendar; now: Date; from: Day; days: number };
+
+/** Minutes from one offered start to the next. */
+export const stepOf = (minutes: number): number => (minutes % 30 === 0 ? 30 : 15);
+
+/** Range that an appointment keeps from others. */
+export function blockedRange(start: number, { minutes, bufferBefore, bufferAfter }: SlotRules): Interval {
+  return { start: start - bufferBefore * MINUTE_MS, end: start + (minutes + bufferAfter) * MINUTE_MS };
+}
+
+/** Working time of a person, in order; hours that continue after midnight are one interval. */
+export function workingTime(
+  person: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
+  { hours, from, days }: Pick<SlotRange, "hours" | "from" | "days">,
+): Interval[] {
+  const intervals: Interval[] = [];
+  for (let count = 0; count < days; count++) {
+    const day = nextDay(from, count);
+    for (const { from, to } of spansOf(person, hours, day)) intervals.push(...clockIntervals(day, from, to));
+  }
+  return joined(intervals.toSorted((one, other) => one.start - other.start));
+}
+
+/** An exception says a day's times whatever the office does; else its closed days are closed for all. */
+function spansOf(
+  { weekly, exceptions, away }: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
+  hours: OpeningCalendar,
+  day: Day,
+): { from: number; to: number }[] {
+  if (away.some(({ from, to }) => day >= dayOfIso(from) && day <= dayOfIso(to))) return [];
+  const exception = exceptions.find(({ date }) => date === isoOf(day));
+  if (exception) return exception.spans.map(inMinutes);
+  if (hours.closedFor(day) !== null) return [];
+  const weekday = weekdayOf(day);
+  if (weekly) return weekly.filter((span) => span.day === weekday).map(inMinutes);
+  return (hours.week[weekday] ?? []).map(({ opensAt, closesAt }) => ({ from: opensAt, to: closesAt }));
+}
+
+const inMinutes = ({ from, to }: { from: string; to: string }) => ({
+  from: parseClock(from),
+  to: parseClock(to),
+});
+
+/** Starts at which a person can be booked, in order, on the office's days of the range. */
+export function freeStarts(rules: SlotRules, person: BookablePerson, range: SlotRange): number[] {
+  const { now, from, days, hours } = range;
+  const [step, length] = [stepOf(rules.minutes) * MINUTE_MS, rules.minutes * MINUTE_MS];
+  const earliest = +now + rules.noticeMinutes * MINUTE_MS;
+  const lastDay = Math.min(nextDay(from, days - 1), nextDay(dayOf(now), rules.horizonDays));
+  const isFree = freeOf(person.taken);
+  const isFull = fullDays(person.ofKind, rules.mostADay);
+  const starts: number[] = [];
+  // With a day before and behind, for hours around midnight.
+  for (const open of workingTime(person, { hours, from: nextDay(from, -1), days: days + 2 }))
+    for (let start = open.start; start + length <= open.end; start += step) {
+      if (start < earliest) continue;
+      const day = dayOf(new Date(start));
+      if (day < from || isFull(day)) continue;
+      if (day > lastDay) return starts;
+      if (isFree(blockedRange(start, rules))) starts.push(start);
+    }
+  return starts;
+}
+
+/** Tells whether a range is free; to be asked in the order of their starts. */
+function freeOf(taken: readonly Interval[]): (range: Interval) => boolean {
+  const busy = joined(taken.toSorted((one, other) => one.start - other.start));
+  let next = 0;
+  return ({ start, end }) => {
+    while ((busy[next]?.end ?? Infinity) <= start) next++;
+    return (busy[next]?.start ?? Infinity) >= end;
+  };
+}
+
+function fullDays(starts: readonly number[], most: number | null): (day: Day) => boolean {
+  const counts = new Map<Day, number>();
+  for (const start of starts) {
+    const day = dayOf(new Date(start));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return (day) => most !== null && (counts.get(day) ?? 0) >= most;
+}

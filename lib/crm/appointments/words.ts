@@ -1,0 +1,42 @@
+import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import type { Appointment } from "@/lib/generated/prisma/client";
+
+/** Formats a moment as "Tuesday, December 1, 2026 at 10:00 AM EST", by default by the office's clocks. */
+export function momentText(moment: Date, timeZone = SITE_TIME_ZONE): string {
+  const date = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "full" });
+  const time = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return `${date.format(moment)} at ${time.format(moment)}`;
+}
+
+type Zoned = Pick<Appointment, "startsAt" | "timeZone">;
+
+/** Formats a start by the visitor's clocks: for a subject, which has room for one time. */
+export const ownMomentText = ({ startsAt, timeZone }: Zoned): string =>
+  momentText(startsAt, timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE);
+
+/** The same moment for a visitor: by their clocks, with the office's beside it where those differ. */
+export function visitorsMomentText(moment: Date, timeZone: string | null | undefined): string {
+  const office = momentText(moment);
+  const own = timeZone && isTimeZone(timeZone) ? momentText(moment, timeZone) : office;
+  const isSame = clockOf(moment, timeZone) === clockOf(moment, SITE_TIME_ZONE);
+  return isSame ? office : `${own} (${office})`;
+}
+
+function clockOf(moment: Date, timeZone: string | null | undefined): string {
+  const zone = timeZone && isTimeZone(timeZone) ? timeZone : SITE_TIME_ZONE;
+  return moment.toLocaleString("en-US", { timeZone: zone });
+}
+
+type Booked = { start: string; kind: string };
+type Given = { appointment?: { timeZone?: string }; appointmentTimeZone?: string };
+
+/** Answer to a visitor who has booked. */
+export function bookedWords({ start, kind }: Booked, { appointment, appointmentTimeZone }: Given): string {
+  const when = visitorsMomentText(new Date(start), appointment?.timeZone ?? appointmentTimeZone);
+  return `You're booked: ${kind}, ${when}. We sent the details to your email.`;
+}

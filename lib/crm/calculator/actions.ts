@@ -1,0 +1,33 @@
+"use server";
+
+import { AppError } from "@/lib/core/errors";
+import { calculatorForm } from "@/lib/crm/calculator/form-schema";
+import { calculatorField } from "@/lib/crm/calculator/options";
+import { submitQuote } from "@/lib/crm/calculator/service";
+import { originOfPage } from "@/lib/crm/leads/origin";
+import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+
+/** For a form sent before or without our script. */
+export async function sendCalculatorForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+  return answerForm(form, {
+    name: "service-calculator",
+    schema: calculatorForm,
+    limit: ["leads", "leadsDaily"],
+    context: originOfPage,
+    run: async (input, clientAddress) => {
+      try {
+        return await submitQuote(input, clientAddress);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const fields = Object.entries(error.details.fields ?? {}).map(([path, messages]) => [
+          calculatorField(path),
+          messages,
+        ]);
+        throw new AppError(error.code, error.message, {
+          ...error.details,
+          fields: Object.fromEntries(fields),
+        });
+      }
+    },
+  });
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useOrderedRecords } from "@/lib/core/query/ordered";
+import { useSave } from "@/lib/core/query/save";
+import type {
+  ServiceCategory,
+  ServiceCategoryInput,
+  ServiceOption,
+  ServiceOptionInput,
+} from "@/lib/crm/calculator/admin-schema";
+import type { Quote, QuoteUpdate } from "@/lib/crm/calculator/quote-schema";
+
+export const useServiceCategories = () =>
+  useOrderedRecords<ServiceCategory, ServiceCategoryInput>({
+    id: "service-categories",
+    name: "categories",
+    kind: "service-category",
+    called: "service category",
+    calledMany: "service categories",
+    orderMethod: "PUT",
+    orderOf: (categories) => ({
+      categories: categories.map(({ id, displayOrder }) => ({ id, displayOrder })),
+    }),
+    removesFrom: [["admin", "service-options"]],
+  });
+
+export const useServiceOptions = () =>
+  useOrderedRecords<ServiceOption, ServiceOptionInput>({
+    id: "service-options",
+    name: "options",
+    kind: "service-option",
+    called: "service option",
+    calledMany: "service options",
+    orderMethod: "PUT",
+    orderOf: (options) => ({
+      options: options.map(({ id, categoryId, displayOrder }) => ({ id, categoryId, displayOrder })),
+    }),
+  });
+
+const key = ["admin", "service-calculations"];
+const path = "/api/admin/service-calculations";
+
+export const useQuotes = (state: ListState) =>
+  useAdminList<Quote>({ key, path, name: "calculations", state, staleMs: 0 });
+
+export const useQuote = (id: string) =>
+  useQuery({
+    queryKey: [...key, "one", id],
+    queryFn: () => request<{ calculation: Quote }>("GET", `${path}/${id}`),
+    select: ({ calculation }) => calculation,
+    staleTime: 0,
+  });
+
+export const useSaveQuote = () =>
+  useSave<QuoteUpdate, Quote>({
+    key,
+    path,
+    updated: { title: "Quote updated successfully" },
+    updateFailed: "Failed to update quote",
+  });

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { moneyField, orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
+import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { calculatorCategory, calculatorOption, priceTypes } from "@/lib/crm/calculator/catalog";
+
+const version = { updatedAt: z.string() };
+
+export const serviceCategory = calculatorCategory.extend(version);
+export type ServiceCategory = z.output<typeof serviceCategory>;
+
+export const serviceOption = calculatorOption.extend(version);
+export type ServiceOption = z.output<typeof serviceOption>;
+
+const amount = (name: string) =>
+  moneyField({
+    missing: `${name} is required`,
+    invalid: `${name} must be from 0 to 99,999,999.99, with at most two decimals`,
+  });
+
+export const readAmount = (typed: unknown): string => amount("Amount").catch("0.00").parse(typed);
+
+export const serviceCategoryInput = z.object({
+  name: requiredLine("Name", 255),
+  description: requiredLines("Description", 2000),
+  icon: requiredLine("Icon", 50),
+  basePrice: amount("Base price"),
+  hourlyRate: amount("Hourly rate"),
+  isActive: z.boolean().optional(),
+  // Appended after the others if absent.
+  displayOrder: orderIndexField.optional(),
+});
+export type ServiceCategoryInput = z.output<typeof serviceCategoryInput>;
+
+const noCategory = "Category is required";
+
+export const serviceOptionInput = z.object({
+  categoryId: z.int(noCategory).min(1, noCategory).max(2_147_483_647, noCategory),
+  name: requiredLine("Name", 255),
+  description: requiredLines("Description", 2000),
+  priceModifier: amount("Price modifier"),
+  priceType: z.enum(priceTypes, `Price type must be one of ${priceTypes.join(", ")}`).optional(),
+  isRequired: z.boolean().optional(),
+  isActive: z.boolean().optional(),
+  displayOrder: orderIndexField.optional(),
+});
+export type ServiceOptionInput = z.output<typeof serviceOptionInput>;
+
+const place = z.object({ id: recordId, displayOrder: orderIndexField });
+const most = (names: string) => `At most ${MAX_PAGE_SIZE} ${names} can be put in order at once.`;
+
+export const serviceCategoryOrder = z.object({
+  categories: z.array(place).max(MAX_PAGE_SIZE, most("service categories")),
+});
+
+export const serviceOptionOrder = z.object({
+  options: z
+    .array(place.extend({ categoryId: recordId.optional() }))
+    .max(MAX_PAGE_SIZE, most("service options")),
+});
+
+export const catalogQuery = listQuery({ sorts: ["displayOrder", "name"], defaultSort: "displayOrder" });

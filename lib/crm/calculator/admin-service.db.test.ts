@@ -1,0 +1,156 @@
+import type { AdminSession } from "@/lib/access/auth/session";
+import { undoDelete } from "@/lib/admin/trash/restore";
+import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { catalogQuery, serviceCategoryInput, serviceOptionInput } from "@/lib/crm/calculator/admin-schema";
+import { serviceCategories, serviceOptions } from "@/lib/crm/calculator/admin-service";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+beforeEach(async () => {
+  await db.serviceCategory.deleteMany();
+  await db.trashEntry.deleteMany();
+});
+
+const write = <C extends Change>(change: (tx: Transaction) => Promise<C>) => db.$transaction(change);
+
+const text = { description: "What it is", icon: "server" };
+
+const addCategory = async (name: string, change: object = {}) => {
+  const input = serviceCategoryInput.parse({ ...text, name, basePrice: 199, hourlyRate: "95.5", ...change });
+  return (await write((tx) => serviceCategories.create(tx, input))).answer.category;
+};
+
+const addOption = async (categoryId: number, name: string, change: object = {}) => {
+  const input = serviceOptionInput.parse({ ...text, categoryId, name, priceModifier: "10", ...change });
+  return (await write((tx) => serviceOptions.create(tx, input))).answer.option;
+};
+
+const all = catalogQuery.parse({});
+const options = async () => (await serviceOptions.list(all)).options;
+const by = () => ({ session, ifMatch: null });
+const removeCategory = (id: number) => write((tx) => serviceCategories.remove(tx, id, by()));
+const undo = (kind: string, recordId: number) =>
+  write((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
+
+test("a new row gets its defaults, amounts with two decimals, and the place behind the others", async () => {
+  const first = await addCategory("First", { displayOrder: 4 });
+  expect(first).toEqual({
+    id: expect.any(Number),
+    ...text,
+    name: "First",
+    basePrice: "199.00",
+    hourlyRate: "95.50",
+    isActive: true,
+    displayOrder: 4,
+    updatedAt: expect.any(String),
+  });
+  const second = await addCategory("Second");
+  expect(second.displayOrder).toBe(5);
+  await addOption(first.id, "A", { displayOrder: 7 });
+  expect(await addOption(first.id, "B")).toEqual({
+    id: expect.any(Number),
+    categoryId: first.id,
+    name: "B",
+    description: "What it is",
+    priceModifier: "10.00",
+    priceType: "fixed",
+    isRequired: false,
+    isActive: true,
+    displayOrder: 8,
+    updatedAt: expect.any(String),
+  });
+  expect((await addOption(second.id, "C")).displayOrder).toBe(0);
+});
+
+test("an amount that is stored already, however it is written, is no new version", async () => {
+  const category = await addCategory("First");
+  const input = serviceCategoryInput.partial().parse({ basePrice: "199", hourlyRate: 95.5 });
+  const { answer } = await write((tx) => serviceCategories.update(tx, category.id, input, null));
+  expect(answer.category).toEqual(category);
+});
+
+test("options move within their category and to another one, which must be there", async () => {
+  const [first, second] = [await addCategory("First"), await addCategory("Second")];
+  const [a, b, c] = [
+    await addOption(first.id, "A"),
+    await addOption(first.id, "B"),
+    await addOption(first.id, "C"),
+  ];
+  const change = await write((tx) =>
+    serviceOptions.reorder(tx, [
+      { id: c.id, displayOrder: 1 },
+      { id: b.id, displayOrder: 1, categoryId: second.id },
+      { id: a.id, displayOrder: 2 },
+    ]),
+  );
+  expect(change).toMatchObject({
+    before: { First: ["A", "B", "C"], Second: [] },
+    after: { First: ["C", "A"], Second: ["B"] },
+  });
+  const moved = change.answer.options.map((one) => [one.name, one.categoryId, one.displayOrder]);
+  expect(moved).toEqual([
+    ["C", first.id, 1],
+    ["A", first.id, 2],
+    ["B", second.id, 1],
+  ]);
+
+  const gone = { code: "invalid", details: { fields: { categoryId: [expect.any(String)] } } };
+  const place = { id: a.id, displayOrder: 9, categoryId: 2_000_000_000 };
+  await expect(write((tx) => serviceOptions.reorder(tx, [place]))).rejects.toMatchObject(gone);
+  await expect(addOption(2_000_000_000, "D")).rejects.toMatchObject(gone);
+  const update = write((tx) => serviceOptions.update(tx, a.id, { categoryId: 2_000_000_000 }, null));
+  await expect(update).rejects.toMatchObject(gone);
+  const elsewhere = await write((tx) => serviceOptions.update(tx, a.id, { categoryId: second.id }, null));
+  expect(elsewhere.answer.option).toMatchObject({ categoryId: second.id, displayOrder: 2 });
+});
+
+test("a category takes its options into the trash, and brings them back", async () => {
+  const first = await addCategory("First");
+  await addOption(first.id, "A", { priceType: "multiplier", priceModifier: "1.50" });
+  const own = await addOption(first.id, "Deleted before");
+  const other = await addCategory("Other");
+  await addOption(other.id, "Stays");
+  await write((tx) => serviceOptions.remove(tx, own.id, by()));
+  const before = await options();
+
+  const change = await removeCategory(first.id);
+  expect(change).toMatchObject({ label: "First", before: { name: "First", options: ["A"] }, after: null });
+  expect((await options()).map(({ name }) => name)).toEqual(["Stays"]);
+  expect((await db.trashEntry.findMany()).map(({ label }) => label).sort()).toEqual([
+    "Deleted before",
+    "First",
+  ]);
+  await expect(undo("service-option", own.id)).rejects.toMatchObject({ code: "conflict" });
+
+  const restored = await undo("service-category", first.id);
+  expect(restored.answer).toEqual({ category: first });
+  expect(await options()).toEqual(before);
+  expect((await undo("service-option", own.id)).answer).toEqual({ option: own });
+});
+
+test("no option is lost that is added while its category is deleted", async () => {
+  const { id } = await addCategory("First");
+  const [added] = await Promise.allSettled([addOption(id, "A"), removeCategory(id)]);
+  await undo("service-category", id);
+  expect((await options()).map(({ name }) => name)).toEqual(added.status === "fulfilled" ? ["A"] : []);
+});
+
+test("no more options than fit the list are added, or come back with their category", async () => {
+  const [full, other] = [await addCategory("Full"), await addCategory("Other")];
+  const many = (categoryId: number, length: number) =>
+    db.serviceOption.createMany({
+      data: Array.from({ length }, (_, index) => ({ ...{ categoryId, name: `${index}` }, description: "-" })),
+    });
+  await many(full.id, MAX_PAGE_SIZE - 1);
+  await addOption(full.id, "The last");
+  await expect(addOption(full.id, "Too many")).rejects.toMatchObject({ code: "conflict" });
+  await removeCategory(full.id);
+  await many(other.id, 1);
+  await expect(undo("service-category", full.id)).rejects.toThrow(/at most 200 service options/);
+  expect(await db.serviceCategory.count()).toBe(1);
+});

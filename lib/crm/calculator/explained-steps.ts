@@ -1,0 +1,45 @@
+import { toDollars, toHundredths } from "@/lib/core/money";
+import { modifierLabel } from "@/lib/crm/calculator/modifier";
+import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/crm/calculator/price";
+
+export type PricedStep = {
+  label: string;
+  meaning?: string;
+  /** Negative for a reduction. */
+  amountCents: number;
+};
+
+export type PricedService = { id: number; service: string; steps: PricedStep[] };
+
+type Prices = {
+  hourlyRate: string;
+  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
+};
+
+export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
+  const firstOption = steps.length - options.length;
+  return steps.map((step, index) => {
+    const option = options[index - firstOption];
+    if (option) return { ...step, meaning: modifierLabel(option) };
+    return index === 0 ? step : { ...step, meaning: `${toDollars(toHundredths(hourlyRate))} each` };
+  });
+}
+
+export function explainedServices(
+  catalog: readonly PricedCategory[],
+  price: QuotePrice | null,
+): PricedService[] {
+  return (price?.services ?? []).map(({ categoryId, service, steps, optionIds }) => {
+    const { hourlyRate = "0", options = [] } = catalog.find(({ id }) => id === categoryId) ?? {};
+    const counted = options.filter(({ id }) => optionIds.includes(id));
+    return { id: categoryId, service, steps: explained(steps, { hourlyRate, options: counted }) };
+  });
+}
+
+export function withSums(steps: readonly PricedStep[]) {
+  let sumCents = 0;
+  return steps.map((step, index) => {
+    sumCents += step.amountCents;
+    return { ...step, sumCents, number: index + 1 };
+  });
+}

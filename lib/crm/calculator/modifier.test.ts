@@ -1,0 +1,36 @@
+import { modifierLabel, modifierWarning } from "@/lib/crm/calculator/modifier";
+import { calculatorCategories } from "@/prisma/seed/data/calculator";
+
+test.each([
+  ["fixed", "1150.00", "+$1,150.00"],
+  ["hourly", "85.00", "+$85.00/hour"],
+  ["multiplier", "1.50", "×1.5"],
+  ["multiplier", "100.00", "×100"],
+  ["multiplier", "0.00", "×0"],
+  ["percentage", "7.50", "+7.5%"],
+] as const)("%s %s reads %s", (priceType, priceModifier, label) => {
+  expect(modifierLabel({ priceType, priceModifier })).toBe(label);
+});
+
+test.each([
+  ["multiplier", "5.01", "Multiplies the price by 5.01: $100.00 becomes $501.00."],
+  ["multiplier", "5.00", null],
+  ["multiplier", "0.50", null],
+  ["multiplier", "0.49", "Takes 51% off the price: $100.00 becomes $49.00."],
+  ["multiplier", "0.00", "Takes 100% off the price: $100.00 becomes $0.00."],
+  ["percentage", "400.00", null],
+  ["percentage", "450.00", "Multiplies the price by 5.5: $100.00 becomes $550.00."],
+  ["fixed", "99999999.99", null],
+  ["hourly", "0.00", null],
+] as const)("of a %s of %s is said: %s", (priceType, priceModifier, warning) => {
+  expect(modifierWarning({ priceType, priceModifier })).toBe(warning);
+});
+
+test("of the seeded options, three are pointed out", () => {
+  const options = calculatorCategories.flatMap((category) => category.options);
+  expect(options.filter(modifierWarning).map(({ name }) => name)).toEqual([
+    "Security Training",
+    "Software Installation",
+    "Hardware Upgrade",
+  ]);
+});

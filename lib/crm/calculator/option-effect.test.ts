@@ -1,0 +1,68 @@
+import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/calculator/option-effect";
+import { type PricedCategory, type PriceType, priceQuote } from "@/lib/crm/calculator/price";
+
+const option = (id: number, priceType: PriceType, priceModifier: string) => ({
+  ...{ id, priceType, priceModifier, name: `Option ${id}`, isRequired: false, displayOrder: id },
+});
+const category: PricedCategory = {
+  id: 1,
+  name: "Support",
+  basePrice: "100.00",
+  hourlyRate: "50.00",
+  displayOrder: 1,
+  options: [
+    option(1, "fixed", "30.00"),
+    option(2, "multiplier", "1.50"),
+    option(3, "hourly", "20.00"),
+    option(4, "percentage", "10.00"),
+    option(5, "multiplier", "0.80"),
+    option(6, "multiplier", "75.00"),
+  ],
+};
+const chosen = (selectedOptions: number[], estimatedHours = 2) => ({
+  ...{ categoryId: 1, selectedOptions, estimatedHours },
+});
+
+test.each([
+  ["what is added alone", [], 1, 3_000],
+  ["what is added before another option multiplies it", [2], 1, 4_500],
+  ["what multiplies what came together before it", [1], 2, 11_500],
+  ["what is added an hour", [], 3, 4_000],
+  ["a part of what came together before it", [], 4, 2_000],
+  ["what takes something off, below 0", [], 5, -4_000],
+  ["an option that is chosen already, as if it were not", [1, 2], 2, 11_500],
+])("an option's effect is %s", (_, options, id, cents) => {
+  expect(effectOf(category, chosen(options), id)).toBe(cents);
+});
+
+test("an effect past what can be calculated is none", () => {
+  expect(effectOf(category, chosen([], 10_000), 6)).toBe(3_700_740_000);
+  const dear = { ...category, basePrice: "99999999.00" };
+  expect(effectOf(dear, chosen([], 0), 6)).toBeNull();
+});
+
+test("a price past a thousand times its base is unlikely; one of a thousand times is not", () => {
+  const priced = (hourlyRate: string) => {
+    const [service] = priceQuote([{ ...category, hourlyRate }], [chosen([], 1)]).services;
+    if (!service) throw new Error("nothing was priced");
+    return service;
+  };
+  expect(unlikelyTimes(priced("99900.00"), category)).toBeNull();
+  expect(unlikelyTimes(priced("100000.00"), category)).toBe(1_001);
+  expect(unlikelyTimes(priced("100000.00"), { ...category, basePrice: "0.00" })).toBeNull();
+});
+
+test("so is one that an option multiplies by more than five", () => {
+  const of = (optionIds: number[], costCents: number) => unlikelyTimes({ costCents, optionIds }, category);
+  expect(of([6], 750_000)).toBe(75);
+  expect(of([2], 15_000)).toBeNull();
+});
+
+test("tells which prices others have changed, and by what", () => {
+  expect(changedPrices(category, chosen([1]))).toBeNull();
+  expect(changedPrices(category, chosen([6], 0))).toEqual({ by: ["Option 6"], of: ["Option 1"] });
+  expect(changedPrices(category, chosen([2, 4]))).toEqual({
+    by: ["Option 2", "Option 4"],
+    of: ["Option 1", "Option 3"],
+  });
+});

@@ -1,0 +1,64 @@
+import { toHundredths } from "@/lib/core/money";
+import { multipliesGreatly } from "@/lib/crm/calculator/modifier";
+import {
+  type PricedCategory,
+  PriceTooLargeError,
+  priceQuote,
+  type ServiceChoice,
+  type ServicePrice,
+} from "@/lib/crm/calculator/price";
+
+/** In cents: negative for a reduction. Null if the price is too large to calculate. */
+export function effectOf(category: PricedCategory, choice: ServiceChoice, optionId: number): number | null {
+  const others = choice.selectedOptions.filter((id) => id !== optionId);
+  const costOf = (selectedOptions: readonly number[]) =>
+    priceQuote([category], [{ ...choice, selectedOptions }]).totalCents;
+  try {
+    return costOf([...others, optionId]) - costOf(others);
+  } catch (error) {
+    if (error instanceof PriceTooLargeError) return null;
+    throw error;
+  }
+}
+
+/** Beyond that, a slip in the hours or a multiplier is likely. */
+const UNLIKELY_TIMES = 1_000;
+
+export function unlikelyTimes(
+  { costCents, optionIds }: Pick<ServicePrice, "costCents" | "optionIds">,
+  { basePrice, options }: Pick<PricedCategory, "basePrice" | "options">,
+): number | null {
+  const baseCents = toHundredths(basePrice);
+  if (baseCents <= 0) return null;
+  const isGreat = options.some((option) => optionIds.includes(option.id) && multipliesGreatly(option));
+  return isGreat || costCents > UNLIKELY_TIMES * baseCents ? Math.floor(costCents / baseCents) : null;
+}
+
+export function changedPrices(
+  category: PricedCategory,
+  choice: ServiceChoice,
+): { by: string[]; of: string[] } | null {
+  const relative = (type: PricedCategory["options"][number]["priceType"]) =>
+    type === "multiplier" || type === "percentage";
+  const chosen = category.options.filter(
+    ({ id, isRequired }) => isRequired || choice.selectedOptions.includes(id),
+  );
+  const by = chosen.filter(({ priceType }) => relative(priceType));
+  const of = category.options.filter(
+    (option) =>
+      !option.isRequired &&
+      !relative(option.priceType) &&
+      (effectOf(category, choice, option.id) ?? ownCents(option, choice)) !== ownCents(option, choice),
+  );
+  return by.length > 0 && of.length > 0
+    ? { by: by.map(({ name }) => name), of: of.map(({ name }) => name) }
+    : null;
+}
+
+function ownCents(
+  { priceType, priceModifier }: PricedCategory["options"][number],
+  { estimatedHours }: ServiceChoice,
+): number {
+  const cents = toHundredths(priceModifier);
+  return priceType === "hourly" ? Math.round(cents * estimatedHours) : cents;
+}

@@ -1,0 +1,160 @@
+import { MAX_CENTS, toHundredths } from "@/lib/core/money";
+
+/**
+ * Rules: docs/product/crm.md "Calculator". The browser shows this result, and the server stores its result
+ * from its own records. Required options always count. A multiplier of 75 is seventy-five times. Money is
+ * whole cents and hours are whole half hours, so nothing is ever a binary fraction. Each step is rounded half
+ * up to the cent. Amounts too large for the database are refused, never cut.
+ */
+
+export type PriceType = "fixed" | "multiplier" | "hourly" | "percentage";
+
+export type PricedOption = {
+  id: number;
+  name: string;
+  priceModifier: string;
+  priceType: PriceType;
+  isRequired: boolean;
+  displayOrder: number;
+};
+
+export type PricedCategory = {
+  id: number;
+  name: string;
+  basePrice: string;
+  hourlyRate: string;
+  displayOrder: number;
+  options: readonly PricedOption[];
+};
+
+/** Options of other categories change nothing. */
+export type ServiceChoice = {
+  categoryId: number;
+  selectedOptions: readonly number[];
+  estimatedHours: number;
+};
+
+/** The amounts of all steps add up to the service's cost. */
+export type PriceStep = {
+  kind: "base" | "hours" | "option";
+  label: string;
+  /** Negative for a reduction by a multiplier below 1. */
+  amountCents: number;
+};
+
+export type ServicePrice = {
+  categoryId: number;
+  service: string;
+  hours: number;
+  optionIds: number[];
+  steps: PriceStep[];
+  costCents: number;
+};
+
+export type QuotePrice = { services: ServicePrice[]; totalCents: number };
+
+/** Five years of one person's full days; more is no estimate. */
+export const MAX_HOURS = 10_000;
+
+/** Thrown for a price above $99,999,999.99. */
+export class PriceTooLargeError extends Error {
+  constructor() {
+    super("This estimate is bigger than we can calculate online. Please call us.");
+    this.name = "PriceTooLargeError";
+  }
+}
+
+/** Drops unknown services. @throws PriceTooLargeError if a service or the sum exceeds `MAX_CENTS` */
+export function priceQuote(
+  categories: readonly PricedCategory[],
+  choices: readonly ServiceChoice[],
+): QuotePrice {
+  const services = [...categories].sort(inStoredOrder).flatMap((category) => {
+    const choice = choices.find(({ categoryId }) => categoryId === category.id);
+    return choice ? [priceService(category, choice)] : [];
+  });
+  return { services, totalCents: services.reduce((total, { costCents }) => bounded(total + costCents), 0) };
+}
+
+function priceService(category: PricedCategory, choice: ServiceChoice): ServicePrice {
+  const halfHours = Math.round(choice.estimatedHours * 2);
+  const steps: PriceStep[] = [];
+  let total = 0;
+  function arriveAt(next: number, kind: PriceStep["kind"], label: string): void {
+    steps.push({ kind, label, amountCents: bounded(next) - total });
+    total = next;
+  }
+
+  arriveAt(toHundredths(category.basePrice), "base", "Base price");
+  if (halfHours > 0) {
+    arriveAt(
+      total + part(toHundredths(category.hourlyRate), halfHours, 2),
+      "hours",
+      hoursLabel(choice.estimatedHours),
+    );
+  }
+  const options = optionsThatCount(category, choice);
+  for (const option of options) {
+    arriveAt(afterOption(total, option, halfHours), "option", option.name);
+  }
+  return {
+    categoryId: category.id,
+    service: category.name,
+    hours: halfHours / 2,
+    optionIds: options.map(({ id }) => id),
+    steps,
+    costCents: total,
+  };
+}
+
+function optionsThatCount(
+  { options }: PricedCategory,
+  { selectedOptions }: ServiceChoice,
+): readonly PricedOption[] {
+  return options
+    .filter(({ id, isRequired }) => isRequired || selectedOptions.includes(id))
+    .sort(inStoredOrder);
+}
+
+function afterOption(total: number, { priceType, priceModifier }: PricedOption, halfHours: number): number {
+  const modifier = toHundredths(priceModifier);
+  switch (priceType) {
+    case "fixed":
+      return total + modifier;
+    case "multiplier":
+      return part(total, modifier, 100);
+    case "hourly":
+      return total + part(modifier, halfHours, 2);
+    case "percentage":
+      return total + part(total, modifier, 10_000);
+  }
+}
+
+/**
+ * Returns `amount * times / of`, rounded half up; none may be negative. The product may need more than 53
+ * bits.
+ */
+function part(amount: number, times: number, of: number): number {
+  return Number((BigInt(amount) * BigInt(times) * 2n + BigInt(of)) / (2n * BigInt(of)));
+}
+
+function bounded(cents: number): number {
+  if (cents > MAX_CENTS) throw new PriceTooLargeError();
+  return cents;
+}
+
+function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrder: number; id: number }) {
+  return a.displayOrder - b.displayOrder || a.id - b.id;
+}
+
+/** Converts an entry: 0 if non-numeric; otherwise the nearest half hour from 0 to `MAX_HOURS`. */
+export function toHours(entry: string): number {
+  const hours = entry.trim() === "" ? 0 : Number(entry);
+  if (Number.isNaN(hours)) return 0;
+  return Math.min(Math.max(Math.round(hours * 2) / 2, 0), MAX_HOURS);
+}
+
+/** "1 hour", "2.5 hours". */
+export function hoursLabel(hours: number): string {
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}

@@ -1,0 +1,81 @@
+import "server-only";
+import type { Block, Rows } from "@/lib/content/mail/letter";
+import { letterMail } from "@/lib/content/mail/letterhead";
+import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import { filledIn } from "@/lib/core/fill-in";
+import { companyDay } from "@/lib/core/wall-clock";
+import { findQuoteLead } from "@/lib/crm/calculator/quote-mail";
+import { quoteBreakdown, quotedServices } from "@/lib/crm/calculator/quote-schema";
+import { shareLink } from "@/lib/crm/calculator/share-link";
+import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-words";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { setting } from "@/lib/data/settings/current";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { nameInMail } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
+
+const DAY_MS = 24 * 3_600_000;
+
+export function validUntil(createdAt: Date): string {
+  return companyDay(new Date(createdAt.getTime() + setting("quoteValidDays") * DAY_MS));
+}
+
+const LONGEST_NAME = 200;
+
+export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy">): Promise<Mail | null> {
+  const lead = await findQuoteLead(db, leadId);
+  const row = lead && (await db.pricingCalculation.findUnique({ where: { id: lead.recordId } }));
+  if (!row) return null;
+  const { all, quote } = await readCustomerMailTexts();
+  const reference = referenceOf(leadId);
+  const date = dayText(validUntil(row.createdAt));
+  const fill = (text: string) => filledIn(text, { reference, date });
+  const subject = fill(quote.subject);
+  const total = dollarText(row.totalEstimate.toFixed(2));
+  const name = greetingName(row.customerName.split(/\s/)[0] ?? "");
+  // The address is unverified: only a plain name is repeated to it.
+  const isNamed = greetingName(row.customerName) === row.customerName;
+  const buyer = [row.customerName, row.companyName].filter(Boolean).join(", ");
+  return letterMail({
+    to: row.customerEmail,
+    subject,
+    blocks: [
+      { kind: "title", text: subject },
+      { kind: "text", text: filledIn(all.greeting, { name }) },
+      { kind: "text", text: fill(quote.intro) },
+      {
+        kind: "rows",
+        rows: [
+          ["Reference", reference],
+          ...(isNamed ? [["Prepared for", harmless(buyer, LONGEST_NAME)] as const] : []),
+          ["Prepared by", company.legalName],
+          ["Date", dateText(row.createdAt.toISOString())],
+        ],
+      },
+      ...servicesOf(row.estimateBreakdown),
+      { kind: "rows", isSum: true, rows: [["Estimate", total]] },
+      { kind: "text", text: fill(quote.valid) },
+      {
+        kind: "button",
+        label: quote.again,
+        href: company.siteUrl + shareLink(quotedServices.parse(row.selectedServices)),
+      },
+      { kind: "text", text: fill(quote.help) },
+    ],
+    messageId: `quote.${leadId}.${copy}`,
+  });
+}
+
+/** Editors choose these names: links in them are disabled. */
+function servicesOf(breakdown: unknown): Block[] {
+  return quoteBreakdown.parse(breakdown).flatMap(({ service, cost, steps }) => {
+    const lines: Rows = steps.map(({ label, amount }) => [nameInMail(label), dollarText(amount)]);
+    return [
+      { kind: "heading", text: nameInMail(service) },
+      { kind: "rows", isSum: true, rows: [...lines, ["Subtotal", dollarText(cost)]] },
+    ] satisfies Block[];
+  });
+}

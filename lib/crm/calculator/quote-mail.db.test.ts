@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { composeMail, titleOfMail } from "@/lib/admin/mail/compose";
+import { mailQuote } from "@/lib/crm/calculator/quote-mail";
+import { calculatorInput } from "@/lib/crm/calculator/schema";
+import { submitQuote } from "@/lib/crm/calculator/service";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import { db } from "@/lib/data/db";
+import type { MailType } from "@/lib/jobs/mail/schema";
+
+let categoryId: number;
+let optionId: number;
+
+beforeEach(async () => {
+  await db.serviceCategory.deleteMany();
+  await db.outgoingMail.deleteMany();
+  await db.pageContent.deleteMany();
+  const row = { description: "", icon: "server", displayOrder: 1 };
+  const category = await db.serviceCategory.create({
+    data: { ...row, name: "Network & <b>more</b>", basePrice: "199.00", hourlyRate: "125.00" },
+  });
+  categoryId = category.id;
+  const option = await db.serviceOption.create({
+    data: {
+      ...{ categoryId, name: "Discount", description: "", displayOrder: 1 },
+      priceModifier: "0.80",
+      priceType: "multiplier",
+    },
+  });
+  optionId = option.id;
+});
+
+const submit = (change: object = {}) =>
+  submitQuote(
+    calculatorInput.parse({
+      customerName: "Ana Díaz",
+      customerEmail: `${randomUUID()}@example.com`,
+      selectedServices: [{ categoryId, selectedOptions: [optionId], estimatedHours: 2.5 }],
+      ...change,
+    }),
+    randomUUID(),
+  );
+const ask = ({ reference, quote }: Awaited<ReturnType<typeof submit>>) =>
+  mailQuote({ reference, key: quote.mailKey });
+const queued = () => db.outgoingMail.findMany({ where: { type: "quote-copy" }, orderBy: { id: "asc" } });
+async function composed() {
+  const [row] = await queued();
+  if (!row) throw new Error("no mail was queued");
+  return composeMail({ ...row, type: row.type as MailType });
+}
+
+test("the mail says what was quoted step by step, until when it holds, and opens the same choices again", async () => {
+  const email = `${randomUUID()}@example.com`;
+  const sent = await submit({ customerEmail: email });
+  await ask(sent);
+  const mail = await composed();
+  expect(mail).toMatchObject({
+    to: { address: email },
+    subject: `Your estimate from Bayline IT Solutions, ${sent.reference}`,
+  });
+  for (const line of [
+    "Hello Ana,",
+    `Reference: ${sent.reference}`,
+    "Prepared for: Ana Díaz",
+    "Prepared by: Bayline IT Solutions LLC",
+    "Estimate: $409.20",
+    "Network & <b>more</b>",
+    "Base price: $199.00",
+    "2.5 hours: $312.50",
+    "Discount: −$102.30",
+    "Subtotal: $409.20",
+    `Open this estimate at today's prices: http://localhost:3000/service-calculator?quote=${categoryId}h2.5o${optionId}`,
+  ]) {
+    expect(mail?.text.split("\n")).toContain(line);
+  }
+  expect(mail?.text).toMatch(/These prices are good until [A-Z][a-z]+ \d{1,2}, 20\d\d\./);
+  expect(mail?.html).toContain("Network &amp; &lt;b&gt;more&lt;/b&gt;");
+  expect(mail?.html).not.toContain("<b>more");
+  const [row] = await queued();
+  const name = { kind: "calculator", name: "Ana Díaz", company: null };
+  expect(row && titleOfMail({ ...row, type: "quote-copy" }, name)).toBe("Quote for Ana Díaz");
+});
+
+test("the mail keeps what was quoted, whatever has become of the prices, and says what staff made of its words", async () => {
+  await ask(await submit());
+  await db.serviceCategory.update({ where: { id: categoryId }, data: { basePrice: "999.00" } });
+  await db.pageContent.create({
+    data: { page: "mails", section: "quote.subject", content: "Estimate {reference}: {other}" },
+  });
+  const mail = await composed();
+  expect(mail?.text).toContain("Estimate: $409.20");
+  expect(mail?.subject).toMatch(/^Estimate R-\d+: \{other\}$/);
+});
+
+test("nobody is greeted by what is no name", async () => {
+  await ask(await submit({ customerName: "www.evil.example" }));
+  expect((await composed())?.text).toContain("Hello there,");
+  expect((await composed())?.text).not.toContain("evil");
+});
+
+test("a second click is the same mail, and a mailbox gets three an hour however many quotes name it", async () => {
+  const customerEmail = `${randomUUID()}@example.com`;
+  const quotes = await Promise.all(Array.from({ length: 5 }, () => submit({ customerEmail })));
+  const answers = await Promise.allSettled(quotes.map(ask));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "rate_limited" },
+  });
+  expect(await queued()).toHaveLength(3);
+});
+
+test("what became spam or was erased is answered alike, and nothing is mailed", async () => {
+  const [spam, erased, late] = [await submit(), await submit(), await submit()];
+  const idOf = ({ reference }: typeof spam) => searchedLead(reference) ?? 0;
+  await db.lead.update({ where: { id: idOf(spam) }, data: { status: "spam" } });
+  await db.lead.delete({ where: { id: idOf(erased) } });
+  expect(await ask(spam)).toEqual(await ask(erased));
+  expect(await queued()).toEqual([]);
+  await ask(late);
+  await db.lead.delete({ where: { id: idOf(late) } });
+  expect(await composed()).toBeNull();
+});
+
+test("the name that an editor gave an option leads to nobody else", async () => {
+  await db.serviceOption.update({
+    where: { id: optionId },
+    data: { name: "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत" },
+  });
+  await ask(await submit());
+  const mail = await composed();
+  expect(mail?.text).toContain("Refund? Call […], evil[.]example, evil[.]com or pay[.]भारत");
+  expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
+});

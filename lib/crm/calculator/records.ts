@@ -1,0 +1,36 @@
+import "server-only";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/calculator/catalog";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+export type CategoryRow = Prisma.ServiceCategoryGetPayload<object>;
+export type OptionRow = Prisma.ServiceOptionGetPayload<object>;
+
+export const storedOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
+
+export function toCategory(row: CategoryRow): Omit<CalculatorCategory, "options"> {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    icon: row.icon,
+    basePrice: row.basePrice.toFixed(2),
+    hourlyRate: row.hourlyRate.toFixed(2),
+    isActive: row.isActive,
+    displayOrder: row.displayOrder,
+  };
+}
+
+export function toOption(row: OptionRow): CalculatorOption {
+  return {
+    id: row.id,
+    categoryId: row.categoryId,
+    name: row.name,
+    description: row.description,
+    priceModifier: row.priceModifier.toFixed(2),
+    // The database refuses any other.
+    priceType: row.priceType as CalculatorOption["priceType"],
+    isRequired: row.isRequired,
+    isActive: row.isActive,
+    displayOrder: row.displayOrder,
+  };
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { startSmtpStandIn } from "@/fakes/smtp";
+import { AppError } from "@/lib/core/errors";
+import { calculatorInput } from "@/lib/crm/calculator/schema";
+import {
+  listActiveCatalog,
+  listActiveCategories,
+  listActiveOptions,
+  submitQuote,
+} from "@/lib/crm/calculator/service";
+import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
+import { db } from "@/lib/data/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+
+/**
+ * Creates two active categories and an inactive one; options out of order, one inactive, one of each kind.
+ */
+async function prepare() {
+  await db.serviceCategory.deleteMany();
+  const category = (name: string, displayOrder: number, change: object = {}) =>
+    db.serviceCategory.create({
+      data: {
+        name,
+        description: "What it is",
+        icon: "server",
+        basePrice: "199.00",
+        hourlyRate: "95.01",
+        displayOrder,
+        ...change,
+      },
+    });
+  const second = await category("Second", 2);
+  const first = await category("First", 1);
+  const off = await category("Off", 0, { isActive: false });
+  const option = (categoryId: number, name: string, displayOrder: number, change: object = {}) =>
+    db.serviceOption.create({
+      data: {
+        categoryId,
+        name,
+        description: "What it adds",
+        priceModifier: "100.00",
+        displayOrder,
+        ...change,
+      },
+    });
+  const double = await option(first.id, "Double", 3, { priceType: "multiplier", priceModifier: "2.00" });
+  const fixed = await option(first.id, "Fixed", 1);
+  const hourly = await option(first.id, "Hourly", 2, { priceType: "hourly", priceModifier: "10.00" });
+  const offOption = await option(first.id, "Off", 0, { isActive: false });
+  const foreign = await option(second.id, "Foreign", 1);
+  const hidden = await option(off.id, "Hidden", 1);
+  return { first, second, off, double, fixed, hourly, offOption, foreign, hidden };
+}
+
+let is: Awaited<ReturnType<typeof prepare>>;
+
+const person = { customerName: "Ana Díaz", customerEmail: "ana@example.com" };
+
+const submit = (selectedServices: unknown, more: object = {}) =>
+  submitQuote(calculatorInput.parse({ ...person, ...more, selectedServices }), randomUUID());
+
+async function mails(): Promise<unknown[]> {
+  return (await db.outgoingMail.findMany({ where: { type: "lead" } })).map(({ payload }) => payload);
+}
+
+beforeEach(async () => {
+  is = await prepare();
+  await db.pricingCalculation.deleteMany();
+  await db.outgoingMail.deleteMany();
+});
+
+test("gives active categories and options, by displayOrder, with prices as text", async () => {
+  expect((await listActiveCategories()).map(({ name }) => name)).toEqual(["First", "Second"]);
+  expect((await listActiveCategories())[0]).toEqual({
+    id: is.first.id,
+    name: "First",
+    description: "What it is",
+    icon: "server",
+    basePrice: "199.00",
+    hourlyRate: "95.01",
+    isActive: true,
+    displayOrder: 1,
+  });
+  const options = await listActiveOptions();
+  expect(options.map(({ name }) => name)).toEqual(["Fixed", "Foreign", "Hourly", "Double"]);
+  expect(options[0]).toEqual({
+    id: is.fixed.id,
+    categoryId: is.first.id,
+    name: "Fixed",
+    description: "What it adds",
+    priceModifier: "100.00",
+    priceType: "fixed",
+    isRequired: false,
+    isActive: true,
+    displayOrder: 1,
+  });
+  expect((await listActiveCatalog())[0]?.options.map(({ name }) => name)).toEqual([
+    "Fixed",
+    "Hourly",
+    "Double",
+  ]);
+});
+
+test("prices from its own records in stored order, and keeps what it quoted", async () => {
+  const { id, totalEstimate, message } = await submit(
+    [
+      {
+        categoryId: is.first.id,
+        categoryName: "Cheap",
+        basePrice: "1.00",
+        hourlyRate: "0.00",
+        selectedOptions: [is.double.id, is.hourly.id, is.fixed.id],
+        estimatedHours: 1.5,
+      },
+      { categoryId: is.second.id, selectedOptions: [], estimatedHours: "" },
+    ],
+    {
+      sessionId: "calc_1763700000000",
+      totalEstimate: "1.00",
+      estimateBreakdown: [{ service: "x", cost: "1" }],
+    },
+  );
+  expect(message).toBe("We'll contact you within 24 hours with a detailed proposal.");
+  // (199.00 + 142.52 + 100.00 + 15.00) * 2 + 199.00
+  expect(totalEstimate).toBe("1112.04");
+  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  expect(row).toMatchObject({
+    sessionId: "calc_1763700000000",
+    customerName: "Ana Díaz",
+    urgencyLevel: "normal",
+    preferredContactMethod: "email",
+    hasEstimateMismatch: true,
+    isConverted: false,
+    estimateBreakdown: [
+      {
+        service: "First",
+        cost: "913.04",
+        steps: [
+          { label: "Base price", amount: "199.00" },
+          { label: "1.5 hours", amount: "142.52" },
+          { label: "Fixed", amount: "100.00" },
+          { label: "Hourly", amount: "15.00" },
+          { label: "Double", amount: "456.52" },
+        ],
+      },
+      { service: "Second", cost: "199.00", steps: [{ label: "Base price", amount: "199.00" }] },
+    ],
+  });
+  expect(row.totalEstimate.toFixed(2)).toBe("1112.04");
+  expect(row.clientTotalEstimate?.toFixed(2)).toBe("1.00");
+  expect((row.selectedServices as object[])[0]).toMatchObject({
+    categoryId: is.first.id,
+    categoryName: "First",
+    basePrice: "199.00",
+    hourlyRate: "95.01",
+    selectedOptions: [is.fixed.id, is.hourly.id, is.double.id],
+    estimatedHours: 1.5,
+  });
+  expect(await mails()).toEqual([{ kind: "pricing-calculation", id }]);
+
+  await db.serviceCategory.deleteMany();
+  expect(await db.pricingCalculation.count()).toBe(1);
+});
+
+test.each([
+  ["199.00", null, false],
+  [199, null, false],
+  ["$199", null, false],
+  [undefined, null, false],
+  ["198.99", "198.99", true],
+  ["-5", "-5.00", true],
+  ["1e9999", null, true],
+  ["a lot", null, true],
+  ["999999999999.00", null, true],
+])("a sender's total of %j is kept as %j, flagged: %j", async (totalEstimate, kept, flagged) => {
+  const { id } = await submit([{ categoryId: is.first.id }], { totalEstimate });
+  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([kept, flagged]);
+});
+
+test("a required option counts, chosen or not", async () => {
+  await db.serviceOption.update({ where: { id: is.fixed.id }, data: { isRequired: true } });
+  expect((await submit([{ categoryId: is.first.id }])).totalEstimate).toBe("299.00");
+  const both = [{ categoryId: is.first.id, selectedOptions: [is.fixed.id] }];
+  expect((await submit(both)).totalEstimate).toBe("299.00");
+});
+
+test("what is not offered, or not with that service, is refused at its place, and nothing is stored", async () => {
+  const refused = async (selectedServices: unknown) => {
+    const error = await submit(selectedServices).catch((error: unknown) => error);
+    return error instanceof AppError ? Object.keys(error.details.fields ?? {}) : error;
+  };
+  const good = { categoryId: is.second.id };
+  const withOption = ({ id }: { id: number }) => [good, { categoryId: is.first.id, selectedOptions: [id] }];
+  expect(await refused([good, { categoryId: 2_000_000_000 }])).toEqual(["selectedServices.1.categoryId"]);
+  expect(await refused([{ categoryId: is.off.id }])).toEqual(["selectedServices.0.categoryId"]);
+  for (const option of [is.foreign, is.offOption, is.hidden]) {
+    expect(await refused(withOption(option))).toEqual(["selectedServices.1.selectedOptions"]);
+  }
+  await db.serviceCategory.update({ where: { id: is.first.id }, data: { basePrice: "99999999.99" } });
+  expect(await refused([{ categoryId: is.first.id, estimatedHours: 1 }])).toEqual(["selectedServices"]);
+  expect(await db.pricingCalculation.count()).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+test("the largest total that the database holds is stored", async () => {
+  await db.serviceCategory.update({ where: { id: is.first.id }, data: { basePrice: "99999999.99" } });
+  const { id } = await submit([{ categoryId: is.first.id }]);
+  const { totalEstimate } = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+  expect(totalEstimate.toFixed(2)).toBe("99999999.99");
+});
+
+test("a bot gets the answer of a success; what it sent is kept as suspected spam, and mailed to nobody", async () => {
+  const answer = await submit([{ categoryId: is.first.id }], { website: "http://spam.example" });
+  expect(answer).toMatchObject({ id: expect.any(Number), totalEstimate: "199.00" });
+  expect(await db.lead.findFirst({ orderBy: { id: "desc" }, select: { status: true } })).toEqual({
+    status: "spam",
+  });
+  expect(await mails()).toEqual([]);
+});
+
+test("the staff's mail says what was asked for, at what price", async () => {
+  const server = await startSmtpStandIn();
+  try {
+    const { id } = await submit(
+      [{ categoryId: is.first.id, estimatedHours: 2, selectedOptions: [is.fixed.id] }],
+      {
+        companyName: "Diaz Farms",
+        urgencyLevel: "urgent",
+        preferredContactMethod: "both",
+        customerPhone: "(305) 555-0100",
+        projectDescription: "It is down.\n<b>Now.</b>",
+        totalEstimate: "1.00",
+      },
+    );
+    const composed = await composeLeadMail({ kind: "pricing-calculation", id });
+    if (composed) await smtpMailer(server.url).send(composed);
+    const [mail] = server.messages();
+    expect(mail?.subject).toBe("New urgent quote request: Ana Díaz, Diaz Farms");
+    expect(mail?.replyTo).toEqual(["ana@example.com"]);
+    expect(mail?.text).toContain("Estimate: $489.02");
+    expect(mail?.text).toContain("First: $489.02 (Base price $199.00, 2 hours $190.02, Fixed $100.00)");
+    expect(mail?.text).toContain("The page showed: another total: 1");
+    expect(mail?.text).toContain("Contact by: Email and phone");
+    expect(mail?.text).toContain("It is down.\n<b>Now.</b>");
+    expect(mail?.html).not.toContain("<b>Now");
+  } finally {
+    await server.stop();
+  }
+});

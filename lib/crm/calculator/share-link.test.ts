@@ -1,0 +1,61 @@
+import type { PricedCategory } from "@/lib/crm/calculator/price";
+import { readSharedQuote, shareLink, withoutSharedQuote } from "@/lib/crm/calculator/share-link";
+
+const category = (id: number, options: number[]): PricedCategory => ({
+  id,
+  name: `Service ${id}`,
+  basePrice: "100.00",
+  hourlyRate: "50.00",
+  displayOrder: id,
+  options: options.map((option) => ({
+    id: option,
+    name: `Option ${option}`,
+    priceModifier: "10.00",
+    priceType: "fixed",
+    isRequired: false,
+    displayOrder: option,
+  })),
+});
+const catalog = [category(1, [4, 5]), category(3, [7])];
+const read = (query: string) => readSharedQuote(`?quote=${query}`, catalog);
+
+test("a link opens with what it was made of", () => {
+  const choices = [
+    { categoryId: 1, selectedOptions: [4, 5], estimatedHours: 2.5 },
+    { categoryId: 3, selectedOptions: [], estimatedHours: 0 },
+  ];
+  const link = shareLink(choices);
+  expect(link).toBe("/service-calculator?quote=1h2.5o4o5_3");
+  expect(readSharedQuote(new URL(link, "http://localhost").search, catalog)).toEqual({
+    choices,
+    isComplete: true,
+  });
+});
+
+test("an address without a quote shares none", () => {
+  expect(readSharedQuote("", catalog)).toBeNull();
+  expect(readSharedQuote("?utm_source=ads", catalog)).toBeNull();
+});
+
+test.each([
+  ["a service that is not offered", "2_3", [{ categoryId: 3, selectedOptions: [], estimatedHours: 0 }]],
+  ["an option of another service", "3o4o7", [{ categoryId: 3, selectedOptions: [7], estimatedHours: 0 }]],
+  ["hours past all bounds", "3h10000.5o7", [{ categoryId: 3, selectedOptions: [7], estimatedHours: 0 }]],
+  ["hours that are no half hours", "3h1.25", [{ categoryId: 3, selectedOptions: [], estimatedHours: 0 }]],
+  ["a service named twice", "3h1_3h9", [{ categoryId: 3, selectedOptions: [], estimatedHours: 1 }]],
+  ["hours below 0", "3h-4", []],
+  ["a price", "3p1", []],
+  ["markup", "<script>alert(1)</script>", []],
+  ["nothing", "", []],
+])("%s is left out, and that is known", (_, query, choices) => {
+  expect(read(query)).toEqual({ choices, isComplete: false });
+});
+
+test("a huge query is not read at all", () => {
+  expect(read(`3_${"1o4".repeat(1_000_000)}`)).toEqual({ choices: [], isComplete: false });
+});
+
+test("the quote alone is taken out of an address", () => {
+  expect(withoutSharedQuote("?quote=1&utm_source=ads")).toBe("?utm_source=ads");
+  expect(withoutSharedQuote("?quote=1")).toBe("");
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import type { LeadRecord } from "@/lib/core/lead-records";
+import { readConversation, readConversations } from "@/lib/crm/chat/admin/conversations";
+import type { Conversation, ConversationDetail } from "@/lib/crm/chat/admin/schema";
+import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
+import type { Author } from "@/lib/crm/inbox/record";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import { db } from "@/lib/data/db";
+
+const OTHERS_AT_MOST = 10;
+
+/**
+ * Reads all that staff need to answer.
+ * @throws `not_found` if the visitor has deleted it, or it has expired
+ */
+export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
+  const { conversation, messages } = await readConversation(threadId);
+  return {
+    ...{ conversation, messages },
+    others: await othersOf(threadId),
+    placeholders: await placeholdersIn(conversation, reader),
+  };
+}
+
+async function othersOf(threadId: string): Promise<Conversation[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    WITH thread AS (SELECT * FROM chat_sessions WHERE id = ${threadId}),
+      lead AS (SELECT email FROM leads WHERE id = (SELECT substr(reference, 3)::int FROM thread))
+    SELECT id FROM chat_sessions
+    WHERE id <> ${threadId} AND (
+      visitor_key = (SELECT visitor_key FROM thread)
+      OR reference IN (SELECT 'R-' || leads.id FROM leads WHERE email = (SELECT email FROM lead) AND kind = 'chat'))
+    ORDER BY last_message_at DESC LIMIT ${OTHERS_AT_MOST}`;
+  const found = await readConversations(rows.map(({ id }) => id));
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+async function placeholdersIn({ reference, visitorName }: Conversation, reader: Author) {
+  const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
+  return row
+    ? placeholdersOf(row, await readLead(row.record as LeadRecord, row.recordId), reader)
+    : placeholdersOf({ name: visitorName ?? "there", company: null, summary: "your question" }, null, reader);
+}

@@ -1,0 +1,222 @@
+import "server-only";
+import { ANOTHER_COLLEAGUE, nameForVisitors } from "@/lib/access/users/names";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { filledIn } from "@/lib/core/fill-in";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
+import { rolesWith } from "@/lib/core/roles";
+import {
+  gone,
+  type HeldThread,
+  holderOf,
+  readConversations,
+  withHolder,
+} from "@/lib/crm/chat/admin/conversations";
+import { LeadOfThread } from "@/lib/crm/chat/admin/lead";
+import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/crm/chat/admin/schema";
+import { insertMessage, toDeskMessage } from "@/lib/crm/chat/messages";
+import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { lockRow } from "@/lib/crm/chat/visitor-message";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import type { ChatSession } from "@/lib/generated/prisma/client";
+
+type Person = { id: number; username: string };
+type Answered = { conversation: Conversation };
+
+const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
+
+/**
+ * Makes a person answer instead of the assistant; the visitor sees their name. 409 with the holder's name if
+ * someone else holds it, unless `from` names that very person: so no one takes it from an unexpected third. A
+ * repetition changes nothing. Opens a closed conversation, and makes its lead the person's.
+ */
+export async function takeOver(
+  tx: Transaction,
+  threadId: string,
+  { person, from }: { person: Person; from: number | undefined },
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id && holder.id !== from) throw heldBy(holder);
+  if (holder?.id === person.id) return changeOf(tx, before, before);
+  // Joining is no answer yet.
+  const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
+  await lead.handled(tx, person, { ownerId: person.id });
+  return changeOf(tx, before, after);
+}
+
+/** Hands the conversation to a colleague, who is notified as for a visitor's message. 409 for non-holders. */
+export async function handOver(
+  tx: Transaction,
+  threadId: string,
+  { person, to }: { person: Person; to: number },
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const colleague = await tx.user.findFirst({
+    where: { id: to, isActive: true, role: { in: [...rolesWith("chat.write")] } },
+  });
+  if (!colleague || colleague.id === person.id)
+    throw fieldError("to", "Choose a colleague who answers visitors.");
+  const after = await give(tx, before, colleague, before.unansweredSince ?? new Date());
+  await lead.handled(tx, person, { ownerId: colleague.id });
+  return changeOf(tx, before, after);
+}
+
+async function give(
+  tx: Transaction,
+  { id, takenName }: HeldThread,
+  person: Person,
+  unansweredSince: Date | null,
+) {
+  const name = await nameOf(tx, person);
+  const now = new Date();
+  const after = await tx.chatSession.update({
+    where: { id },
+    include: withHolder,
+    data: {
+      ...{ status: "active", waitingSince: null, lastMessageAt: now, unansweredSince },
+      ...{ takenById: person.id, takenName: name, takenAt: now },
+    },
+  });
+  // Two colleagues without a name for visitors: the same notice twice would read as an error.
+  const joining = name === takenName ? ANOTHER_COLLEAGUE : name;
+  await tell(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name: joining }));
+  return after;
+}
+
+/**
+ * Answers the visitor; 409 with the holder's name for non-holders. The same `token` repeats the same message;
+ * with another text it gives 409. A new lead counts as answered.
+ */
+export async function answerVisitor(
+  tx: Transaction,
+  threadId: string,
+  { person, text, token }: AnswerInput & { person: Person },
+): Promise<Change<Answered & { message: DeskMessage }>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const thread = await locked(tx, threadId);
+  const sent = await tx.chatMessage.findUnique({
+    where: { sessionId_token: { sessionId: threadId, token } },
+  });
+  if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
+  if (!sent) assertHeldBy(thread, person);
+  const row = sent ?? (await say(tx, thread, person, { text, token }));
+  if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
+  const { answer, ...change } = await changeOf(tx, thread, thread);
+  return { ...change, answer: { ...answer, message: toDeskMessage(row) } };
+}
+
+async function say(
+  tx: Transaction,
+  { id, takenName }: ChatSession,
+  person: Person,
+  message: { text: string; token: string },
+) {
+  await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date(), unansweredSince: null } });
+  const settings = await tx.adminChatSettings.findUnique({ where: { userId: person.id } });
+  const author = { username: person.username, personName: takenName ?? "", personImage: settings?.imageUrl };
+  return insertMessage(tx, id, { ...message, ...author, isBot: false });
+}
+
+/** Hands the conversation back to the assistant and tells the visitor; 409 for non-holders. */
+export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    include: withHolder,
+    data: { ...nobody, lastMessageAt: new Date() },
+  });
+  const { personLeft } = await readChatTexts(tx);
+  await tell(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
+  return changeOf(tx, before, after);
+}
+
+/**
+ * Locks an administrator's conversations. Must precede the lock of the account: answering locks in that
+ * order.
+ */
+export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Hands back all conversations of an administrator who may no longer answer; the visitors see a notice. */
+export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
+  await lockHeldBy(tx, userId);
+  const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
+  if (held.length === 0) return;
+  const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const { personLeft } = await readChatTexts(tx);
+  for (const { id, takenName } of held) {
+    await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
+    await tell(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
+  }
+}
+
+/**
+ * Closes until the visitor writes again. 409 with the holder's name if someone else holds it.
+ * @param leadStatus new status of its lead
+ */
+export async function close(
+  tx: Transaction,
+  threadId: string,
+  person: Person,
+  leadStatus?: LeadStatus,
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id) throw heldBy(holder);
+  await lead.handled(tx, person, { status: leadStatus });
+  if (before.status === "closed") return changeOf(tx, before, before);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    include: withHolder,
+    data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
+  });
+  const name = before.takenName ?? (await nameOf(tx, person));
+  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
+  return changeOf(tx, before, after);
+}
+
+async function locked(tx: Transaction, threadId: string): Promise<HeldThread> {
+  await lockRow(tx, threadId);
+  const thread = await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder });
+  if (!thread) throw gone();
+  return thread;
+}
+
+function assertHeldBy(thread: HeldThread, person: Person): void {
+  const holder = holderOf(thread);
+  if (holder?.id === person.id) return;
+  if (holder) throw heldBy(holder);
+  const words =
+    thread.status === "closed" ? "This conversation is closed." : "The assistant answers here now.";
+  throw new AppError("conflict", `${words} Take it over first.`, { about: { takenBy: null } });
+}
+
+const heldBy = (takenBy: Holder) =>
+  new AppError("conflict", `${takenBy.name} answers this conversation.`, { about: { takenBy } });
+
+async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
+  return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
+}
+
+const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
+  insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
+
+/** Activity log entry, which outlives the conversation: its states, without any message. */
+async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
+  const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
+  const conversation = (await readConversations([after.id], tx)).get(after.id);
+  if (!conversation) throw gone();
+  return {
+    targetId: after.id,
+    label: after.reference ?? `of ${after.createdAt.toISOString().slice(0, 10)}`,
+    before: told(before),
+    after: told(after),
+    answer: { conversation },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
+import { listConversations } from "@/lib/crm/chat/admin/conversations";
+import { readConversationDetail } from "@/lib/crm/chat/admin/detail";
+import { answerVisitor, close, handOver, takeOver } from "@/lib/crm/chat/admin/hold";
+import { conversationQuery } from "@/lib/crm/chat/admin/schema";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { saying } from "@/lib/crm/chat/messages";
+import { handOverInput } from "@/lib/crm/chat/schema";
+import { mergeLeads } from "@/lib/crm/inbox/merge";
+import { db } from "@/lib/data/db";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+beforeEach(async () => {
+  await db.user.deleteMany();
+  await db.chatSession.deleteMany();
+});
+
+const staff = (role = "support") =>
+  db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });
+type Person = Awaited<ReturnType<typeof staff>>;
+
+/** Creates a conversation whose visitor has requested a person. */
+async function asked({ email = `${randomUUID()}@example.com`, message = "Hello" } = {}) {
+  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
+  const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
+  await received.answer(() => undefined);
+  const { threadId } = received;
+  const input = handOverInput.parse({ name: "Ana Diaz", email });
+  const { reference } = await askPerson(
+    { id: threadId, visitorKey: who.visitorKey },
+    input,
+    who.clientAddress,
+  );
+  const leadId = Number(reference.slice(2));
+  return {
+    threadId,
+    leadId,
+    lead: () => db.lead.findUniqueOrThrow({ where: { id: leadId } }),
+    take: (person: Person, from?: number) => saying((tx) => takeOver(tx, threadId, { person, from })),
+    answer: (person: Person, text = "Yes.") =>
+      saying((tx) => answerVisitor(tx, threadId, { person, text, token: randomUUID() })),
+  };
+}
+
+test("whoever takes a conversation over owns its lead, and the first answer keeps the promise", async () => {
+  const [bea, carl] = [await staff(), await staff()];
+  const one = await asked();
+  await one.take(bea);
+  expect(await one.lead()).toMatchObject({ ownerId: bea.id, status: "new", firstAnsweredAt: null });
+  await one.answer(bea);
+  expect(await one.lead()).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(Date) });
+  await one.take(carl, bea.id);
+  expect(await one.lead()).toMatchObject({ ownerId: carl.id, status: "contacted" });
+  const { history, threadId } = await readLeadDetail(one.leadId, bea);
+  expect(threadId).toBe(one.threadId);
+  const told = history.flatMap((entry) =>
+    entry.is === "event" ? [[entry.type, entry.author?.username]] : [],
+  );
+  expect(told).toEqual([
+    ["owner", bea.username],
+    ["status", bea.username],
+    ["owner", carl.username],
+  ]);
+});
+
+test("a conversation whose lead was merged is handled in the lead that is left, which shows it", async () => {
+  const bea = await staff();
+  const [main, chat] = [await asked(), await asked()];
+  await db.$transaction((tx) => mergeLeads(tx, main.leadId, chat.leadId, bea));
+  await chat.take(bea);
+  await chat.answer(bea);
+  expect(await main.lead()).toMatchObject({ ownerId: bea.id, status: "contacted" });
+  expect(await chat.lead()).toMatchObject({ ownerId: null, status: "new" });
+  expect((await readLeadDetail(main.leadId, bea)).timeline.filter(({ is }) => is === "chat")).toHaveLength(2);
+});
+
+test("an answer leaves a status that staff have chosen, and a lead that was erased, as they are", async () => {
+  const bea = await staff();
+  const one = await asked();
+  await one.take(bea);
+  await db.lead.update({ where: { id: one.leadId }, data: { status: "won" } });
+  await one.answer(bea);
+  expect(await one.lead()).toMatchObject({ status: "won" });
+  await db.lead.delete({ where: { id: one.leadId } });
+  await expect(one.answer(bea)).resolves.toMatchObject({ answer: { message: { by: "person" } } });
+});
+
+test("a conversation is handed to a colleague who answers visitors, and to nobody else", async () => {
+  const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
+  const one = await asked();
+  const hand = (person: Person, to: number) => saying((tx) => handOver(tx, one.threadId, { person, to }));
+  await expect(hand(bea, carl.id)).rejects.toMatchObject({ code: "conflict" });
+  await one.take(bea);
+  await one.answer(bea);
+  for (const to of [editor.id, bea.id, 0])
+    await expect(hand(bea, to)).rejects.toMatchObject({ code: "invalid" });
+  const { answer } = await hand(bea, carl.id);
+  // The colleague is notified as for a visitor's message.
+  expect(answer.conversation).toMatchObject({
+    takenBy: { id: carl.id },
+    unansweredSince: expect.any(String),
+  });
+  expect(await one.lead()).toMatchObject({ ownerId: carl.id });
+  await expect(one.answer(bea)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("closing gives the lead the status that is asked for", async () => {
+  const bea = await staff();
+  const one = await asked();
+  await saying((tx) => close(tx, one.threadId, bea, "qualified"));
+  expect(await one.lead()).toMatchObject({ status: "qualified" });
+});
+
+test("shows other conversations of the same address, and what fills in a template", async () => {
+  const bea = await staff();
+  const email = `${randomUUID()}@example.com`;
+  const [first, second, stranger] = [await asked({ email }), await asked({ email }), await asked()];
+  const { others, placeholders } = await readConversationDetail(second.threadId, bea);
+  expect(others.map(({ threadId }) => threadId)).toEqual([first.threadId]);
+  expect(placeholders).toMatchObject({ firstName: "Ana" });
+  expect((await readConversationDetail(stranger.threadId, bea)).others).toEqual([]);
+});
+
+test("is found by what was said in it, notices aside", async () => {
+  const bea = await staff();
+  const one = await asked({ message: "Our printer HP M404 is jammed" });
+  await one.take(bea);
+  await one.answer(bea, "Is it 100% new?");
+  await asked();
+  const found = async (search: string) => {
+    const { conversations } = await listConversations(conversationQuery.parse({ search }), bea.id);
+    return conversations.map(({ threadId }) => threadId);
+  };
+  expect(await found("hp m404")).toEqual([one.threadId]);
+  expect(await found("100% new")).toEqual([one.threadId]);
+  expect(await found("100_ new")).toEqual([]);
+  expect(await found("has joined and answers")).toEqual([]);
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { type Availability, availabilityWords } from "@/lib/crm/chat/admin/away";
+import { readConversation } from "@/lib/crm/chat/admin/conversations";
+import { presenceOf } from "@/lib/crm/chat/admin/presence";
+import { chatSettingsInput } from "@/lib/crm/chat/admin/schema";
+import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
+import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/admin/settings";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
+import { handOverInput } from "@/lib/crm/chat/schema";
+import { chatWords } from "@/lib/crm/chat/words";
+import { erasePerson } from "@/lib/crm/inbox/person";
+import { db } from "@/lib/data/db";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+
+const hours = (change: Partial<Availability> = {}) => ({
+  ...{ hasSet: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
+  ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00", weekendAvailable: false },
+  ...change,
+});
+
+// Miami is five hours behind UTC in winter. November 24, 2026 is a Tuesday.
+test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
+  ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5 pm"],
+  ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5 pm"],
+  ["at the end", "2026-11-24T22:00Z", [hours()], false, "Our team is back tomorrow at 9 am"],
+  ["early", "2026-11-24T13:59Z", [hours()], false, "Our team is back today at 9 am"],
+  ["at a weekend", "2026-11-28T15:00Z", [hours()], false, "Our team is back Monday at 9 am"],
+  [
+    "of who works at weekends",
+    "2026-11-28T15:00Z",
+    [hours({ weekendAvailable: true })],
+    true,
+    "Our team is here until 5 pm",
+  ],
+  [
+    "of who is switched off",
+    "2026-11-24T14:00Z",
+    [hours({ isOnline: false })],
+    false,
+    "Our team is away just now",
+  ],
+  [
+    "of two, by the later end",
+    "2026-11-24T14:00Z",
+    [hours(), hours({ workingHoursEnd: "18:30" })],
+    true,
+    "Our team is here until 6:30 pm",
+  ],
+  [
+    "of two, by the earlier beginning",
+    "2026-11-24T23:45Z",
+    [hours(), hours({ workingHoursStart: "07:30" })],
+    false,
+    "Our team is back tomorrow at 7:30 am",
+  ],
+  [
+    "of who is switched on, and not seen",
+    "2026-11-24T14:00Z",
+    [hours({ isSeen: false })],
+    false,
+    "Our team is away just now",
+  ],
+  ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], false, "Our team is away just now"],
+  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], false, "Our team is back tomorrow at 9 am"],
+  [
+    "of who has set nothing, by the office's hours",
+    "2026-11-24T23:30Z",
+    [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasSet: false }],
+    false,
+    "Our team is back tomorrow at 9 am",
+  ],
+  [
+    "over the change of clocks",
+    "2026-10-31T23:00Z",
+    [hours({ weekendAvailable: true })],
+    false,
+    "Our team is back tomorrow at 9 am",
+  ],
+])("presence %s", (_, now, people, isThere, words) => {
+  expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
+});
+
+test("own hours leave the company's closed days out, but for who works at weekends, too", () => {
+  keepStoredSettings({ closedHolidays: "thanksgiving" });
+  const at = (people: ReturnType<typeof hours>[]) =>
+    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWords).words;
+  expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
+  expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5 pm");
+  keepStoredSettings({});
+});
+
+async function staff(role: "support" | "viewer" = "support") {
+  const username = `staff-${randomUUID()}`;
+  return db.user.create({ data: { username, password: "x", role, email: `${username}@example.com` } });
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+async function signIn({ id: userId }: { id: number }, times: object): Promise<string> {
+  const id = randomUUID();
+  await db.adminSession.create({
+    data: { id, userId, createdAt: minutesAgo(90), expiresAt: minutesAgo(-60), ...times },
+  });
+  return id;
+}
+
+const change = (person: { id: number; username: string }, input: object, ifMatch: string | null = null) =>
+  db.$transaction((tx) => changeChatSettings(tx, { person, input: chatSettingsInput.parse(input), ifMatch }));
+
+test("hours are told as staff say them", () => {
+  const early = new Date("2026-11-24T12:00Z");
+  expect(availabilityWords(hours({ workingHoursEnd: "17:30" }), early)).toBe(
+    "You are away: your hours are 9 am to 5:30 pm.",
+  );
+});
+
+describe("one's own settings", () => {
+  test("are the record's defaults, until one changes some; what is absent stays", async () => {
+    const ana = await staff();
+    expect(await readChatSettings(ana)).toMatchObject({
+      ...{ name: "A colleague", displayName: null, isOnline: false, awayMessage: null },
+      ...{ notificationsEnabled: true, autoResponseEnabled: false, weekendAvailable: false },
+      ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00" },
+    });
+    await change(ana, { displayName: " Ana ", isOnline: true });
+    const { answer } = await change(ana, { awayMessage: "At lunch", displayName: "" });
+    expect(answer.settings).toMatchObject({ name: "A colleague", isOnline: true, awayMessage: "At lunch" });
+    expect(await readChatSettings(ana)).toEqual(answer.settings);
+  });
+
+  test("must end after they begin, by what is stored, too", async () => {
+    const ana = await staff();
+    await expect(change(ana, { workingHoursEnd: "09:00" })).rejects.toMatchObject({
+      details: { fields: { workingHoursEnd: expect.anything() } },
+    });
+    await expect(change(ana, { workingHoursStart: "17:30" })).rejects.toMatchObject({ code: "invalid" });
+    expect(chatSettingsInput.safeParse({ workingHoursStart: "9:00" }).success).toBe(false);
+    expect(chatSettingsInput.safeParse({ workingHoursEnd: "24:00" }).success).toBe(false);
+  });
+
+  test("of another version are not changed", async () => {
+    const ana = await staff();
+    const { etag } = await change(ana, { isOnline: true });
+    await change(ana, { isOnline: false }, etag);
+    await expect(change(ana, { isOnline: true }, etag)).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+});
+
+describe("a visitor who asks for a person", () => {
+  beforeEach(async () => void (await db.user.deleteMany()));
+
+  async function ask() {
+    const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
+    const received = await receiveMessage(
+      { message: "Hello", threadId: undefined, sourcePage: undefined },
+      who,
+    );
+    await received.answer(() => undefined);
+    const { threadId } = received;
+    const email = `${randomUUID()}@example.com`;
+    const input = handOverInput.parse({ name: "Ana Diaz", email });
+    await askPerson({ id: threadId, visitorKey: who.visitorKey }, input, who.clientAddress);
+    const called = await db.outgoingMail.findMany({
+      where: { key: { startsWith: `chat-waiting.${threadId}` } },
+      orderBy: { id: "asc" },
+    });
+    return { threadId, email, called, ...(await readConversation(threadId)) };
+  }
+
+  const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
+
+  test("waits in the inbox; who wants to be notified is mailed while nobody is there, and told what is to be said", async () => {
+    const [ana, bea, viewer] = [await staff(), await staff(), await staff("viewer")];
+    for (const one of [ana, viewer]) await change(one, { isOnline: false });
+    await change(bea, {
+      notificationsEnabled: false,
+      autoResponseEnabled: true,
+      awayMessage: "Back at nine.",
+    });
+    const { threadId, called, conversation, messages } = await ask();
+    expect(conversation).toMatchObject({
+      state: "waiting",
+      visitorName: "Ana Diaz",
+      reference: expect.any(String),
+    });
+    expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
+    expect(messages.at(-1)).toMatchObject({ by: "notice", text: "Back at nine." });
+    const mail = await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } });
+    expect(mail).toMatchObject({ to: ana.email, subject: "Ana Diaz waits for a person in the chat" });
+    expect(mail?.text).toContain(`/admin/dashboard/chat?conversation=${threadId}`);
+    await db.chatSession.delete({ where: { id: threadId } });
+    expect(
+      await composeMail({ id: 1, type: "chat-waiting", payload: { threadId, userId: ana.id } }),
+    ).toBeNull();
+  });
+
+  test("calls by mail whoever has never set anything, too", async () => {
+    const [ana, away] = [await staff(), await staff()];
+    await staff("viewer");
+    await db.user.update({ where: { id: away.id }, data: { isActive: false } });
+    const { threadId, called, messages } = await ask();
+    expect(called.map(({ payload }) => payload)).toEqual([{ threadId, userId: ana.id }]);
+    expect(messages.at(-1)?.by).toBe("assistant");
+  });
+
+  test.each([
+    ["signed out", undefined, 1],
+    ["was last seen half an hour ago", { lastSeenAt: minutesAgo(30) }, 1],
+    ["has a session past its end", { lastSeenAt: minutesAgo(1), expiresAt: minutesAgo(0) }, 1],
+    ["had the inbox open half an hour ago", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(30) }, 1],
+    ["has the inbox open, and does nothing", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(1) }, 0],
+  ])("of a person who is switched on and %s", async (_, session, mails) => {
+    const ana = await staff();
+    await change(ana, { ...always, isOnline: true });
+    if (session) await signIn(ana, session);
+    expect((await ask()).called).toHaveLength(mails);
+  });
+
+  test("an open inbox is noted at its session once a minute, which stays as idle as it is", async () => {
+    const ana = await staff();
+    const lastSeenAt = minutesAgo(50);
+    const id = await signIn(ana, { lastSeenAt });
+    const seen = async () => db.adminSession.findUniqueOrThrow({ where: { id } });
+    await noteInboxSeen(id);
+    const first = await seen();
+    expect(Date.now() - (first.inboxSeenAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    await noteInboxSeen(id);
+    expect(await seen()).toEqual({ ...first, lastSeenAt });
+  });
+
+  test("is forgotten with their address: the conversation goes, too", async () => {
+    const { threadId, email } = await ask();
+    const listener = new Client({ connectionString: process.env.DATABASE_URL });
+    await listener.connect();
+    await listener.query(`LISTEN ${CHAT_CHANNEL}`);
+    const told = new Promise<string | undefined>((resolve) =>
+      listener.once("notification", ({ payload }) => resolve(payload)),
+    );
+    await db.$transaction((tx) => erasePerson(tx, { email }));
+    expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
+    // An open view shows that it is gone.
+    expect(await told).toBe(threadId);
+    await listener.end();
+  });
+
+  test("calls by mail nobody while somebody is there", async () => {
+    const ana = await staff();
+    await change(ana, { ...always, isOnline: true, autoResponseEnabled: true, awayMessage: "Away" });
+    await signIn(ana, { lastSeenAt: minutesAgo(1) });
+    const { called, conversation, messages } = await ask();
+    expect(called).toEqual([]);
+    expect(conversation.state).toBe("waiting");
+    expect(messages.map(({ text }) => text)).not.toContain("Away");
+  });
+});

@@ -1,0 +1,86 @@
+import "server-only";
+import { processWide } from "@/lib/core/process-wide";
+import { rolesWith } from "@/lib/core/roles";
+import { type Availability, isThere } from "@/lib/crm/chat/admin/away";
+import { isSeenAt } from "@/lib/crm/chat/admin/seen";
+import { defaultSettings } from "@/lib/crm/chat/admin/settings";
+import { endOfWork, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/working-hours";
+import { backWords, hereWords, officeBackWords, type PresenceWords } from "@/lib/crm/chat/presence";
+import { readWindowWords } from "@/lib/crm/chat/read-texts";
+import type { Presence } from "@/lib/crm/chat/schema";
+import type { ChatWords } from "@/lib/crm/chat/words";
+import { db } from "@/lib/data/db";
+
+/** More than any office has. */
+const MOST_PEOPLE = 50;
+/** Cache time of a lookup by every opened chat; a switch shows this much later. */
+const KEPT_MS = 3_000;
+
+/** `hasSet`: the hours are their own, not the defaults. */
+type Person = Availability & { hasSet: boolean };
+type Settings = Person & { userId: number; notificationsEnabled: boolean };
+
+/** Availability of all who may answer visitors, latest change first. */
+export async function availabilities(
+  from: Pick<typeof db, "user"> = db,
+  now = new Date(),
+): Promise<Settings[]> {
+  const people = await from.user.findMany({
+    where: { isActive: true, role: { in: [...rolesWith("chat.write")] } },
+    select: {
+      id: true,
+      chatSettings: true,
+      sessions: { where: isSeenAt(now), select: { id: true }, take: 1 },
+    },
+    orderBy: { id: "asc" },
+    take: MOST_PEOPLE,
+  });
+  const setAt = ({ chatSettings }: (typeof people)[number]) => chatSettings?.updatedAt.getTime() ?? 0;
+  const latestFirst = people.toSorted((one, other) => setAt(other) - setAt(one));
+  return latestFirst.map(({ id, chatSettings, sessions }) => ({
+    ...(chatSettings ?? defaultSettings),
+    userId: id,
+    hasSet: chatSettings !== null,
+    isSeen: sessions.length > 0,
+  }));
+}
+
+/**
+ * Tells whether someone is available, and until when; else when someone is back, by the people's hours, or
+ * the office's if none are set.
+ */
+export function presenceOf(
+  people: readonly Person[],
+  now: Date,
+  words: PresenceWords & Pick<ChatWords, "away">,
+): Presence {
+  const there = people.filter((one) => isThere(one, now));
+  if (there.length > 0) {
+    const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
+    return { isThere: true, words: hereWords(new Date(until), words) };
+  }
+  const own = people.filter(({ hasSet }) => hasSet);
+  if (own.length === 0) return { isThere: false, words: officeBackWords(now, words) ?? words.away };
+  // Switched off in the middle of the day, a person may be back at any time.
+  if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
+  const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
+  if (starts.length === 0) return { isThere: false, words: words.away };
+  return { isThere: false, words: backWords(new Date(Math.min(...starts)), now, words) };
+}
+
+type Kept = { presence: Promise<Presence>; readAt: number };
+
+export function readPresence(): Promise<Presence> {
+  const holder = processWide<{ kept?: Kept }>("chat-presence", () => ({}));
+  const { kept } = holder;
+  if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.presence;
+  const presence = Promise.all([availabilities(), readWindowWords()]).then(([people, words]) =>
+    presenceOf(people, new Date(), words),
+  );
+  holder.kept = { presence, readAt: performance.now() };
+  // Failures are not cached.
+  presence.catch(() => {
+    if (holder.kept?.presence === presence) holder.kept = undefined;
+  });
+  return presence;
+}

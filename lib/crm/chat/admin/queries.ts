@@ -1,0 +1,197 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type ApiError, request } from "@/lib/core/client";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useSave } from "@/lib/core/query/save";
+import type {
+  ChatSettings,
+  ChatSettingsInput,
+  Conversation,
+  ConversationDetail,
+  ConversationState,
+  DeskEvent,
+  DeskMessage,
+} from "@/lib/crm/chat/admin/schema";
+import { leadsKey } from "@/lib/crm/inbox/cache";
+
+const chatKey = ["admin", "chat"] as const;
+const listKey = [...chatKey, "list"] as const;
+const threadKey = (threadId: string) => [...chatKey, "thread", threadId] as const;
+const heardKey = (threadId: string) => [...chatKey, "heard", threadId] as const;
+const settingsKey = [...chatKey, "settings"] as const;
+
+export const CONVERSATIONS_A_PAGE = 25;
+
+export type ConversationFilter = { state: ConversationState | "mine" | ""; search: string; page: number };
+
+export type ConversationPage = {
+  conversations: Conversation[];
+  total: number;
+  waiting: number;
+  lastEventId: number;
+  isFeatureOn: boolean;
+};
+
+export function useConversations({ state, search, page }: ConversationFilter) {
+  const query = new URLSearchParams({ page: String(page), pageSize: String(CONVERSATIONS_A_PAGE) });
+  if (search) query.set("search", search);
+  if (state === "mine") query.set("takenBy", "me");
+  else if (state) query.set("state", state);
+  return useQuery({
+    queryKey: [...listKey, query.toString()],
+    queryFn: () => request<ConversationPage>("GET", `/api/admin/chat?${query}`),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function useConversation(threadId: string, pollMs?: number) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: threadKey(threadId),
+    queryFn: async () => {
+      const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
+      return withHeard(detail, client.getQueryData<DeskEvent[]>(heardKey(threadId)) ?? []);
+    },
+    refetchInterval: pollMs,
+    staleTime: LIST_STALE_MS,
+  });
+}
+
+/** Combines simultaneous messages into one reload of the lists. */
+const LISTS_AFTER_MS = 300;
+
+const MOST_HEARD = 50;
+
+export function useTakeEvent() {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const readLists = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: listKey });
+    }, LISTS_AFTER_MS);
+  };
+  return {
+    take(event: DeskEvent): void {
+      const { conversation, message } = event;
+      client.setQueryData<DeskEvent[]>(heardKey(conversation.threadId), (known = []) =>
+        [...known, event].slice(-MOST_HEARD),
+      );
+      client.setQueryData<ConversationDetail>(
+        threadKey(conversation.threadId),
+        (known) => known && { ...known, conversation, messages: withMessage(known.messages, message) },
+      );
+      readLists();
+    },
+    takeGone(threadId: string): void {
+      client.removeQueries({ queryKey: heardKey(threadId) });
+      // The open view then shows that it is gone.
+      void client.resetQueries({ queryKey: threadKey(threadId) });
+      readLists();
+    },
+  };
+}
+
+/** Messages that arrive during a read may be missing from its response. */
+function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): ConversationDetail {
+  const { conversation, messages } = detail;
+  const newest = messages.at(-1)?.id ?? 0;
+  const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
+  return {
+    ...detail,
+    conversation: missed.at(-1)?.conversation ?? conversation,
+    messages: missed.reduce<DeskMessage[]>((known, event) => withMessage(known, event.message), messages),
+  };
+}
+
+/** Merges a message by number: once and in order, whichever source was first. */
+export function withMessage(messages: readonly DeskMessage[], message: DeskMessage): DeskMessage[] {
+  if (messages.some(({ id }) => id === message.id)) return [...messages];
+  return [...messages, message].sort((one, other) => one.id - other.id);
+}
+
+type Deed = "take-over" | "hand-over" | "hand-back" | "close";
+
+const failures: Record<Deed, string> = {
+  "take-over": "The conversation could not be taken over",
+  "hand-over": "The conversation could not be handed to your colleague",
+  "hand-back": "The conversation could not be handed back",
+  close: "The conversation could not be closed",
+};
+
+type HoldInput = {
+  deed: Deed;
+  from?: number;
+  to?: number;
+  leadStatus?: LeadStatus;
+};
+
+export function useHold(threadId: string) {
+  const client = useQueryClient();
+  return useAdminMutation<HoldInput, { conversation: Conversation }>({
+    mutationFn: ({ deed, ...input }) =>
+      request("POST", `/api/admin/chat/${threadId}/${deed}`, input).catch((error: ApiError) => {
+        // The view is outdated: someone else was quicker.
+        if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
+        throw error;
+      }) as Promise<{ conversation: Conversation }>,
+    invalidates: [threadKey(threadId), listKey, leadsKey],
+    oneByOne: threadKey(threadId),
+    failure: (error, { deed }) => (error as ApiError).serverMessage ?? failures[deed],
+  });
+}
+
+export function useAnswer(threadId: string) {
+  const client = useQueryClient();
+  const { take } = useTakeEvent();
+  return useAdminMutation<
+    { text: string; token: string },
+    { conversation: Conversation; message: DeskMessage }
+  >({
+    mutationFn: async (body) => {
+      try {
+        const path = `/api/admin/chat/${threadId}/answer`;
+        const answer = await request<{ conversation: Conversation; message: DeskMessage }>(
+          "POST",
+          path,
+          body,
+        );
+        take({ id: answer.message.id, ...answer });
+        return answer;
+      } catch (error) {
+        if ((error as ApiError).status === 409) void client.invalidateQueries({ queryKey: chatKey });
+        throw error;
+      }
+    },
+    oneByOne: threadKey(threadId),
+    failure: "The message could not be sent",
+  });
+}
+
+export function useChatSettings() {
+  return useQuery({
+    queryKey: settingsKey,
+    queryFn: async () =>
+      (await request<{ settings: ChatSettings }>("GET", "/api/admin/chat/settings")).settings,
+  });
+}
+
+export const useSaveChatSettings = () =>
+  useSave<ChatSettingsInput, ChatSettings>({
+    key: settingsKey,
+    path: "/api/admin/chat/settings",
+    updated: { title: "Availability saved" },
+    updateFailed: "Failed to save the availability",
+  });
+
+/** Overrides all other availability settings. */
+export const useSwitchOnline = () =>
+  useAdminMutation({
+    mutationFn: (isOnline: boolean) => request("PUT", "/api/admin/chat/settings", { isOnline }),
+    invalidates: [settingsKey],
+    failure: "Failed to save the availability",
+  });

@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { leadStatuses } from "@/lib/core/lead-kinds";
+import { listQuery } from "@/lib/core/list-query";
+import { plainLine, plainLines } from "@/lib/core/plain-text";
+import { chatMessage } from "@/lib/crm/chat/schema";
+
+/** Waiting for a person; with a person; with the assistant; closed, until the visitor writes again. */
+export const CONVERSATION_STATES = ["waiting", "taken", "open", "closed"] as const;
+export type ConversationState = (typeof CONVERSATION_STATES)[number];
+
+/** `name` is for colleagues, `told` for visitors. */
+const holder = z.object({ id: z.int(), name: z.string(), told: z.string() });
+export type Holder = z.output<typeof holder>;
+
+export const conversation = z.object({
+  threadId: z.string(),
+  state: z.enum(CONVERSATION_STATES),
+  takenBy: holder.nullable(),
+  visitorName: z.string().nullable(),
+  reference: z.string().nullable(),
+  sourcePage: z.string().nullable(),
+  waitingSince: z.string().nullable(),
+  /** Start of the wait for the next answer; null without a wait. */
+  unansweredSince: z.string().nullable(),
+  createdAt: z.string(),
+  lastMessageAt: z.string(),
+  lastQuestion: z.string().nullable(),
+});
+export type Conversation = z.output<typeof conversation>;
+
+export const conversationQuery = listQuery({
+  sorts: ["lastMessageAt", "createdAt"],
+  defaultSort: "-lastMessageAt",
+  filters: {
+    state: z.enum(CONVERSATION_STATES).optional(),
+    takenBy: z.literal("me").optional(),
+  },
+});
+export type ConversationQuery = z.output<typeof conversationQuery>;
+
+/**
+ * `lastEventId`: later messages have a greater number. `waiting`: at most 100. `isFeatureOn`: visitors see
+ * the chat.
+ */
+export const conversationList = z.object({
+  conversations: z.array(conversation),
+  total: z.int(),
+  waiting: z.int(),
+  lastEventId: z.int(),
+  isFeatureOn: z.boolean(),
+});
+
+/**
+ * Message for colleagues. `username`: its author, or the person a notice is about; null if no administrator.
+ * `name` is the visitors' name for them.
+ */
+export const deskMessage = chatMessage.extend({ username: z.string().nullable() });
+export type DeskMessage = z.output<typeof deskMessage>;
+
+export const conversationDetail = z.object({
+  conversation,
+  messages: z.array(deskMessage),
+  others: z.array(conversation),
+  placeholders: z.record(z.string(), z.string()),
+});
+export type ConversationDetail = z.output<typeof conversationDetail>;
+
+export const takeOverInput = z.object({ from: z.int().positive().optional() });
+
+export const handOverToInput = z.object({ to: z.int().positive() });
+
+export const closeInput = z.object({ leadStatus: z.enum(leadStatuses).optional() });
+
+export const MAX_ANSWER = 4_000;
+
+/** `token`: repetitions with it are one message. */
+export const answerInput = z.object({
+  text: plainLines({
+    missing: "Please type a message.",
+    max: MAX_ANSWER,
+    tooLong: `Please use at most ${MAX_ANSWER.toLocaleString("en-US")} characters.`,
+  }),
+  token: z.uuid("Please send a UUID."),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+
+export const answerAnswer = z.object({ conversation, message: deskMessage });
+export const conversationAnswer = z.object({ conversation });
+
+export const deskEvent = z.object({ id: z.int(), conversation, message: deskMessage });
+export type DeskEvent = z.output<typeof deskEvent>;
+
+export const deskEvents = z.object({ events: z.array(deskEvent), lastEventId: z.int() });
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().regex(TIME, "Enter a time such as 09:00");
+
+const fields = {
+  displayName: plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }),
+  isOnline: z.boolean(),
+  awayMessage: plainLines({
+    missing: "Enter a message",
+    max: 500,
+    tooLong: "Please use at most 500 characters.",
+  }),
+  notificationsEnabled: z.boolean(),
+  autoResponseEnabled: z.boolean(),
+  workingHoursStart: time,
+  workingHoursEnd: time,
+  weekendAvailable: z.boolean(),
+};
+
+const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (given) => (typeof given === "string" && given.trim() === "" ? null : given),
+    schema.nullable(),
+  );
+
+/** Chat availability; absent fields stay. Times are the company's. */
+export const chatSettingsInput = z.object({
+  displayName: emptyAsNull(fields.displayName).optional(),
+  isOnline: fields.isOnline.optional(),
+  awayMessage: emptyAsNull(fields.awayMessage).optional(),
+  notificationsEnabled: fields.notificationsEnabled.optional(),
+  autoResponseEnabled: fields.autoResponseEnabled.optional(),
+  workingHoursStart: fields.workingHoursStart.optional(),
+  workingHoursEnd: fields.workingHoursEnd.optional(),
+  weekendAvailable: fields.weekendAvailable.optional(),
+});
+export type ChatSettingsInput = z.output<typeof chatSettingsInput>;
+
+/** Own settings. `name`: the visitors' name for the person. */
+export const chatSettings = z.object({
+  userId: z.int(),
+  name: z.string(),
+  displayName: z.string().nullable(),
+  isOnline: z.boolean(),
+  awayMessage: z.string().nullable(),
+  notificationsEnabled: z.boolean(),
+  autoResponseEnabled: z.boolean(),
+  workingHoursStart: z.string(),
+  workingHoursEnd: z.string(),
+  weekendAvailable: z.boolean(),
+  updatedAt: z.string(),
+});
+export type ChatSettings = z.output<typeof chatSettings>;
+
+export const chatSettingsAnswer = z.object({ settings: chatSettings });

@@ -1,0 +1,69 @@
+import "server-only";
+import { isThere } from "@/lib/crm/chat/admin/away";
+import { availabilities } from "@/lib/crm/chat/admin/presence";
+import { saying } from "@/lib/crm/chat/messages";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { queueMails } from "@/lib/jobs/mail/outbox";
+
+const MINUTE_MS = 60_000;
+const CALL_AFTER_MS = 2 * MINUTE_MS;
+const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
+/** Limit after an outage: past it, the inbox alone shows the visitor. */
+const CALL_WITHIN_MS = 60 * MINUTE_MS;
+const AT_ONCE = 100;
+
+/**
+ * Concerns of an administrator: waiting visitors, answers they owe, and answers that colleagues have owed for
+ * a while.
+ */
+export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
+  waiting_since IS NOT NULL
+  OR (unanswered_since IS NOT NULL AND taken_by = ${userId})
+  OR unanswered_since < ${new Date(now.getTime() - CALL_AFTER_MS)})`;
+
+type Called = { userId: number; notificationsEnabled: boolean };
+
+/** Queues the wanted mails, once per waiting time even if concurrent. */
+export async function queueCalls(
+  tx: Transaction,
+  people: readonly Called[],
+  { threadId, since }: { threadId: string; since: Date },
+): Promise<void> {
+  const mails = people
+    .filter(({ notificationsEnabled }) => notificationsEnabled)
+    .map(({ userId }) => ({
+      payload: { threadId, userId },
+      key: `chat-waiting.${threadId}.${userId}.${since.getTime()}`,
+    }));
+  await queueMails(tx, "chat-waiting", mails);
+}
+
+type Unanswered = { threadId: string; holder: number | null; since: Date };
+
+/**
+ * Queues mails after two minutes' wait, to the holder or those available. If none of those wants mails, and
+ * after five minutes, to everyone. Suspected spam causes no mails.
+ */
+export function callStaffAboutUnanswered(now = new Date()): Promise<void> {
+  return saying(async (tx) => {
+    const [from, to] = [CALL_WITHIN_MS, CALL_AFTER_MS].map((ms) => new Date(now.getTime() - ms));
+    const threads = await tx.$queryRaw<Unanswered[]>`
+      SELECT thread.id AS "threadId", taken_by AS holder, coalesce(unanswered_since, waiting_since) AS since
+      FROM chat_sessions AS thread
+      WHERE (unanswered_since BETWEEN ${from} AND ${to} OR waiting_since BETWEEN ${from} AND ${to})
+        AND NOT EXISTS (SELECT FROM leads WHERE leads.id = substr(thread.reference, 3)::int AND leads.status = 'spam')
+      ORDER BY since DESC LIMIT ${AT_ONCE}`;
+    if (threads.length === 0) return;
+    const people = await availabilities(tx, now);
+    for (const thread of threads) await queueCalls(tx, calledFor(thread, people, now), thread);
+  });
+}
+
+type Person = Awaited<ReturnType<typeof availabilities>>[number];
+
+function calledFor({ holder, since }: Unanswered, people: readonly Person[], now: Date): readonly Person[] {
+  if (now.getTime() - since.getTime() >= CALL_OTHERS_AFTER_MS) return people;
+  const first = people.filter((one) => (holder === null ? isThere(one, now) : one.userId === holder));
+  return first.some(({ notificationsEnabled }) => notificationsEnabled) ? first : people;
+}

@@ -1,0 +1,37 @@
+import { type Card, Cards } from "@/lib/crm/chat/cards";
+
+const card = (id: string, topic: string, title: string, text: string, others: Partial<Card> = {}): Card => ({
+  ...{ id, topic, title, text, path: `/${id}` },
+  ...others,
+});
+const cards = new Cards([
+  card("jam", "faq", "Do printers jam?", "A printer may.", { question: "Do printers jam?" }),
+  card("backups", "article", "Backups", "Dropbox is none.", { about: "restore" }),
+  card("contract", "intent", "contract", "Call us.", { asked: ["cancel plan/contract", "come somewhere"] }),
+]);
+const best = (question: string) => cards.find(cards.weigh(question), 1)[0];
+const scoreOf = (question: string) => best(question)?.score ?? 0;
+
+test("misspelled words are taken for known ones, and the same question in other words is found", () => {
+  expect(best("my prnter")?.card.id).toBe("jam");
+  expect(best("does a printer jam")?.score).toBeGreaterThan(0.8);
+});
+
+test("words that no card is about hold an answer back", () => {
+  expect(scoreOf("printer")).toBeGreaterThan(scoreOf("printer zeppelin zither"));
+  const asked = (foreign?: number) =>
+    cards.find(cards.weigh("cancel contract zeppelin", foreign), 1)[0]?.score ?? 0;
+  expect(asked(1.5)).toBeLessThan(asked());
+  expect(cards.find(cards.weigh("zeppelin"), 1)).toEqual([]);
+});
+
+test("a title says more than a text, and a name beside a problem is no part of it", () => {
+  expect(scoreOf("backups")).toBeGreaterThan(scoreOf("dropbox none"));
+  expect(best("backup zeppelin")?.card.id).toBe("backups");
+});
+
+test("an intent is meant if all words of a way to ask for it occur, in any order", () => {
+  expect(best("my contract, can I cancel it?")?.card.id).toBe("contract");
+  expect(scoreOf("cancel")).toBe(0);
+  expect(best("come to Zanzibar")?.card.id).toBe("contract");
+});

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { request } from "@/lib/core/client";
+
+/** Interval of signs while someone writes, and the time for which one shows. */
+const EVERY_MS = 4_000;
+const SHOWN_MS = 6_000;
+
+/** Returns a function to call at each change of the text; it tells the other side now and then. */
+export function useTellTyping(path: string | null): () => void {
+  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+  return () => {
+    const now = performance.now();
+    if (path === null || now - toldAt.current < EVERY_MS) return;
+    toldAt.current = now;
+    // A sign that is lost is followed by another.
+    request("POST", path).catch(() => undefined);
+  };
+}
+
+/** Returns the thread whose other side is writing, "" if none, and a function that sets it for a while. */
+export function useTypingThread(): [threadId: string, show: (threadId: string) => void] {
+  const [threadId, setThreadId] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback((next: string) => {
+    clearTimeout(timer.current);
+    setThreadId(next);
+    if (next) timer.current = setTimeout(() => setThreadId(""), SHOWN_MS);
+  }, []);
+  return [threadId, show];
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { startOpenAiStandIn } from "@/fakes/openai";
+import { answerTo } from "@/lib/crm/chat/answer";
+import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { db } from "@/lib/data/db";
+import { openAi } from "@/lib/integrations/assistant/openai";
+import { seed } from "@/prisma/seed/seed";
+import { furtherQuestions } from "@/tests/chat-questions/further";
+import { heldOut } from "@/tests/chat-questions/held-out";
+import { type Labelled, UNKNOWN } from "@/tests/chat-questions/labelled";
+import { laterQuestions } from "@/tests/chat-questions/later";
+import { offTopic } from "@/tests/chat-questions/off-topic";
+import { phrasings } from "@/tests/chat-questions/phrasings";
+import { unseen1 } from "@/tests/chat-questions/unseen-1";
+import { unseen2 } from "@/tests/chat-questions/unseen-2";
+import { unseen3 } from "@/tests/chat-questions/unseen-3";
+import { visitorsQuestions } from "@/tests/chat-questions/visitors";
+import { chatQuestionOf } from "@/tests/factories/chat-question";
+
+/** Thanksgiving, in the morning. */
+const NOW = new Date("2026-11-26T15:00:00Z");
+
+beforeAll(() =>
+  seed(db, { demo: true, put: async () => {}, backupOf: () => ({ isBackedUp: false, s3Url: null }) }),
+);
+
+const historyOf = ({ before = [] }: Labelled) => before.map((text) => ({ by: "visitor" as const, text }));
+
+async function outcomeOf(question: Labelled) {
+  const { ask, right } = question;
+  const answer = await answerWithoutModel(ask, historyOf(question), { now: NOW });
+  const says = (words: string) =>
+    words.startsWith("/") ? answer.links.some(({ href }) => href === words) : answer.text.includes(words);
+  // Titles of near pages are no answer.
+  const mayBeUnknown = right.length === 0 || right.includes(UNKNOWN);
+  const isRight = answer.found ? right.some(says) : mayBeUnknown;
+  return { ask, outcome: isRight ? "right" : answer.found ? "wrong" : "missed", ...answer };
+}
+
+/** Prints the shares of right, missed and wrong answers, and the cases that may be tuned on. */
+async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead = true) {
+  const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
+  for (const question of questions) outcomes.push(await outcomeOf(question));
+  const share = (which: string) =>
+    outcomes.filter(({ outcome }) => outcome === which).length / outcomes.length;
+  const figures = { right: share("right"), missed: share("missed"), wrong: share("wrong") };
+  const percent = Object.entries(figures).map(([which, part]) => `${which} ${(100 * part).toFixed(1)}%`);
+  const others = outcomes
+    .filter(({ outcome }) => mayBeRead && outcome !== "right")
+    .map(({ ask, outcome, text }) => `  ${outcome}: ${ask} -> ${text.slice(0, 160).replaceAll("\n", " | ")}`);
+  process.stdout.write([`${name} (${questions.length}): ${percent.join(", ")}`, ...others, ""].join("\n"));
+  return { ...figures, outcomes };
+}
+
+test.each([
+  ["visitors' questions", [...visitorsQuestions, ...furtherQuestions], true],
+  ["later questions", laterQuestions, true],
+  ["held-out questions", heldOut, false],
+  ["phrasings", phrasings, true],
+  ["unseen questions, 1", unseen1, true],
+  ["unseen questions, 2", unseen2, true],
+])("%s are answered right without a model, and hardly ever wrong", async (name, questions, mayBeRead) => {
+  const { right, wrong } = await figuresOf(name, questions, mayBeRead);
+  expect(right).toBeGreaterThanOrEqual(0.85);
+  expect(wrong).toBeLessThanOrEqual(0.03);
+});
+
+test("questions that no rule was made for are answered no worse than at first", async () => {
+  const { right, wrong } = await figuresOf("unseen questions, 3", unseen3, false);
+  expect(right).toBeGreaterThanOrEqual(0.8);
+  expect(wrong).toBeLessThanOrEqual(0.06);
+});
+
+test("what is none of our subjects is not answered with a text of ours", async () => {
+  const { outcomes } = await figuresOf("off-topic questions", offTopic);
+  expect(outcomes.filter(({ found, links }) => found || links.length > 0)).toEqual([]);
+});
+
+/** Courtesies in the labels, which rest on no fact. */
+const COURTESY = /^(?:welcome|help you with|ayudar|gusto|nada)$/;
+
+/** Tells whether the fact behind a label is in the text; a sum is there by the price of one. */
+function isTold(label: string, { ask, before = [] }: Labelled, told: string): boolean {
+  if (label.startsWith("/knowledge-base/"))
+    return told.includes(`[article.${label.split("/").at(-1)}]`) || told.includes(`"${label}"`);
+  const sum = /^\$[\d,]+$/.test(label) ? Number(label.replace(/\D/g, "")) : 0;
+  const times =
+    [...before, ask]
+      .join(" ")
+      .replace(/\btwo\b/g, "2")
+      .match(/\b\d+\b/g) ?? [];
+  const amounts = [label, ...times.map((number) => `$${sum / Number(number)} `)];
+  return (sum > 0 ? amounts : [label]).some((words) => told.includes(words));
+}
+
+test("the model is told the fact that answers each question", async () => {
+  const provider = await startOpenAiStandIn();
+  try {
+    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
+    const model = openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 });
+    const questions = [...visitorsQuestions, ...furtherQuestions, ...laterQuestions, ...heldOut].filter(
+      ({ right }) => right.some((label) => !COURTESY.test(label)),
+    );
+    const untold: string[] = [];
+    const base = await chatQuestionOf("hi", "base");
+    for (const question of questions) {
+      const history = historyOf(question);
+      const said = [...history, { by: "visitor" as const, text: question.ask }];
+      const passages = await passagesFor(question.ask, history);
+      await answerTo({ ...base, said, passages, clientAddress: randomUUID() }, model, () => {});
+      const asked = provider.asked().at(-1);
+      const told = [asked?.instructions, ...(asked?.input ?? []).map(({ content }) => content)].join("\n");
+      if (!question.right.some((label) => isTold(label, question, told))) untold.push(question.ask);
+    }
+    const share = (100 * (questions.length - untold.length)) / questions.length;
+    process.stdout.write(
+      `told to the model (${questions.length}): ${share.toFixed(1)}% ${untold.join("; ")}\n`,
+    );
+    expect(provider.asked()).toHaveLength(questions.length);
+    expect(untold).toEqual([]);
+  } finally {
+    await provider.stop();
+  }
+});

@@ -1,0 +1,41 @@
+import { createNewLeadTracker } from "@/lib/crm/inbox/new-lead-tracker";
+import type { Lead } from "@/lib/crm/inbox/schema";
+
+const minute = (at: number) => `2026-11-20T15:0${at}:00.000Z`;
+const leadOf = (id: number, createdAt: string) => ({ id, createdAt }) as Lead;
+const idsIn = (leads: Lead[]) => leads.map(({ id }) => id);
+
+test("a lead is news once, however often it is listed", () => {
+  const news = createNewLeadTracker();
+  expect(news.since()).toBe("");
+  expect(news.read({ at: minute(1), leads: [] })).toEqual([]);
+  expect(news.since()).toBe(minute(1));
+  const [three, four] = [leadOf(3, minute(2)), leadOf(4, minute(3))];
+  expect(idsIn(news.read({ at: minute(2), leads: [three] }))).toEqual([3]);
+  expect(news.read({ at: minute(2), leads: [three] })).toEqual([]);
+  expect(idsIn(news.read({ at: minute(3), leads: [four, three] }))).toEqual([4]);
+});
+
+test("what is on the screen is no news, nor is what came in long before one looked", () => {
+  const news = createNewLeadTracker();
+  news.read({ at: minute(5), leads: [] });
+  news.see([{ id: 6 }]);
+  const late = leadOf(7, "2026-11-20T15:04:50.000Z");
+  const answer = { at: minute(6), leads: [leadOf(6, minute(6)), late, leadOf(2, minute(1))] };
+  expect(idsIn(news.read(answer))).toEqual([7]);
+});
+
+test("what came in shortly before and stands on a later page is no news", () => {
+  const news = createNewLeadTracker();
+  news.read({ at: minute(5), leads: [] });
+  news.see([{ id: 9 }]);
+  const shortlyBefore = "2026-11-20T15:04:55.000Z";
+  const leads = [leadOf(10, shortlyBefore), leadOf(8, shortlyBefore), leadOf(7, minute(6))];
+  expect(idsIn(news.read({ at: minute(6), leads }))).toEqual([10, 7]);
+});
+
+test("where there was no lead, the first one is news", () => {
+  const news = createNewLeadTracker();
+  news.read({ at: null, leads: [] });
+  expect(idsIn(news.read({ at: minute(1), leads: [leadOf(1, minute(1))] }))).toEqual([1]);
+});

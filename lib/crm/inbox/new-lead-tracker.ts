@@ -1,0 +1,33 @@
+import type { Lead, LeadChanges } from "@/lib/crm/inbox/schema";
+
+/** A write may become visible this much later than its date. */
+const LATE_MS = 15_000;
+
+/** Reports each lead once; not those already seen, nor those from long before the user began to watch. */
+export function createNewLeadTracker() {
+  const known = new Set<number>();
+  let begin: number | undefined;
+  /** Newest lead on screen: older ones were there before the first response. */
+  let newest = 0;
+  /** Next `since` to send; empty before the first response. */
+  let since = "";
+  return {
+    since: () => since,
+    /** Marks leads on the screen as seen. */
+    see(leads: readonly Pick<Lead, "id">[]): void {
+      for (const { id } of leads) known.add(id);
+      newest = Math.max(newest, ...leads.map(({ id }) => id));
+    },
+    read({ at, leads }: Pick<LeadChanges, "at" | "leads">): Lead[] {
+      // Without leads there is no starting time: then all are new.
+      since = at ?? new Date(0).toISOString();
+      begin ??= Date.parse(since);
+      const first = begin;
+      const wasThere = ({ id, createdAt }: Lead) =>
+        Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
+      const news = leads.filter((lead) => !known.has(lead.id) && !wasThere(lead));
+      for (const { id } of news) known.add(id);
+      return news;
+    },
+  };
+}

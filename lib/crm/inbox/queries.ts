@@ -1,0 +1,265 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { ordersKey } from "@/lib/commerce/orders/admin/queries";
+import { request } from "@/lib/core/client";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { Notice } from "@/lib/core/query/notify";
+import { useRemove } from "@/lib/core/query/remove";
+import { useSave } from "@/lib/core/query/save";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import type { PersonData, PersonSummary } from "@/lib/crm/inbox/person-schema";
+import type {
+  BlockedSender,
+  BulkHandling,
+  Lead,
+  LeadCounts,
+  LeadDetail,
+  LeadUpdate,
+  ReplyInput,
+} from "@/lib/crm/inbox/schema";
+import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
+
+/** Refresh interval, so that two people see each other's changes. */
+const OPEN_POLL_MS = 5_000;
+const COUNTS_POLL_MS = 30_000;
+
+/** Unchanged for its reader until they request new leads. */
+export const useLeads = (
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
+) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
+
+export const useLeadCounts = () =>
+  useQuery({
+    queryKey: [...leadsKey, "counts"],
+    queryFn: async () => (await request<{ counts: LeadCounts }>("GET", `${leadsPath}/counts`)).counts,
+    refetchInterval: COUNTS_POLL_MS,
+    staleTime: 0,
+  });
+
+export function useLead(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: detailKey(id),
+    queryFn: () => request<{ lead: LeadDetail }>("GET", `${leadsPath}/${id}`),
+    select: ({ lead }) => lead,
+    refetchInterval: OPEN_POLL_MS,
+    staleTime: 0,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data) showInList(client, [data]);
+  }, [client, data]);
+  return query;
+}
+
+/** Reports a view. Failures are silent: the next view reports again. */
+export function useTellOpened() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request("POST", `${leadsPath}/${id}/opened`),
+    onSuccess: (_, id) => client.invalidateQueries({ queryKey: detailKey(id) }),
+  }).mutate;
+}
+
+function noticeOf(before: Lead | undefined, stored: Lead | undefined, undo: () => Promise<number>): Notice {
+  if (!before || !stored || before.status === stored.status) return { title: "Lead updated" };
+  if (before.status === "spam")
+    return { title: "No longer spam", description: `${stored.email} can write to you again.` };
+  if (stored.status !== "spam") return { title: "Lead updated" };
+  return {
+    title: "Marked as spam",
+    description: `Nothing gets through from ${stored.email} for 30 days.`,
+    action: { label: "Undo", run: undo },
+  };
+}
+
+/** Changes status, owner or follow-up; after a conflict the user is asked. */
+export function useSaveLead() {
+  const client = useQueryClient();
+  const before = useRef<Lead>(undefined);
+  const takeBack = useAdminMutation({
+    mutationFn: ({ id, status }: Lead) => request("PUT", `${leadsPath}/${id}`, { status }),
+    invalidates: [leadsKey],
+    success: { title: "Lead updated" },
+    failure: "Failed to update the lead. Please try again.",
+  });
+  const save = useSave<LeadUpdate, Lead>({
+    key: [...leadsKey, "lead"],
+    alsoInvalidates: [
+      [...leadsKey, "counts"],
+      [...leadsKey, "blocks"],
+    ],
+    path: leadsPath,
+    updated: (stored) => {
+      const { current } = before;
+      return noticeOf(current, stored, async () => {
+        if (current) await takeBack.mutateAsync(current);
+        return current?.id ?? 0;
+      });
+    },
+    updateFailed: "Failed to update the lead. Please try again.",
+  });
+  return async (change: LeadUpdate, lead: Lead) => {
+    before.current = lead;
+    const outcome = await save(change, lead);
+    const stored = outcome.saved ? outcome.record : outcome.fresh;
+    if (stored) showChanged(client, [stored]);
+    return outcome;
+  };
+}
+
+export const useSetStatusOfMany = () =>
+  useAdminMutation({
+    mutationFn: (input: { ids: number[]; status: LeadStatus; blockNetwork?: boolean }) =>
+      request<{ changed: number }>("PUT", `${leadsPath}/status`, input),
+    invalidates: [leadsKey],
+    success: ({ changed }, { ids }) => ({
+      title: changed === 1 ? "1 lead updated" : `${changed} leads updated`,
+      description: changed < ids.length ? "The others already had that status." : undefined,
+    }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+export const useHandleMany = () =>
+  useAdminMutation({
+    mutationFn: (input: BulkHandling) => request<{ changed: number }>("PUT", `${leadsPath}/handling`, input),
+    invalidates: [leadsKey],
+    success: ({ changed }) => ({ title: changed === 1 ? "1 lead updated" : `${changed} leads updated` }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+export const useMergeLeads = (id: number) =>
+  useAdminMutation({
+    mutationFn: (lead: number) => request<{ lead: Lead }>("POST", `${leadsPath}/${id}/merge`, { lead }),
+    invalidates: [leadsKey],
+    success: { title: "Leads merged", description: "You can separate them again in the lead." },
+    failure: "Failed to merge the leads. Please try again.",
+  });
+
+export const useSeparateLead = () =>
+  useAdminMutation({
+    mutationFn: (id: number) => request<{ lead: Lead }>("POST", `${leadsPath}/${id}/separate`),
+    invalidates: [leadsKey],
+    success: { title: "Leads separated" },
+    failure: "Failed to separate the leads. Please try again.",
+  });
+
+type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
+
+export const useSaveNote = (lead: number) =>
+  useAdminMutation<NoteWrite, { note: LeadEvent }>({
+    mutationFn: (note) =>
+      "id" in note
+        ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
+        : request("POST", `${leadsPath}/${lead}/notes`, note),
+    // A note of a merged lead shows in the other one.
+    invalidates: [
+      [...leadsKey, "lead"],
+      [...leadsKey, "counts"],
+    ],
+    success: (_, note) => ({
+      title: "id" in note ? "Note changed" : note.isCall ? "Call logged" : "Note added",
+    }),
+
+    failure: "Failed to save the note. Your text is still here; please try again.",
+  });
+
+export const useRemoveNote = (lead: number) =>
+  useRemove({
+    key: [...leadsKey, "lead"],
+    path: `${leadsPath}/${lead}/notes`,
+    removed: { title: "Note deleted" },
+    failed: "Failed to delete the note. Please try again.",
+  });
+
+/** Sent once per token despite retries. */
+export function useReply(lead: number) {
+  const client = useQueryClient();
+  return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
+    mutationFn: async (input) => {
+      const answer = await request<{ reply: LeadEvent; lead: Lead }>(
+        "POST",
+        `${leadsPath}/${lead}/reply`,
+        input,
+      );
+      showChanged(client, [answer.lead]);
+      return answer;
+    },
+    invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
+    success: { title: "Reply is on its way", description: "The history shows what happens next." },
+    failure: "Failed to send the reply. Your text is still here; please try again.",
+  });
+}
+
+export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
+
+export const useBlocks = (state: ListState) =>
+  useAdminList<BlockedSender>({
+    key: [...leadsKey, "blocks"],
+    path: `${leadsPath}/blocks`,
+    name: "blocks",
+    state,
+    staleMs: 0,
+  });
+
+export const useRevokeBlock = () =>
+  useAdminMutation({
+    mutationFn: ({ id }: BlockedSender) => request("DELETE", `${leadsPath}/blocks/${id}`),
+    invalidates: [
+      [...leadsKey, "blocks"],
+      [...leadsKey, "lead"],
+    ],
+    success: (_, { value }) => ({
+      title: "Sender unblocked",
+      description: `${value} can write to you again.`,
+    }),
+    failure: "Failed to unblock the sender. Please try again.",
+  });
+
+export const usePerson = (email: string) =>
+  useQuery({
+    queryKey: ["admin", "person", email],
+    queryFn: async () =>
+      (await request<{ person: PersonSummary }>("POST", `${leadsPath}/person`, { email })).person,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useExportPerson = () =>
+  useAdminMutation({
+    mutationFn: async (email: string) => {
+      const readPage = async (page: number) =>
+        (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email, page })).person;
+      const person = await readPage(1);
+      for (let page = 2; person.leads.length < person.total; page++) {
+        const { leads } = await readPage(page);
+        // Some were erased meanwhile.
+        if (leads.length === 0) break;
+        person.leads.push(...leads);
+      }
+      return person;
+    },
+    failure: "Failed to export the data. Please try again.",
+  });
+
+export const useErasePerson = () =>
+  useAdminMutation({
+    mutationFn: (input: { email: string; confirm: string }) =>
+      request<{ erased: PersonSummary }>("POST", `${leadsPath}/person/erase`, input),
+    invalidates: [leadsKey, mailKey, ordersKey],
+    success: ({ erased: { leads, events, mails, ordersErased, ordersKept } }) => ({
+      title: "Data erased",
+      description: [
+        `Leads: ${leads}, history entries: ${events}, emails: ${mails}.`,
+        ordersErased + ordersKept > 0 && `Orders: ${ordersErased} erased, ${ordersKept} kept for the books.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    }),
+    failure: "Failed to erase the data. Please try again.",
+  });

@@ -1,0 +1,45 @@
+import "server-only";
+import { keyedHash } from "@/lib/core/encryption";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+export const MOST_AN_HOUR = 3;
+
+/** Providers that ignore dots before the @. */
+const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+
+/** `ana+1@…` reaches Ana, too. The address can't be recovered from it. */
+export function addresseeOf(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const mailbox = local.split("+")[0] || local;
+  const plain = WITHOUT_DOTS.has(domain) ? mailbox.replaceAll(".", "") : mailbox;
+  return keyedHash("mail-addressee", `${plain}@${domain}`);
+}
+
+type Counted = {
+  type: string;
+  addressee: string;
+  /** Id of an existing mail that does not count. */
+  but?: number;
+};
+
+/**
+ * Counts those sent within the hour, those given up that may have arrived, and those still waiting, so at
+ * most three leave in any hour. Concurrent transactions wait for one another, unless the mailbox already has
+ * enough.
+ */
+export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
+  const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`
+    SELECT CASE WHEN (${countOf(mails)}) < ${MOST_AN_HOUR} THEN
+      pg_advisory_xact_lock(hashtextextended(${`mail-addressee:${mails.addressee}`}, 0))::text IS NOT NULL
+    ELSE false END AS "isOurs"`);
+  if (!turn?.isOurs) return false;
+  const [row] = await tx.$queryRaw<{ count: number }[]>(countOf(mails));
+  return (row?.count ?? 0) < MOST_AN_HOUR;
+}
+
+const countOf = ({ type, addressee, but = 0 }: Counted) => Prisma.sql`
+  SELECT count(*)::int AS count FROM outgoing_mails
+  WHERE addressee = ${addressee} AND type = ${type} AND id <> ${but}
+    AND (sent_at > now() - interval '1 hour'
+      OR (sent_at IS NULL AND (given_up_at IS NULL OR (unanswered > 0 AND given_up_at > now() - interval '1 hour'))))`;

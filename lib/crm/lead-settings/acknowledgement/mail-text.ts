@@ -1,0 +1,81 @@
+import { type Block, letter } from "@/lib/content/mail/letter";
+import { answerTime } from "@/lib/core/answer-time";
+import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
+import { telephoneHref } from "@/lib/core/phone";
+import type {
+  AcknowledgementInput,
+  Placeholder,
+  Sender,
+} from "@/lib/crm/lead-settings/acknowledgement/schema";
+import { fillTemplate } from "@/lib/crm/reply-templates/fill";
+import type { AnswerPromise } from "@/lib/data/hours/promise";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
+
+export type AcknowledgedLead = {
+  kind: InboxKind;
+  promise: AnswerPromise;
+  /** The moment it comes to. */
+  dueAt?: Date | null;
+  /** Path that opens the estimate again. */
+  estimateLink?: string | null;
+  name: string;
+  firstName: string;
+  sent: readonly (readonly [label: string, value: string])[];
+  message?: string | null;
+};
+
+const promises: Record<AnswerPromise, (hours: string) => string> = {
+  "2-business-hours": (hours) => `We will contact you within 2 hours during business hours (${hours}).`,
+  "24-hours": () => "We will contact you within 24 hours.",
+};
+
+const MOST_ROWS = 30;
+const LONGEST_VALUE = 200;
+const LONGEST_QUOTE = 500;
+const LONGEST_SUBJECT = 250;
+
+const BY = "You'll hear from us by";
+const SENT = "What you sent us";
+const WROTE = "What you wrote:";
+const ESTIMATE = "Open your estimate";
+const NOT_YOU =
+  "Didn't contact us? Someone probably mistyped their address. You can ignore this email, or reply and we'll delete the request.";
+
+export function acknowledgementMail(
+  { subject, message }: Required<Pick<AcknowledgementInput, "subject" | "message">>,
+  lead: AcknowledgedLead,
+  sender: Sender,
+): { subject: string; text: string; html: string } {
+  const values = valuesOf(lead, sender);
+  const title = fillTemplate(subject, values).slice(0, LONGEST_SUBJECT);
+  const body = fillTemplate(message, values);
+  const rows = lead.sent
+    .slice(0, MOST_ROWS)
+    .map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
+  const quote = lead.message && harmless(lead.message, LONGEST_QUOTE);
+  const { phone, siteUrl } = sender;
+  const blocks: Block[] = [
+    { kind: "text", text: body },
+    ...(lead.dueAt ? [{ kind: "due" as const, label: BY, text: answerTime(lead.dueAt.toISOString()) }] : []),
+    lead.estimateLink
+      ? { kind: "button", label: ESTIMATE, href: siteUrl + lead.estimateLink }
+      : { kind: "button", label: `Call ${phone}`, href: telephoneHref(phone) },
+    { kind: "heading", text: SENT },
+    { kind: "rows", rows },
+    ...(quote ? [{ kind: "quote" as const, intro: WROTE, text: quote }] : []),
+    { kind: "note", text: NOT_YOU },
+  ];
+  return { subject: title, ...letter(title, blocks, sender) };
+}
+
+function valuesOf(lead: AcknowledgedLead, sender: Sender): Record<Placeholder, string> {
+  return {
+    name: greetingName(lead.name),
+    firstName: greetingName(lead.firstName),
+    request: requestNames[lead.kind],
+    promise: promises[lead.promise](sender.hours),
+    product: sender.product,
+    phone: sender.phone,
+    hours: sender.hours,
+  };
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+import { useSave } from "@/lib/core/query/save";
+import type {
+  AcknowledgementInput,
+  AcknowledgementSettings,
+  Sender,
+} from "@/lib/crm/lead-settings/acknowledgement/schema";
+
+const queryKey = ["admin", "acknowledgement"];
+const path = "/api/admin/acknowledgement";
+
+export const useAcknowledgement = () =>
+  useQuery({
+    queryKey,
+    queryFn: () => request<{ acknowledgement: AcknowledgementSettings; sender: Sender }>("GET", path),
+    staleTime: LIST_STALE_MS,
+  });
+
+export const useSaveAcknowledgement = () =>
+  useSave<AcknowledgementInput, AcknowledgementSettings>({
+    key: queryKey,
+    path,
+    updated: { title: "Acknowledgement saved" },
+    updateFailed: "Failed to save the acknowledgement",
+  });

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { deliverDueMail } from "@/lib/admin/mail/delivery";
+import { countMail, retryMail, retryStuckMail } from "@/lib/admin/mail/service";
+import { addresseeOf } from "@/lib/crm/lead-settings/acknowledgement/addressee";
+import { acknowledgementDefaults } from "@/lib/crm/lead-settings/acknowledgement/schema";
+import { changeAcknowledgement, readAcknowledgement } from "@/lib/crm/lead-settings/acknowledgement/service";
+import { contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitContact, submitQuickQuote } from "@/lib/crm/leads/service";
+import { db } from "@/lib/data/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
+import { written } from "@/tests/factories/written";
+
+let server: SmtpStandIn;
+
+beforeAll(async () => {
+  server = await startSmtpStandIn();
+});
+beforeEach(async () => {
+  server.clear();
+  server.setMode("ok");
+  await db.outgoingMail.deleteMany();
+  await db.leadAcknowledgement.deleteMany();
+});
+afterAll(() => server.stop());
+
+const by = { id: 1, username: "ana" };
+const send = (email: string, more = {}) =>
+  submitContact(
+    contactInput.parse({ firstName: "Ana", lastName: "Díaz", phone: "305 555 0100", email, ...more }),
+    randomUUID(),
+  );
+const change = (input: Parameters<typeof changeAcknowledgement>[1]) =>
+  written((tx) => changeAcknowledgement(tx, input, null));
+const queued = () => db.outgoingMail.findMany({ where: { type: "acknowledgement" }, orderBy: { id: "asc" } });
+const limits = { ...deliveryLimits, startingAtOnce: 20 };
+const deliver = () => deliverDueMail({ mailer: smtpMailer(server.url), limits });
+const toVisitors = () =>
+  server.messages().filter(({ headers }) => headers["auto-submitted"] === "auto-replied");
+
+it("the database's defaults are those of the fields", async () => {
+  expect(await db.leadAcknowledgement.create({ data: {} })).toMatchObject(acknowledgementDefaults);
+});
+
+it("mails the visitor once, with our address to reply to, and a mark that keeps machines from answering", async () => {
+  await send("ana@example.com", { challenges: "See evil.example/now\r\n.\r\nBcc: x@evil.example" });
+  await deliver();
+  expect(toVisitors()).toMatchObject([
+    {
+      envelope: { from: "sales@bayline.example.com", to: ["ana@example.com"] },
+      from: "sales@bayline.example.com",
+      to: ["ana@example.com"],
+      replyTo: ["sales@bayline.example.com"],
+      subject: "We have received your consultation request",
+      text: expect.stringContaining("> See evil[.]example/now\n> .\n> Bcc: x@evil[.]example"),
+      html: expect.stringContaining("Hello Ana Díaz"),
+    },
+  ]);
+  expect(toVisitors()[0]?.headers).not.toHaveProperty("bcc");
+  expect(toVisitors()[0]?.headers).toMatchObject({ "x-auto-response-suppress": "All" });
+});
+
+it("leads its reader to nobody else, whatever it is to say or was stored before that was refused", async () => {
+  const refused = (field: string) => ({
+    code: "invalid",
+    details: { fields: { [field]: [expect.stringContaining("“evil.example”")] } },
+  });
+  await expect(change({ message: "Go on at evil.example, {{name}}." })).rejects.toMatchObject(
+    refused("message"),
+  );
+  await expect(change({ subject: "evil.example" })).rejects.toMatchObject(refused("subject"));
+  await db.leadAcknowledgement.upsert({
+    where: { id: 1 },
+    create: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
+    update: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
+  });
+  await send("ana@example.com");
+  await deliver();
+  expect(toVisitors()[0]).toMatchObject({ subject: "Yes", text: expect.stringMatching(/^Hello Ana Díaz,/) });
+  expect(toVisitors()[0]?.html).not.toContain("evil.example");
+});
+
+it("is one mail of a lead that is sent five times", async () => {
+  const lead = quickQuoteInput.parse({ name: "Bo", email: "five@example.com", phone: "305 555 0101" });
+  const client = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => submitQuickQuote(lead, client)));
+  expect(await queued()).toHaveLength(1);
+});
+
+it("takes no notice of bots", async () => {
+  await send("bot@example.com", { website: "https://evil.example" });
+  await send("bot@example.com", { elapsedMs: 5 });
+  expect(await queued()).toEqual([]);
+});
+
+it("never mails one mailbox more than three an hour, however it is written and however many come at once", async () => {
+  const spellings = ["Many@example.com", "many+1@example.com", "MANY@EXAMPLE.COM", "many+x+y@example.com"];
+  await Promise.all([...spellings, ...spellings, ...spellings].map((email) => send(email)));
+  expect(await queued()).toHaveLength(3);
+  expect(await db.outgoingMail.count({ where: { type: "lead" } })).toBe(12);
+
+  await deliver();
+  await send("many@example.com");
+  expect(await queued()).toHaveLength(3);
+  await db.outgoingMail.updateMany({ data: { sentAt: new Date(Date.now() - 59 * 60_000) } });
+  await send("many@example.com");
+  expect(await queued()).toHaveLength(3);
+  await db.outgoingMail.updateMany({ data: { sentAt: new Date(Date.now() - 61 * 60_000) } });
+  await send("many@example.com");
+  expect(await queued()).toHaveLength(4);
+});
+
+it("counts what still waits, so that no more leave at once when the mail server is back", async () => {
+  for (let hour = 0; hour < 3; hour++) {
+    await Promise.all([1, 2, 3].map(() => send("late@example.com")));
+    await db.$executeRaw`UPDATE outgoing_mails SET created_at = created_at - interval '2 hours'`;
+  }
+  expect(await queued()).toHaveLength(3);
+});
+
+it("counts what a mail server took without a word, which may have arrived", async () => {
+  await Promise.all([1, 2, 3].map(() => send("mute@example.com")));
+  const givenUp = (minutesAgo: number) =>
+    db.outgoingMail.updateMany({
+      data: { unanswered: 1, givenUpAt: new Date(Date.now() - minutesAgo * 60_000) },
+    });
+  await givenUp(59);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(3);
+  await givenUp(61);
+  await send("mute@example.com");
+  expect(await queued()).toHaveLength(4);
+});
+
+it("knows mailboxes whose provider ignores dots, and nobody by their hash", () => {
+  expect(addresseeOf("a.na@gmail.com")).toBe(addresseeOf("ana+shop@gmail.com"));
+  expect(addresseeOf("a.na@example.com")).not.toBe(addresseeOf("ana@example.com"));
+  expect(addresseeOf("ana@example.com")).toMatch(/^[\w-]{43}$/);
+});
+
+it("is given up after a day, which nobody is warned of, and is not retried past the limit", async () => {
+  await send("typo@example.com");
+  const [mail] = await queued();
+  const hours = ((mail?.giveUpAfter.getTime() ?? 0) - Date.now()) / 3_600_000;
+  expect(hours).toBeCloseTo(24, 0);
+  await db.outgoingMail.deleteMany({ where: { type: "lead" } });
+  await db.outgoingMail.updateMany({ data: { givenUpAt: new Date(), words: "550 no", attempts: 9 } });
+  expect(await countMail("stuck")).toBe(0);
+
+  for (let more = 0; more < 3; more++) await send("typo@example.com");
+  expect(await queued()).toHaveLength(4);
+  await expect(written((tx) => retryMail(tx, mail?.id ?? 0, by))).rejects.toMatchObject({ code: "conflict" });
+  await db.outgoingMail.deleteMany({ where: { attempts: 0, type: "acknowledgement" } });
+  await written((tx) => retryMail(tx, mail?.id ?? 0, by));
+  await deliver();
+  expect(toVisitors()).toHaveLength(1);
+});
+
+it("that is retried has another day, and not the week of other mails", async () => {
+  await send("again@example.com");
+  const giveUpAfter = new Date(Date.now() + 2 * 3_600_000);
+  await db.outgoingMail.updateMany({ data: { words: "451 later", attempts: 1, giveUpAfter } });
+  const [mail] = await queued();
+  const hours = async () => {
+    const all = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
+    return all.map(({ giveUpAfter }) => Math.round((giveUpAfter.getTime() - Date.now()) / 3_600_000));
+  };
+  await written((tx) => retryMail(tx, mail?.id ?? 0, by));
+  expect(await hours()).toEqual([24, 2]);
+  await db.outgoingMail.updateMany({ data: { giveUpAfter } });
+  await written((tx) => retryStuckMail(tx, by));
+  expect(await hours()).toEqual([24, 168]);
+});
+
+it("can be switched off, for mails that wait as well, and edited", async () => {
+  await send("off@example.com");
+  await change({ isEnabled: false });
+  await send("off@example.com");
+  expect(await queued()).toHaveLength(1);
+  await deliver();
+  expect(toVisitors()).toEqual([]);
+  expect(await queued()).toEqual([]);
+
+  await change({ isEnabled: true, subject: "Thanks, {{firstName}}", message: "We read it: {{promise}}" });
+  expect(await readAcknowledgement()).toMatchObject({ subject: "Thanks, {{firstName}}" });
+  await send("on@example.com", { service: "Windows 10 Upgrade" });
+  await deliver();
+  expect(toVisitors()).toMatchObject([
+    {
+      subject: "Thanks, Ana",
+      text: expect.stringMatching(/^We read it: We will contact you within 24 hours\.\n/),
+    },
+  ]);
+});
+
+it("is gone with its lead", async () => {
+  const { id } = await send("gone@example.com");
+  await db.contact.delete({ where: { id } });
+  await deliver();
+  expect(server.messages()).toEqual([]);
+  expect(await queued()).toEqual([]);
+});
+
+it("is lost by no mail server that is dead or refuses, and sent once", async () => {
+  for (let lead = 0; lead < 20; lead++) await send(`lead-${lead}@example.com`);
+  const again = () =>
+    db.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date() } });
+  for (const mode of ["refuse", "tempfail", "ok", "ok"] as const) {
+    server.setMode(mode);
+    await again();
+    await deliver();
+  }
+  const addresses = toVisitors().map(({ to }) => to[0]);
+  expect(new Set(addresses).size).toBe(20);
+  expect(addresses).toHaveLength(20);
+}, 60_000);

@@ -1,0 +1,108 @@
+import "server-only";
+import { readLetterhead } from "@/lib/content/mail/letterhead";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { addresseeOf, mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
+import { acknowledgementMail } from "@/lib/crm/lead-settings/acknowledgement/mail-text";
+import {
+  type Acknowledgement,
+  type AcknowledgementInput,
+  type AcknowledgementSettings,
+  acknowledgement,
+  acknowledgementDefaults,
+  type Sender,
+} from "@/lib/crm/lead-settings/acknowledgement/schema";
+import { readInboxLead } from "@/lib/crm/leads/lead-summary";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** After that, an acknowledgement only confuses. */
+export const ACKNOWLEDGED_WITHIN_HOURS = 24;
+
+const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
+  kind: "acknowledgement",
+  name: "acknowledgement",
+  table: "lead_acknowledgement",
+  find: (tx, id) => tx.leadAcknowledgement.findUnique({ where: { id } }),
+  label: () => "Acknowledgement",
+  toRecord: (row) => acknowledgement.parse(row),
+};
+
+export const senderFacts = async (): Promise<Sender> => ({
+  ...(await readLetterhead()),
+  hours: company.hours,
+});
+
+const MAILED = ["subject", "message"] as const;
+
+/** Texts of the mail. A stored link to another site, refused today, yields to the default text. */
+function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
+  const textOf = (field: (typeof MAILED)[number]) =>
+    (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
+  return { subject: textOf("subject"), message: textOf("message") };
+}
+
+export async function readAcknowledgement(
+  from: Pick<Transaction, "leadAcknowledgement"> = db,
+): Promise<AcknowledgementSettings> {
+  const row = await from.leadAcknowledgement.findUnique({ where: { id: 1 } });
+  return row ? acknowledgement.parse(row) : { ...acknowledgementDefaults, updatedAt: null };
+}
+
+export async function changeAcknowledgement(
+  tx: Transaction,
+  input: AcknowledgementInput,
+  ifMatch: string | null,
+): Promise<Change<{ acknowledgement: Acknowledgement }>> {
+  for (const field of MAILED) assertLeadsToUs(field, input[field] ?? "");
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
+  const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
+  return changeOf(record, before, after);
+}
+
+/** Once per lead, in its transaction. Only for leads that passed the spam guards, from unblocked senders. */
+export async function queueAcknowledgement(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  if (!(await readAcknowledgement(tx)).isEnabled) return;
+  const addressee = addresseeOf(email);
+  if (!(await mayMail(tx, { type: "acknowledgement", addressee }))) return;
+  await queueMail(tx, "acknowledgement", { leadId: id }, leadMailKey(id, "acknowledgement"), {
+    addressee,
+    giveUpAfterHours: ACKNOWLEDGED_WITHIN_HOURS,
+  });
+}
+
+export async function composeAcknowledgement({
+  leadId,
+}: MailPayload<"acknowledgement">): Promise<Mail | null> {
+  const settings = await readAcknowledgement();
+  const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
+  if (!lead?.promise) return null;
+  const { promise } = lead;
+  const row = await db.lead.findUnique({ where: { id: leadId }, select: { dueAt: true } });
+  const reference = ["Reference", referenceOf(leadId)] as const;
+  const { product, email, siteUrl } = company;
+  return {
+    ...acknowledgementMail(
+      mailed(settings),
+      { ...lead, promise, dueAt: row?.dueAt, sent: [reference, ...lead.sent] },
+      await senderFacts(),
+    ),
+    from: siteSender(),
+    to: { name: "", address: lead.email },
+    replyTo: { name: product, address: email },
+    autoSubmitted: "auto-replied",
+    messageId: `acknowledgement.${leadId}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
+  };
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { RefusedAddress, requestOutside } from "@/lib/core/outside-request";
+import { toLine, toLines } from "@/lib/core/plain-text";
+import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
+
+export const POST_TIMEOUT_MS = 10_000;
+const KEPT = 500;
+/** Read limit of a response: four bytes per character at most. */
+const READ_BYTES = 4 * KEPT;
+const LONGEST_FAULT = 200;
+
+export type PostResult = {
+  status: number | null;
+  durationMs: number;
+  answer: string;
+  fault: string | null;
+};
+
+type Options = {
+  headers: Record<string, string>;
+  body: string;
+  /** Allows this machine's own addresses, also without encryption. */
+  isDemo?: boolean;
+  timeoutMs?: number;
+};
+
+/** Posts to a user-supplied address (`requestOutside`). Never throws, and always ends in time. */
+export async function post(address: string, options: Options): Promise<PostResult> {
+  const startedAt = performance.now();
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? POST_TIMEOUT_MS);
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  try {
+    const response = await send(new URL(address), options, deadline);
+    const answer = await beginningOf(response);
+    return { status: response.statusCode ?? null, durationMs: durationMs(), answer, fault: null };
+  } catch (error) {
+    return { status: null, durationMs: durationMs(), answer: "", fault: faultOf(error, deadline) };
+  }
+}
+
+/** Allows a webhook's addresses: those of the internet, and in the demonstration this machine's own. */
+export const mayHearOfLeads = (isDemo: boolean) => (ip: string) =>
+  isPublicAddress(ip) || (isDemo && isLoopback(ip));
+
+function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
+  if (url.protocol !== "https:" && !isDemo) throw new RefusedAddress(NOT_ENCRYPTED);
+  const bytes = Buffer.from(body);
+  const sent = {
+    method: "POST",
+    signal,
+    body: bytes,
+    headers: {
+      ...headers,
+      "content-type": "application/json",
+      "content-length": bytes.length,
+      "user-agent": "lead-webhook/1",
+      accept: "*/*",
+    },
+  };
+  return requestOutside(url, sent, { mayAsk: mayHearOfLeads(isDemo) });
+}
+
+const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
+
+/** Reads as much as is stored; a late or broken body does not change the status. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length >= READ_BYTES) break;
+    }
+  } catch {
+    // The status is known already.
+  } finally {
+    response.destroy();
+  }
+  return characters(toLines(Buffer.concat(chunks).toString()), KEPT);
+}
+
+function faultOf(error: unknown, deadline: AbortSignal): string {
+  if (deadline.aborted) return "No answer within 10 seconds.";
+  if (error instanceof RefusedAddress) return error.message;
+  const { code, message } = error as { code?: string; message?: string };
+  const known: Record<string, string> = {
+    ECONNREFUSED: "Nothing answers at that address.",
+    ECONNRESET: "The receiver closed the connection.",
+    ENOTFOUND: "We don't know that host.",
+    EAI_AGAIN: "We couldn't look up that host.",
+  };
+  const words = (code && known[code]) || message || "The receiver could not be reached.";
+  return characters(toLine(words), LONGEST_FAULT);
+}
+
+/** Cuts at the end of a character. */
+function characters(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join("");
+}

@@ -1,0 +1,292 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
+import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
+import { deliveryQuery } from "@/lib/crm/lead-settings/webhook/schema";
+import {
+  changeWebhook,
+  listDeliveries,
+  readWebhook,
+  removeOldDeliveries,
+  renewSecret,
+  sendAgain,
+  sendFailedAgain,
+  sendTest,
+} from "@/lib/crm/lead-settings/webhook/service";
+import { quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitQuickQuote } from "@/lib/crm/leads/service";
+import { db, pool } from "@/lib/data/db";
+import { until } from "@/tests/factories/until";
+import { written } from "@/tests/factories/written";
+
+let receiver: WebhookStandIn;
+let secret: string;
+const running: JobWorker[] = [];
+
+beforeAll(async () => {
+  receiver = await startWebhookStandIn();
+});
+beforeEach(async () => {
+  receiver.clear();
+  receiver.setMode("ok");
+  await db.webhookDelivery.deleteMany();
+  await db.webhook.deleteMany();
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  secret = (await written((tx) => renewSecret(tx))).secret;
+  await change({ isEnabled: true, address: receiver.url });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((worker) => worker.stop()));
+});
+afterAll(() => receiver.stop());
+
+const change = (input: Parameters<typeof changeWebhook>[1]) =>
+  written((tx) => changeWebhook(tx, input, null));
+const list = async (query = {}) => (await listDeliveries(deliveryQuery.parse(query))).deliveries;
+const work = () => void running.push(startWorker());
+
+let leads = 0;
+/** Returns its id in the inbox. */
+async function submit(name = "Bo"): Promise<number> {
+  leads += 1;
+  const lead = quickQuoteInput.parse({ name, email: `bo-${leads}@example.com`, phone: "305 555 0101" });
+  const { id: recordId } = await submitQuickQuote(lead, randomUUID());
+  return (await db.lead.findFirstOrThrow({ where: { record: "quick-quote", recordId } })).id;
+}
+
+/** Makes one attempt at everything that waits, as if it were due. */
+async function attemptAll(options: Parameters<typeof attemptDelivery>[1] = {}): Promise<void> {
+  const waiting = await db.webhookDelivery.findMany({ where: { state: "waiting" }, select: { id: true } });
+  await Promise.all(waiting.map(({ id }) => attemptDelivery(id, options)));
+}
+
+const jobs = async () => {
+  const { rows } = await pool.query<{ key: string; run_at: Date }>(
+    "SELECT key, run_at FROM graphile_worker.jobs WHERE task_identifier = 'webhook-delivery' ORDER BY id",
+  );
+  return rows;
+};
+
+it("tells the receiver of a lead, signed, soon after it is stored", async () => {
+  work();
+  const id = await submit("Zoë <b>");
+  await until(async () => (await list())[0]?.state === "delivered", "it is delivered");
+  const [post] = receiver.posts();
+  const body = JSON.parse(post?.body ?? "");
+  expect(body).toMatchObject({
+    id: post?.headers["webhook-id"],
+    type: "lead.created",
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    data: {
+      id,
+      kind: "quick-quote",
+      name: "Zoë <b>",
+      phone: "305 555 0101",
+      company: null,
+      wants: "Quick quote",
+      fields: expect.arrayContaining([{ label: "Phone", value: "305 555 0101" }]),
+    },
+  });
+  const timestamp = String(post?.headers["webhook-timestamp"]);
+  expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const signature = createHmac("sha256", key)
+    .update(`${body.id}.${timestamp}.${post?.body}`)
+    .digest("base64");
+  expect(post?.headers["webhook-signature"]).toBe(`v1,${signature}`);
+  expect((await list())[0]).toMatchObject({
+    title: "New lead: Quick quote, Zoë <b>",
+    leadId: id,
+    nextAttemptAt: null,
+    attempts: [{ status: 200, answer: "received", fault: null }],
+  });
+});
+
+it("keeps the secret encrypted, and says of it only that it is there", async () => {
+  const row = await db.webhook.findUniqueOrThrow({ where: { id: 1 } });
+  expect(row.secret).toMatch(/^v2\./);
+  expect(row.secret).not.toContain(secret.slice(6));
+  expect(await readWebhook()).toEqual({
+    isEnabled: true,
+    address: receiver.url,
+    hasSecret: true,
+    updatedAt: expect.any(String),
+  });
+});
+
+it("tries a refusing receiver again under the same id, for a day at most", async () => {
+  receiver.setMode("refuse");
+  await submit();
+  let now = new Date();
+  const starts: number[] = [];
+  const begun = now.getTime();
+  for (let tries = 0; tries < 20; tries++) {
+    const [row] = await db.webhookDelivery.findMany();
+    if (row?.state !== "waiting") break;
+    now = tries === 0 ? now : (row.nextAttemptAt ?? now);
+    starts.push((now.getTime() - begun) / 1000);
+    await attemptAll({ now: () => now });
+  }
+  expect(starts).toHaveLength(11);
+  expect(starts[1]).toBeLessThan(6);
+  expect(starts.at(-1)).toBeGreaterThan(20 * 3600);
+  expect(starts.at(-1)).toBeLessThanOrEqual(24 * 3600);
+  const [delivery] = await list({ state: "failed" });
+  expect(delivery?.attempts).toHaveLength(11);
+  expect(delivery?.attempts[0]?.answer).toHaveLength(500);
+  expect(new Set(receiver.posts().map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+});
+
+it("has one job for the next attempt, at its time", async () => {
+  receiver.setMode("refuse");
+  await submit();
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await attemptAll();
+  const [row] = await db.webhookDelivery.findMany();
+  expect(await jobs()).toEqual([{ key: `webhook-delivery.${row?.id}`, run_at: row?.nextAttemptAt }]);
+});
+
+it("stops at once where the receiver wants no more", async () => {
+  receiver.setMode("gone");
+  await submit();
+  await attemptAll();
+  expect(await list()).toMatchObject([{ state: "failed", attempts: [{ status: 410 }] }]);
+});
+
+it.each(["redirect", "hang"] as const)("counts a receiver that goes on to %s as a failure", async (mode) => {
+  receiver.setMode(mode);
+  await submit();
+  await attemptAll(mode === "hang" ? { timeoutMs: 300 } : {});
+  expect(await list()).toMatchObject([
+    { state: "waiting", attempts: [{ status: mode === "redirect" ? 307 : null }] },
+  ]);
+});
+
+it("switched off, loses nothing: what comes meanwhile waits, and is sent when it is on again", async () => {
+  await change({ isEnabled: false });
+  const ids = [await submit(), await submit()];
+  expect(await jobs()).toEqual([]);
+  await attemptAll();
+  expect(receiver.posts()).toEqual([]);
+  work();
+  await change({ isEnabled: true });
+  await until(async () => (await list({ state: "delivered" })).length === 2, "both are delivered");
+  expect(
+    receiver
+      .posts()
+      .map(({ body }) => JSON.parse(body).data.id)
+      .sort(),
+  ).toEqual(ids.sort());
+});
+
+it("forgets none of what comes while it is switched on and off", async () => {
+  work();
+  const switched = async () => {
+    for (const isEnabled of [false, true, false, true]) await change({ isEnabled });
+  };
+  await Promise.all([switched(), ...Array.from({ length: 12 }, () => submit())]);
+  await until(async () => (await list({ state: "delivered" })).length === 12, "all are delivered");
+});
+
+it("without an address, writes nothing down", async () => {
+  await change({ isEnabled: false, address: null });
+  await submit();
+  expect(await list()).toEqual([]);
+});
+
+it("sends a test while it is off, once, and not without address or secret", async () => {
+  await change({ isEnabled: false });
+  receiver.setMode("refuse");
+  await written((tx) => sendTest(tx));
+  await attemptAll();
+  expect(await list()).toMatchObject([{ type: "test", title: "Test", leadId: null, state: "failed" }]);
+  expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
+  await change({ address: null });
+  await expect(written((tx) => sendTest(tx))).rejects.toMatchObject({ code: "conflict" });
+  await db.webhook.update({ where: { id: 1 }, data: { address: receiver.url, secret: null } });
+  await expect(written((tx) => sendTest(tx))).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("sends one again under its id, delivered or failed, and all that failed", async () => {
+  const lead = await submit();
+  await attemptAll();
+  const [first] = await list();
+  await written((tx) => sendAgain(tx, first?.id ?? 0));
+  await attemptAll();
+  receiver.setMode("gone");
+  await submit();
+  await attemptAll();
+  receiver.setMode("ok");
+  expect(await written((tx) => sendFailedAgain(tx))).toEqual({ sent: 1 });
+  await attemptAll();
+  expect(await list()).toMatchObject([{ state: "delivered" }, { state: "delivered", leadId: lead }]);
+  const ids = receiver.posts().map(({ headers }) => headers["webhook-id"]);
+  expect([ids.length, new Set(ids).size]).toEqual([4, 2]);
+  await change({ isEnabled: false });
+  await expect(written((tx) => sendAgain(tx, first?.id ?? 0))).rejects.toMatchObject({ code: "conflict" });
+  await expect(written((tx) => sendAgain(tx, 999_999))).rejects.toMatchObject({ code: "not_found" });
+});
+
+it("keeps twenty attempts of a delivery, and deliveries for 30 days", async () => {
+  await submit();
+  const { id } = await db.webhookDelivery.findFirstOrThrow();
+  for (let again = 0; again < 23; again++) {
+    await written((tx) => sendAgain(tx, id));
+    await attemptAll();
+  }
+  expect(await db.webhookAttempt.count()).toBe(20);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  expect(await removeOldDeliveries(inDays(29))).toBe(0);
+  expect(await removeOldDeliveries(inDays(31))).toBe(1);
+  expect(await db.webhookAttempt.count()).toBe(0);
+});
+
+it("is gone with its lead", async () => {
+  const id = await submit();
+  await db.lead.delete({ where: { id } });
+  await attemptAll();
+  expect(receiver.posts()).toEqual([]);
+  expect(await list()).toEqual([]);
+});
+
+it("says so where the secret can't be read any more", async () => {
+  await db.webhook.update({ where: { id: 1 }, data: { secret: "v1.a.b.c" } });
+  await submit();
+  await attemptAll();
+  expect((await list())[0]?.attempts[0]?.fault).toMatch(/can't read the secret/);
+});
+
+it.each([
+  [{ address: null, isEnabled: true }, "address"],
+  [{ isEnabled: true }, "isEnabled"],
+])("is not switched on without what it needs: %j", async (input, field) => {
+  await db.webhook.update({ where: { id: 1 }, data: { isEnabled: false, secret: null } });
+  await expect(change(input)).rejects.toMatchObject({
+    details: { fields: { [field]: [expect.any(String)] } },
+  });
+});
+
+it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169.254/"])(
+  "is told at once that %s is no public address",
+  async (address) => {
+    await expect(change({ address })).rejects.toMatchObject({
+      details: { fields: { address: ["The address must be public."] } },
+    });
+  },
+);
+
+it("a receiver that hangs keeps no other job waiting", async () => {
+  receiver.setMode("hang");
+  for (let lead = 0; lead < 20; lead++) await submit();
+  work();
+  await until(() => receiver.waiting() >= 8, "all workers for outside systems wait");
+  await pool.query("SELECT graphile_worker.add_job('cleanup')");
+  await until(async () => {
+    const { rowCount } = await pool.query(
+      "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'cleanup'",
+    );
+    return rowCount === 0;
+  }, "the cleanup is done");
+  expect(receiver.waiting()).toBe(8);
+  receiver.setMode("ok");
+}, 60_000);

@@ -1,0 +1,25 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type { NextRequest } from "next/server";
+
+type Context = { request: NextRequest; setEtag: (etag: string) => void };
+
+/** Response to frequent requests, with an ETag of its content; 304 if the caller has it. */
+export function notModifiedOr<Answer extends Record<string, unknown>>(
+  { request, setEtag }: Context,
+  answer: Answer,
+): Answer | Response {
+  const etag = etagOf(JSON.stringify(answer));
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: { ETag: etag } });
+  setEtag(etag);
+  return answer;
+}
+
+export function etagOf(body: string): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+}
+
+export function isKnown(request: NextRequest, etag: string): boolean {
+  const known = request.headers.get("if-none-match")?.split(",") ?? [];
+  return known.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+}

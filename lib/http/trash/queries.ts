@@ -1,0 +1,108 @@
+"use client";
+
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { capitalized } from "@/lib/core/capitalized";
+import { request } from "@/lib/core/client";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { requestMany } from "@/lib/core/query/many";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { type Restored, trashKey } from "@/lib/core/query/remove";
+import type { TrashedRecord } from "@/lib/http/trash/schema";
+
+const path = "/api/admin/trash";
+const everyList: QueryKey = ["admin"];
+
+/** Page of deleted records. Others delete, too: refetched whenever the section opens. */
+export const useTrash = (state: ListState) =>
+  useAdminList<TrashedRecord>({ key: trashKey, path, name: "entries", state, staleMs: 0 });
+
+export function useTrashCount() {
+  return useQuery({
+    queryKey: [...trashKey, "count"],
+    queryFn: async () =>
+      (await request<ListAnswer<"entries", TrashedRecord>>("GET", `${path}?pageSize=1`)).total,
+    staleTime: 0,
+  });
+}
+
+export const useRestore = () =>
+  useEach({
+    one: ({ id }) => request<Restored>("POST", `${path}/${id}/restore`),
+    manyPath: `${path}/restore-many`,
+    deed: "restored",
+    failure: "Failed to restore it. Please try again.",
+  });
+
+export const useDeleteForEver = () =>
+  useEach({
+    one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
+    manyPath: `${path}/delete-many`,
+    deed: "permanently deleted",
+    failure: "Failed to delete it. Please try again.",
+  });
+
+export const useEmptyTrash = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ deleted: number }>("POST", `${path}/empty`),
+    invalidates: [trashKey],
+    success: ({ deleted }) => ({
+      title: "Trash emptied",
+      description: `${countOf(deleted)} permanently deleted.`,
+    }),
+    failure: "Failed to empty the trash. Please try again.",
+  });
+
+type Outcome = { done: number; refused: string[]; notices: string[] };
+
+type Deed = {
+  one: (record: TrashedRecord) => Promise<Restored>;
+  manyPath: string;
+  deed: string;
+  failure: string;
+};
+
+/** Refusals do not stop the others; the toast reports both. */
+function useEach({ one, manyPath, deed, failure }: Deed) {
+  const client = useQueryClient();
+  const doToOne = async (record: TrashedRecord): Promise<Outcome> => {
+    try {
+      const { notice } = await one(record);
+      return { done: 1, refused: [], notices: notice ? [notice] : [] };
+    } catch (error) {
+      // Another user may have been faster.
+      await client.invalidateQueries({ queryKey: trashKey });
+      throw error;
+    }
+  };
+  const doToMany = async (records: TrashedRecord[]): Promise<Outcome> => {
+    const outcomes = await requestMany(manyPath, records, (some) => ({ ids: some.map(({ id }) => id) }));
+    const labelOf = new Map(records.map(({ id, label }) => [id, label]));
+    const refused = outcomes.filter(({ outcome }) => outcome === "refused");
+    return {
+      done: outcomes.length - refused.length,
+      refused: refused.map(({ id, message }) => `${labelOf.get(id)}: ${message ?? failure}`),
+      notices: outcomes.flatMap(({ notice }) => notice ?? []),
+    };
+  };
+  return useAdminMutation<TrashedRecord[], Outcome>({
+    mutationFn: ([first, ...others]) =>
+      first && others.length === 0 ? doToOne(first) : doToMany(first ? [first, ...others] : []),
+    invalidates: [everyList],
+    success: ({ done, refused, notices }, [first, ...others]) => {
+      const told = [...refused, ...notices].join(" ") || undefined;
+      if (refused.length > 0) {
+        const title = `${done} of ${countOf(others.length + 1)} ${deed}`;
+        return { title, description: told, variant: "destructive" };
+      }
+      return others.length > 0
+        ? { title: `${countOf(done)} ${deed}`, description: told }
+        : { title: capitalized(deed), description: told ?? first?.label };
+    },
+    failure,
+  });
+}
+
+export function countOf(records: number): string {
+  return records === 1 ? "1 record" : `${records.toLocaleString("en-US")} records`;
+}

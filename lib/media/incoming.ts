@@ -1,0 +1,41 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { incomingOrigin, s3Settings } from "@/lib/integrations/storage/bucket";
+import { bucketStorage } from "@/lib/integrations/storage/configured";
+import { presignedPut } from "@/lib/integrations/storage/s3";
+import { wholeOf } from "@/lib/integrations/storage/whole";
+import { noteKey } from "@/lib/jobs/orphaned-objects";
+import { type IncomingAnswer, mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+
+const KEY = /^incoming\/[0-9a-f-]{36}$/;
+const TAKEN_FOR_SECONDS = 600;
+
+/**
+ * Address by which a browser puts one file of this size into the bucket, where the platform takes no body of
+ * it; null elsewhere. Unclaimed after an hour, the file is removed as an orphaned object.
+ */
+export async function offerIncoming(bytes: number): Promise<IncomingAnswer> {
+  if (!incomingOrigin || !s3Settings) return { incoming: null };
+  const key = `incoming/${randomUUID()}`;
+  await noteKey(key);
+  const address = await presignedPut({ key, bytes, seconds: TAKEN_FOR_SECONDS }, s3Settings);
+  return { incoming: { key, address } };
+}
+
+/**
+ * Reads and removes what a browser has put there. The key's note stays, as its address may be used again.
+ */
+export async function takeIncoming(key: string): Promise<Buffer> {
+  // One byte more than allowed is enough to see that there are more.
+  const range = { start: 0, end: UPLOAD_BYTES_AT_MOST };
+  const stream = KEY.test(key) ? await bucketStorage?.read(key, range) : null;
+  if (!stream) throw fieldError("incoming", "This file has not arrived. Please upload it again.");
+  const bytes = Buffer.from(await wholeOf(stream));
+  await bucketStorage
+    ?.remove(key)
+    .catch((error: unknown) => log.warn({ error, key }, "an incoming file is removed later"));
+  if (bytes.length > UPLOAD_BYTES_AT_MOST) throw new AppError("too_large", mediaMessages.tooLarge);
+  return bytes;
+}

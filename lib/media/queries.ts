@@ -1,0 +1,156 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { ifMatch } from "@/lib/core/query/records";
+import { useRemove } from "@/lib/core/query/remove";
+import { useSave } from "@/lib/core/query/save";
+import type {
+  MediaFacets,
+  MediaFile,
+  MediaFileWithUsage,
+  MediaUpdate,
+  MediaVersion,
+} from "@/lib/media/schema";
+import { sendFile } from "@/lib/media/upload-request";
+
+export const mediaKey = ["admin", "media"];
+/** Pages that show the file are refetched with it. */
+const siteImagesKey = ["admin", "site-images"];
+const path = "/api/admin/media";
+
+export const useMediaFiles = (
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
+) => useAdminList<MediaFile>({ key: mediaKey, path, name: "files", state });
+
+/** File with its uses: always refetched, because other sections change them. */
+export const useMediaFile = (id: number) =>
+  useQuery({
+    queryKey: [...mediaKey, "one", id],
+    queryFn: async () => (await request<{ file: MediaFileWithUsage }>("GET", `${path}/${id}`)).file,
+    staleTime: 0,
+  });
+
+export const useMediaFacets = () =>
+  useQuery({
+    queryKey: [...mediaKey, "facets"],
+    queryFn: () => request<MediaFacets>("GET", `${path}/facets`),
+    staleTime: LIST_STALE_MS,
+  });
+
+export const useMediaVersions = (id: number) =>
+  useQuery({
+    queryKey: [...mediaKey, "versions", id],
+    queryFn: async () =>
+      (await request<{ versions: MediaVersion[] }>("GET", `${path}/${id}/versions`)).versions,
+    staleTime: 0,
+  });
+
+export const useSaveMediaFile = () =>
+  useSave<MediaUpdate, MediaFile>({
+    key: mediaKey,
+    alsoInvalidates: [siteImagesKey],
+    path,
+    updated: { title: "Image details updated" },
+    updateFailed: "Failed to update image details",
+  });
+
+export const useOrganizeMedia = () =>
+  useAdminMutation({
+    mutationFn: async (files: readonly { id: number; fields: Pick<MediaUpdate, "folder" | "tags"> }[]) => {
+      for (const { id, fields } of files) await request("PUT", `${path}/${id}`, fields);
+    },
+    invalidates: [mediaKey],
+    success: (_, { length }) => ({ title: `${length === 1 ? "1 file" : `${length} files`} updated` }),
+    failure: "Failed to change all files. Please reload the list and try again.",
+  });
+
+type RemoveMedia = {
+  many?: boolean;
+  force: boolean;
+};
+
+export const useRemoveMedia = ({ many = false, force }: RemoveMedia) =>
+  useRemove({
+    key: mediaKey,
+    alsoInvalidates: [siteImagesKey],
+    path,
+    manyPath: `${path}/delete-many`,
+    query: force ? "?force=true" : "",
+    kind: "media-file",
+    removed: { title: many ? "Files deleted" : "Image deleted" },
+    failed: many ? "Failed to delete files" : "Failed to delete image",
+  });
+
+export const useCleanupMedia = () =>
+  useAdminMutation({
+    mutationFn: () =>
+      request<{ missingFiles: { id: number; fileName: string }[] }>("POST", `${path}/cleanup`),
+    invalidates: [mediaKey, siteImagesKey],
+    success: ({ missingFiles }) =>
+      missingFiles.length === 0
+        ? { title: "Nothing to clean up", description: "Every file in the library is there." }
+        : {
+            title: "Missing files cleaned up",
+            description: `${missingFiles.length} removed from the library`,
+          },
+    failure: "Failed to cleanup missing files",
+  });
+
+type Replacement = {
+  file: MediaFile;
+  /** A new file, or one of the library. */
+  by: File | MediaFile;
+  keepsFocalPoint: boolean;
+  onProgress?: (part: number) => void;
+};
+
+export function useReplaceMediaFile() {
+  const write = useVersionedWrite<Replacement>(({ file, by, keepsFocalPoint, onProgress }, headers) => {
+    const query = `?keepsFocalPoint=${keepsFocalPoint}`;
+    return by instanceof File
+      ? sendFile(`${path}/${file.id}/replace${query}`, by, { headers, onProgress })
+      : request("POST", `${path}/${file.id}/replace-with${query}`, { fileId: by.id }, { headers });
+  });
+  return useAdminMutation({
+    mutationFn: write,
+    invalidates: [mediaKey, siteImagesKey],
+    success: (answer) => (answer ? { title: "Image replaced" } : undefined),
+    failure: "Failed to update image",
+  });
+}
+
+export function useRestoreMediaVersion() {
+  const write = useVersionedWrite<{ file: MediaFile; versionId: number }>(({ file, versionId }, headers) =>
+    request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
+  );
+  return useAdminMutation({
+    mutationFn: write,
+    invalidates: [mediaKey, siteImagesKey],
+    success: (answer) => (answer ? { title: "Earlier version restored" } : undefined),
+    failure: "Failed to update image",
+  });
+}
+
+/** Write with the version that was seen; asks the user after another user's change. */
+function useVersionedWrite<Input extends { file: MediaFile }>(
+  write: (input: Input, headers?: Record<string, string>) => Promise<{ file: MediaFile }>,
+) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  return async (input: Input): Promise<{ file: MediaFile } | null> => {
+    try {
+      return await write(input, ifMatch(input.file.updatedAt));
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      const answer = await ask({ ...conflict, deed: "save" });
+      if (answer === "proceed") return write(input);
+      if (answer === "reload") await client.invalidateQueries({ queryKey: mediaKey });
+      return null;
+    }
+  };
+}

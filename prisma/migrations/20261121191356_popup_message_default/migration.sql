@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "exit_intent_popup" ALTER COLUMN "message" SET DEFAULT '';

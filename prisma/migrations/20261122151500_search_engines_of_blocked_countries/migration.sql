@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "country_blocking" ADD COLUMN     "allow_search_engines" BOOLEAN NOT NULL DEFAULT false;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "knowledge_base_articles" ADD COLUMN     "imported_from" VARCHAR(500);

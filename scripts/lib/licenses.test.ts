@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { idOf, isAllowed, productionPackages } from "./licenses.mjs";
+
+const packages = productionPackages();
+
+it("allows production no package under another license than those listed", () => {
+  expect(packages.length).toBeGreaterThan(300);
+  expect(packages.filter((one) => !isAllowed(one)).map((one) => `${idOf(one)}: ${one.license}`)).toEqual([]);
+});
+
+it.each([
+  "GPL-3.0-only",
+  "MIT OR GPL-2.0",
+  "none",
+  "UNLICENSED",
+  "SEE LICENSE IN FILE",
+  "MIT AND AGPL-3.0-only",
+])("does not allow %s", (license) => {
+  expect(isAllowed({ name: "made-up", version: "1.0.0", license, folder: "" })).toBe(false);
+});
+
+it("names each of them in the notices; npm run notices writes them", () => {
+  const notices = new Set(readFileSync("THIRD-PARTY-NOTICES.txt", "utf8").split("\n"));
+  expect(packages.filter((one) => !notices.has(`${idOf(one)} (${one.license})`)).map(idOf)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { serverBridge } from "@/lib/core/server-bridge";
+import { isInvalidationLate, untilInvalidated } from "./invalidation-lag";
+
+const { listening } = serverBridge();
+
+afterEach(() => {
+  listening.isConnected = false;
+  listening.lostAt = undefined;
+});
+
+it("misses nothing where nobody ever listened, or listens now", () => {
+  expect(isInvalidationLate()).toBe(false);
+  listening.lostAt = performance.now();
+  listening.isConnected = true;
+  expect(isInvalidationLate()).toBe(false);
+});
+
+it("waits until others are heard again", async () => {
+  // However long a busy machine takes.
+  listening.lostAt = performance.now() + 60_000;
+  expect(isInvalidationLate()).toBe(true);
+  let isHeard = false;
+  const waited = untilInvalidated().then(() => expect(isHeard).toBe(true));
+  setTimeout(() => {
+    isHeard = true;
+    listening.isConnected = true;
+  }, 30);
+  await waited;
+});
+
+it("does not wait for a database that is away", async () => {
+  listening.lostAt = performance.now();
+  await untilInvalidated();
+  expect(isInvalidationLate()).toBe(false);
+});

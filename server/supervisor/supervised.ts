@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export type Running = {
+  readonly pid: number | undefined;
+  /** Settles with the way it ended: "was ended by SIGKILL", "ended with code 1". */
+  readonly exited: Promise<string>;
+  /** Ends it cleanly, or at once as soon as `hurry` is aborted. */
+  stop(hurry?: AbortSignal): Promise<void>;
+  /** Moves its clients to other processes, and then ends it. */
+  retire?(): Promise<void>;
+};
+
+/**
+ * Resolves when it is ready; rejects if it ended before. `isMissing`: no other works until then. `because`: how
+ * the one before it ended unexpectedly.
+ */
+type Start = (signal: AbortSignal, isMissing: boolean, because?: string) => Promise<Running>;
+
+export type Report = { log: (line: string) => void; fail: (error: unknown) => void };
+
+const DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
+/** Run time after which the next death begins a new row. */
+const SETTLED_AFTER_MS = 5_000;
+const MOST_DEATHS_IN_A_ROW = 10;
+/** Limit before it has ever run. */
+const MOST_AT_START = 3;
+
+/** Decides after each death when to restart. Times are milliseconds of one clock. */
+export class Restarts {
+  deaths = 0;
+  #runsSince = Number.POSITIVE_INFINITY;
+  #most = MOST_AT_START;
+
+  started(now: number): void {
+    this.#runsSince = now;
+    this.#most = MOST_DEATHS_IN_A_ROW;
+  }
+
+  /** Returns the delay before the next start, or undefined if it has died too often. */
+  died(now: number): number | undefined {
+    this.deaths = now - this.#runsSince >= SETTLED_AFTER_MS ? 1 : this.deaths + 1;
+    this.#runsSince = Number.POSITIVE_INFINITY;
+    return this.deaths < this.#most ? DELAYS_MS[Math.min(this.deaths, DELAYS_MS.length) - 1] : undefined;
+  }
+}
+
+/** A process that is restarted whenever it dies, until it has died too often. */
+export class Supervised {
+  readonly #name: string;
+  readonly #start: Start;
+  readonly #report: Report;
+  readonly #restarts = new Restarts();
+  readonly #stopping = new AbortController();
+  readonly #retiring = new Set<Running>();
+  #current: Running | undefined;
+  /** Settles when no start is under way. */
+  #starts: Promise<unknown> = Promise.resolve();
+
+  constructor(name: string, start: Start, report: Report) {
+    this.#name = name;
+    this.#start = start;
+    this.#report = report;
+  }
+
+  adopt(running: Running): void {
+    this.#restarts.started(performance.now());
+    this.#current = running;
+    void running.exited.then((how) => {
+      if (this.#current !== running) return;
+      this.#current = undefined;
+      if (this.#stopping.signal.aborted) return;
+      this.#track(this.#recover(`${this.#name} (process ${running.pid}) ${how}`)).catch(this.#report.fail);
+    });
+  }
+
+  start(): Promise<void> {
+    return this.#track(this.#bringUp());
+  }
+
+  /** Starts a fresh one before the old one retires. If it does not start, the old one stays. */
+  async replace(): Promise<void> {
+    const old = this.#current;
+    if (!old) return void (await this.#starts);
+    const next = await this.#track(this.#start(this.#stopping.signal, false));
+    // The old one died meanwhile: its own successor is starting.
+    if (this.#current !== old || this.#stopping.signal.aborted) return next.stop();
+    this.adopt(next);
+    this.#retiring.add(old);
+    await old.retire?.();
+    this.#retiring.delete(old);
+  }
+
+  async stop(hurry?: AbortSignal): Promise<void> {
+    this.#stopping.abort();
+    await this.#starts;
+    await Promise.all([this.#current, ...this.#retiring].map((one) => one?.stop(hurry)));
+  }
+
+  #track<T>(work: Promise<T>): Promise<T> {
+    this.#starts = Promise.allSettled([this.#starts, work]);
+    return work;
+  }
+
+  async #recover(what: string): Promise<void> {
+    const since = performance.now();
+    await this.#waitAfterDeath(what);
+    await this.#bringUp(what);
+    if (!this.#current) return;
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    this.#report.log(`${this.#name} runs again (process ${this.#current.pid}), after ${seconds} s.`);
+  }
+
+  async #bringUp(because?: string): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        return this.adopt(await this.#start(signal, true, because));
+      } catch (error) {
+        if (signal.aborted) return;
+        const why = error instanceof Error ? error.message : String(error);
+        await this.#waitAfterDeath(`${this.#name} did not start: ${why}`);
+      }
+    }
+  }
+
+  /** @throws if it has died too often */
+  async #waitAfterDeath(what: string): Promise<void> {
+    const delayMs = this.#restarts.died(performance.now());
+    if (delayMs === undefined)
+      throw new Error(`${what}; given up after ${this.#restarts.deaths} times in a row`);
+    this.#report.log(`${what}; it is started again ${delayMs === 0 ? "at once" : `in ${delayMs / 1000} s`}.`);
+    await sleep(delayMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+  }
+}

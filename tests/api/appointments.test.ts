@@ -1,0 +1,143 @@
+/** Appointments over HTTP; the rules are tested beside the code. */
+import { randomUUID } from "node:crypto";
+import ICAL from "ical.js";
+import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
+
+// Before the connection ends, which the site's own hook does.
+afterAll(async () => {
+  await database.query("DELETE FROM appointments");
+  await staff("PUT", `/availability/${userId}`, {
+    isBookable: false,
+    weekly: null,
+    exceptions: [],
+    away: [],
+  });
+  await staff("DELETE", `/kinds/${kind}`);
+});
+prepareSite();
+
+let cookie: string;
+let userId: number;
+let kind: number;
+
+const everyHour = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));
+const staff = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  call(method, `/api/admin/appointments${path}`, { cookie, body, headers });
+const anyone = (method: string, path: string, body?: unknown) => call(method, path, { body });
+
+beforeAll(async () => {
+  const administrator = await createAdministrator();
+  cookie = await signIn(administrator);
+  userId = administrator.id;
+  const { body } = await staff("POST", "/kinds", {
+    name: `Call ${randomUUID().slice(0, 8)}`,
+    minutes: 30,
+    by: "phone",
+    noticeMinutes: 0,
+  });
+  kind = (body.kind as { id: number }).id;
+  const input = { isBookable: true, weekly: everyHour, exceptions: [], away: [] };
+  expect(await staff("PUT", `/availability/${userId}`, input)).toMatchObject({
+    status: 200,
+    body: { availability: input },
+  });
+});
+
+/** As somebody else sees them: one's own hold stays in the list. */
+async function slots(): Promise<string[]> {
+  const headers = { "x-forwarded-for": "203.0.113.9" };
+  const { status, body } = await call("GET", `/api/appointments/slots?kind=${kind}&days=3`, { headers });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ officeTimeZone: "America/New_York", kind });
+  return (body.days as { slots: string[] }[]).flatMap((day) => day.slots);
+}
+
+const lead = (appointment: object) => ({
+  ...{ firstName: "Ana", lastName: "Diaz", email: `${randomUUID()}@example.com`, phone: "(305) 555-0100" },
+  ...{ challenges: "Backups fail every night.", appointment },
+});
+
+it("is booked, moved and cancelled by a visitor, each with a calendar file", async () => {
+  const [, , , , start, , other] = await slots();
+  const held = await anyone("POST", "/api/appointments/holds", { kind, start });
+  expect(held).toMatchObject({
+    status: 201,
+    body: { hold: expect.any(String), heldUntil: expect.any(String) },
+  });
+  expect(await slots()).not.toContain(start);
+  const booked = await anyone(
+    "POST",
+    "/api/it-consultation",
+    lead({ kind, start, hold: held.body.hold, timeZone: "Europe/Berlin" }),
+  );
+  expect(booked).toMatchObject({ status: 201, body: { appointment: { start, by: "phone" } } });
+  const { manageUrl, icsUrl } = booked.body.appointment as { manageUrl: string; icsUrl: string };
+  const path = `/api/appointments/${manageUrl.split("/").at(-1)}`;
+
+  expect(await anyone("POST", `${path}/move`, { start: other })).toMatchObject({
+    status: 200,
+    body: { appointment: { start: other } },
+  });
+  const file = await fetch(`${site.url}${new URL(icsUrl).pathname}`);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  const event = new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent("vevent");
+  expect(event?.getFirstPropertyValue("sequence")).toBe(1);
+
+  expect(await anyone("POST", `${path}/cancel`)).toMatchObject({
+    status: 200,
+    body: { status: "cancelled" },
+  });
+  expect(await slots()).toContain(other);
+  expect(await anyone("GET", `${path.slice(0, -2)}xx`)).toMatchObject({ status: 404 });
+});
+
+it("refuses a time that is taken with 409, and stores no lead", async () => {
+  const [, , , , , , , , start] = await slots();
+  expect(await anyone("POST", "/api/it-consultation", lead({ kind, start }))).toMatchObject({ status: 201 });
+  const second = lead({ kind, start });
+  expect(await anyone("POST", "/api/it-consultation", second)).toMatchObject({
+    status: 409,
+    body: { code: "slot_taken" },
+  });
+  const { rows } = await database.query("SELECT id FROM leads WHERE email = $1", [second.email]);
+  expect(rows).toEqual([]);
+});
+
+it("is listed, changed and cancelled by staff, under its version", async () => {
+  const start = (await slots())[12] as string;
+  const person = { firstName: "Bo", lastName: "Lee", email: "bo@example.com", phone: "305 555 0101" };
+  const made = await staff("POST", "", { kind, start, person, mail: false });
+  expect(made).toMatchObject({ status: 201, body: { appointment: { start, staff: { id: userId } } } });
+  const { id } = made.body.appointment as { id: number };
+  expect(await staff("POST", "", { kind, start, person, mail: false })).toMatchObject({
+    status: 409,
+    body: { code: "slot_taken" },
+  });
+  const day = start.slice(0, 10);
+  const listed = await staff("GET", `?from=${day}&to=${day}`);
+  expect(listed).toMatchObject({ status: 200, body: { staff: expect.any(Array) } });
+  const stale = { "if-match": '"2020-01-01T00:00:00.000Z"' };
+  expect(await staff("PATCH", `/${id}`, { note: "Bring cables" }, stale)).toMatchObject({
+    status: 409,
+    body: { code: "changed_meanwhile" },
+  });
+  expect(await staff("PATCH", `/${id}`, { note: "Bring cables" })).toMatchObject({
+    body: { appointment: { note: "Bring cables" } },
+  });
+  expect(await staff("GET", `/${id}`)).toMatchObject({ body: { appointment: { id, note: "Bring cables" } } });
+  expect(await staff("POST", `/${id}/cancel`, {})).toMatchObject({
+    body: { appointment: { status: "cancelled" } },
+  });
+  expect(await staff("GET", "?from=2026-01-01&to=2026-12-31")).toMatchObject({ status: 422 });
+});
+
+it("feeds a calendar program by a private address, until it is revoked", async () => {
+  const made = await staff("POST", "/feed");
+  expect(made).toMatchObject({ status: 201, body: { url: expect.stringContaining("/api/calendars/") } });
+  const feed = new URL(made.body.url as string).pathname;
+  const read = await fetch(`${site.url}${feed}`);
+  expect([read.status, read.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(new ICAL.Component(ICAL.parse(await read.text())).name).toBe("vcalendar");
+  expect(await staff("DELETE", "/feed")).toMatchObject({ status: 200 });
+  expect((await fetch(`${site.url}${feed}`)).status).toBe(404);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectNoSidewaysScroll, sectionShown } from "./admin-page";
+import { expect, expectAccessible, test } from "./fixtures";
+
+const kind = `Call ${randomUUID().slice(0, 8)}`;
+
+test.afterEach(async ({ database }) => {
+  await database.query("DELETE FROM appointments");
+  await database.query("DELETE FROM availabilities");
+  await database.query("DELETE FROM appointment_kinds WHERE name = $1", [kind]);
+  await database.query(`SELECT pg_notify('cache_tags', '["appointments"]')`);
+});
+
+const form = (page: Page) => page.locator("#it-consultation-form");
+
+async function fillConsultation(page: Page, email: string): Promise<void> {
+  for (const [name, text] of [
+    ["First name", "Zoë"],
+    ["Last name", "Roe"],
+    ["Company", "Acme"],
+    ["Email", email],
+    ["Phone", "305 555 0142"],
+    ["Your IT challenges", "Everything is slow."],
+  ] as const)
+    await form(page).getByRole("textbox", { name }).fill(text);
+  await form(page).getByRole("checkbox", { name: "Network support" }).check();
+  await form(page).getByRole("combobox", { name: "How urgent is it?" }).selectOption({ index: 1 });
+}
+
+test("a visitor books and moves a time of someone who can be booked, who sees it, notes it, and cancels it", async ({
+  page,
+  administrator,
+  signIn,
+  waitForMail,
+}) => {
+  test.slow();
+  const email = `zoe-${administrator.id}@example.com`;
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/appointments?view=kinds");
+  await page.getByRole("button", { name: "Add kind" }).first().click();
+  const kindForm = page.getByRole("dialog", { name: "Add kind" });
+  await kindForm.getByLabel(/^Name/).fill(kind);
+  await kindForm.getByLabel(/^Notice, in minutes/).fill("0");
+  await expectAccessible(page);
+  await kindForm.getByRole("button", { name: "Add kind" }).click();
+  await expect(page.getByRole("button", { name: kind, exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Availability" }).click();
+  await page.getByRole("switch", { name: "Can be booked" }).click();
+  await page.getByRole("switch", { name: "Same as the opening hours" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Availability saved").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, [320, 360, 768]);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/it-consultation");
+  await fillConsultation(page, email);
+  await form(page)
+    .getByRole("button", { name: /^Choose a day and time/ })
+    .click();
+  const offered = page.waitForResponse(/\/appointments\/slots\?.*kind=/);
+  await form(page)
+    .getByLabel("What kind of appointment?")
+    .selectOption({ label: `${kind} (30 min)` });
+  await offered;
+  const day = form(page).getByLabel("Day", { exact: true });
+  await day.selectOption({ index: 1 });
+  await form(page)
+    .getByRole("group", { name: /^Time, / })
+    .getByRole("button")
+    .nth(2)
+    .click();
+  await expectAccessible(page);
+  await form(page)
+    .getByRole("button", { name: /^(Request|Send|Schedule|Get)/ })
+    .click();
+  const manage = page.getByRole("link", { name: "Move or cancel it" });
+  await expect(manage).toBeVisible();
+  const link = (await manage.getAttribute("href")) ?? "";
+  await waitForMail(({ to, text }) => to.includes(email) && text.includes(kind));
+
+  await page.goto(new URL(link).pathname);
+  await expectAccessible(page);
+  const moved = page.getByRole("radio").nth(4);
+  const start = (await moved.getAttribute("value")) ?? "";
+  await moved.check();
+  await page.getByRole("button", { name: "Move my appointment" }).click();
+  await expect(page.getByText(/^Your appointment was moved/)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const date = start.slice(0, 10);
+  await page.goto(`/admin/dashboard/appointments?date=${date}`);
+  await sectionShown(page);
+  const block = page.getByRole("button", { name: /Zoë Roe/ });
+  await expect(block).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, [320, 360, 768]);
+  await block.click();
+  const dialog = page.getByRole("dialog", { name: `${kind} with Zoë Roe` });
+  await expect(dialog.getByRole("link", { name: email })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Outcome").fill("Wants a quote");
+  await dialog.getByRole("button", { name: "Save notes" }).click();
+  await expect(dialog).toBeHidden();
+
+  // Dragged by an hour: the day and the time are asked for before anyone is told. The whole day is in view, as a drag
+  // near the edge of a window scrolls it.
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  const at = await block.boundingBox();
+  const [x, y] = [(at?.x ?? 0) + 20, (at?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 40, { steps: 5 });
+  await page.mouse.move(x, y + 64, { steps: 5 });
+  await page.mouse.up();
+  const move = page.getByRole("dialog", { name: "Move the appointment with Zoë Roe" });
+  await expect(move.getByLabel(/^Time/)).toHaveValue(clockOf(start, 60));
+  await expectAccessible(page);
+  await move.getByRole("switch", { name: "Tell the visitor by email" }).click();
+  await move.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("Appointment updated").first()).toBeVisible();
+
+  await block.click();
+  await dialog.getByRole("button", { name: "Cancel appointment" }).click();
+  const cancel = page.getByRole("dialog", { name: "Cancel the appointment with Zoë Roe?" });
+  await cancel.getByLabel("Line to the visitor").fill("We are closed that day.");
+  await expectAccessible(page);
+  await cancel.getByRole("button", { name: "Cancel appointment" }).click();
+  await expect(dialog.getByText("Canceled", { exact: true })).toBeVisible();
+  await waitForMail(({ to, text }) => to.includes(email) && text.includes("We are closed that day."));
+  await dialog.getByRole("link", { name: /^Lead R-/ }).click();
+  await expect(page.getByRole("list", { name: "Appointments" })).toContainText("Canceled");
+
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText("This appointment was canceled.")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor books from the list, moves the appointment and cancels it", async ({
+    page,
+    administrator,
+    database,
+  }) => {
+    const everyHour = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, from: "00:00", to: "24:00" }));
+    await database.query("INSERT INTO availabilities (user_id, is_bookable, weekly) VALUES ($1, true, $2)", [
+      administrator.id,
+      JSON.stringify(everyHour),
+    ]);
+    await page.goto("/appointments");
+    await page.locator("details[open] a").nth(2).click();
+    await expect(page.getByText(/^You chose .* and it's yours\./)).toBeVisible();
+    await expect(page.getByText("All times on these days are taken")).toBeHidden();
+    await fillConsultation(page, `zoe-${administrator.id}@example.com`);
+    await form(page).getByRole("button", { name: "Request Free Consultation" }).click();
+    await expect(page.getByRole("heading", { name: "Your appointment" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Later days" }).click();
+    await page.getByRole("radio").nth(4).check();
+    await page.getByRole("button", { name: "Move my appointment" }).click();
+    await expect(page.getByText(/^Your appointment was moved/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel my appointment" }).click();
+    await expect(page.getByText("This appointment was canceled.")).toBeVisible();
+  });
+});
+
+/** Time of a start by the office's clocks, some minutes later, as an input has it: "09:30". */
+function clockOf(start: string, minutes: number): string {
+  return new Date(Date.parse(start) + minutes * 60_000).toLocaleTimeString("en-GB", {
+    ...{ timeZone: "America/New_York", hour: "2-digit", minute: "2-digit" },
+  });
+}

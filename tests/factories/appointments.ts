@@ -1,0 +1,32 @@
+import { db } from "@/lib/data/db";
+
+/** Every hour of the week: a test finds times whatever the clock says. */
+export const alwaysOpen = Array.from({ length: 7 }, (_, day) => ({ day, from: "00:00", to: "24:00" }));
+
+export async function appointmentKind(change: object = {}) {
+  return db.appointmentKind.create({
+    data: { name: "Phone consultation", minutes: 30, by: "phone", noticeMinutes: 0, ...change },
+  });
+}
+
+/** A member of staff who can be booked at any time. */
+export async function bookablePerson(username: string, change: object = {}) {
+  const user = await db.user.create({
+    data: { username, password: "hash", role: "support", email: `${username}@example.com` },
+  });
+  await db.availability.create({
+    data: { userId: user.id, isBookable: true, weekly: alwaysOpen, ...change },
+  });
+  return user;
+}
+
+export async function removeAppointments(): Promise<void> {
+  await db.appointment.deleteMany();
+  await db.appointmentKind.deleteMany();
+  await db.busyCalendar.deleteMany();
+  await db.availability.deleteMany();
+  await db.lead.deleteMany();
+  await db.itConsultation.deleteMany();
+  await db.contact.deleteMany();
+  await db.outgoingMail.deleteMany();
+}

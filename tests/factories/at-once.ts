@@ -1,0 +1,18 @@
+/** Connections of what runs without a request (lib/data/database/pools.ts). */
+const CONNECTIONS = 6;
+
+/**
+ * Runs all of them, as many at once as there are connections. More would only wait for one, and fail where a busy
+ * machine lets them wait for long.
+ */
+export async function allAtOnce<Result>(
+  deeds: readonly (() => Promise<Result>)[],
+): Promise<PromiseSettledResult<Result>[]> {
+  const outcomes: PromiseSettledResult<Result>[] = [];
+  const left = deeds.entries();
+  const person = async () => {
+    for (const [index, deed] of left) outcomes[index] = (await Promise.allSettled([deed()]))[0];
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, person));
+  return outcomes;
+}

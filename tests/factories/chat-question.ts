@@ -1,0 +1,23 @@
+import type { ChatQuestion } from "@/lib/crm/chat/answer";
+import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { chatTexts } from "@/lib/crm/chat/texts";
+import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { expireLocally } from "@/lib/data/cache";
+
+/** Makes the next questions see the current database. */
+export const expireKnowledge = () => expireLocally(["knowledge-base", "static-services", "page-texts"]);
+
+/** Returns a question as the chat receives it, unanswered. */
+export async function chatQuestionOf(question: string, client: string): Promise<ChatQuestion> {
+  const site = await loadSiteFacts();
+  return {
+    question,
+    site,
+    passages: await passagesFor(question, []),
+    own: await answerWithoutModel(question, []),
+    texts: chatTexts,
+    said: [{ by: "visitor", text: question }],
+    visitorKey: "k",
+    clientAddress: client,
+  };
+}
