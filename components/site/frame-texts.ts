@@ -1,5 +1,5 @@
+import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { sentWords } from "@/components/site/forms/sent-words";
-import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import {
   line,

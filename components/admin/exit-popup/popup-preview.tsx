@@ -2,8 +2,8 @@
 
 import { useWatch } from "react-hook-form";
 import { SiteLook } from "@/components/admin/kit/site-look";
-import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
-import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
+import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
+import { PopupCard } from "@/components/site/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
 import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 

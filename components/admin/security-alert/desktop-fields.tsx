@@ -8,8 +8,8 @@ import { PreviewFrame } from "@/components/admin/kit/preview-frame";
 import { ColorFields } from "@/components/admin/security-alert/color-fields";
 import { FormSwitch } from "@/components/admin/security-alert/form-switch";
 import { PagePicture } from "@/components/admin/security-alert/page-picture";
-import { AlertBar } from "@/components/site/widgets/alert/alert-bar";
-import { alertIcons } from "@/components/site/widgets/alert/alert-icon";
+import { AlertBar } from "@/components/site/security-alert/alert-bar";
+import { alertIcons } from "@/components/site/security-alert/alert-icon";
 import { securityAlert } from "@/lib/content/security-alert/schema";
 
 export function DesktopFields() {

@@ -1,8 +1,8 @@
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
 import { frameTexts } from "@/components/site/frame-texts";
+import { EnableAlerts } from "@/components/site/security-alert/enable-alerts";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
-import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import type { PublicFooterLink } from "@/lib/content/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { readTexts } from "@/lib/content/page-texts/read";

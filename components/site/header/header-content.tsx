@@ -7,8 +7,8 @@ import { menuWidth } from "@/components/site/header/menu-width";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
 import { OpenNow } from "@/components/site/header/open-now";
 import { type HeaderFacts, TopBar } from "@/components/site/header/top-bar";
+import { EnableAlerts } from "@/components/site/security-alert/enable-alerts";
 import { SiteLink } from "@/components/site/site-link";
-import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 

@@ -1,6 +1,6 @@
+import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { frameTexts } from "@/components/site/frame-texts";
 import { PictureFocus } from "@/components/site/picture-focus";
-import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { LazyWidgets } from "@/components/site/widgets/lazy-widgets";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import { isBookingPopupOn } from "@/lib/content/booking-popup/service";

@@ -1,9 +1,9 @@
 "use client";
 
+import { LateBookingPopup } from "@/components/site/booking-popup/late-booking-popup";
 import { ChatLauncher } from "@/components/site/chat/chat-launcher";
-import { LateBookingPopup } from "@/components/site/widgets/booking-popup/late-booking-popup";
-import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
-import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
+import type { ConsultationLabels } from "@/components/site/exit-popup/consultation-labels";
+import { ExitIntent } from "@/components/site/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 import type { ChatWords } from "@/lib/crm/chat/words";

@@ -14,7 +14,7 @@ const TOLD: Record<string, string> = {
   "lib/commerce/checkout/saved-service.ts": "choices",
   "lib/commerce/checkout/attempts.ts": "choices",
   "lib/core/preserved-choices.ts": "choices",
-  "components/site/widgets/alert/alert-script.ts": "choices",
+  "components/site/security-alert/alert-script.ts": "choices",
   "components/site/portal/presence.ts": "choices",
   "lib/analytics/session.ts": "tab",
   "lib/crm/leads/visit.ts": "tab",

@@ -2,15 +2,12 @@
 
 import * as Radix from "radix-ui/dialog";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import type { ConsultationDialogProps } from "@/components/site/widgets/exit-popup/consultation-dialog";
-import {
-  consultationLabels,
-  type ExitPopupProps,
-} from "@/components/site/widgets/exit-popup/consultation-labels";
-import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
+import type { ConsultationDialogProps } from "@/components/site/exit-popup/consultation-dialog";
+import { consultationLabels, type ExitPopupProps } from "@/components/site/exit-popup/consultation-labels";
+import { PopupCard } from "@/components/site/exit-popup/popup-card";
 import { modalLook } from "@/components/ui/dialog";
 
-const loadDialog = () => import("@/components/site/widgets/exit-popup/consultation-dialog");
+const loadDialog = () => import("@/components/site/exit-popup/consultation-dialog");
 const inDialog = { Title: Radix.Title, Message: Radix.Description };
 
 /** The exit-intent popup, which only its two buttons close (docs/product/site.md "Exit popup"). */

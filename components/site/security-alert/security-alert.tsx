@@ -1,7 +1,7 @@
 import { InlineScript } from "@/components/site/inline-script";
-import { AlertBar } from "@/components/site/widgets/alert/alert-bar";
-import { alertScript } from "@/components/site/widgets/alert/alert-script";
-import { AlertPanel, AlertTab } from "@/components/site/widgets/alert/alert-tab";
+import { AlertBar } from "@/components/site/security-alert/alert-bar";
+import { alertScript } from "@/components/site/security-alert/alert-script";
+import { AlertPanel, AlertTab } from "@/components/site/security-alert/alert-tab";
 import { readPublicSecurityAlert } from "@/lib/content/security-alert/service";
 import { textVersion } from "@/lib/content/security-alert/text-version";
 

@@ -1,4 +1,4 @@
-import { between, dueAt } from "@/components/site/widgets/booking-popup/due";
+import { between, dueAt } from "@/components/site/booking-popup/due";
 import { changeVisit } from "@/components/site/widgets/visit";
 
 const chance = (value: number) => jest.spyOn(Math, "random").mockReturnValue(value);

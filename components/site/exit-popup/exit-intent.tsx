@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ExitPopupProps } from "@/components/site/widgets/exit-popup/consultation-labels";
-import { watchPointerExit } from "@/components/site/widgets/exit-popup/pointer-exit";
+import type { ExitPopupProps } from "@/components/site/exit-popup/consultation-labels";
+import { watchPointerExit } from "@/components/site/exit-popup/pointer-exit";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 
@@ -16,7 +16,7 @@ export function ExitIntent(props: ExitPopupProps) {
     const stop = watchPointerExit(() => {
       if (currentVisit().exitPopupShown || isDialogOpen()) return;
       changeVisit({ exitPopupShown: true });
-      import("@/components/site/widgets/exit-popup/exit-popup").then(
+      import("@/components/site/exit-popup/exit-popup").then(
         ({ ExitPopup }) => {
           setPopup(() => ExitPopup);
           stop();

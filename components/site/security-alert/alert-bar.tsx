@@ -1,7 +1,7 @@
+import { alertColors } from "@/components/site/security-alert/alert-colors";
+import { AlertIcon } from "@/components/site/security-alert/alert-icon";
+import { DismissAlert } from "@/components/site/security-alert/dismiss-alert";
 import { SiteLink } from "@/components/site/site-link";
-import { alertColors } from "@/components/site/widgets/alert/alert-colors";
-import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
-import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
 /** The security alert at the top of the page, from 640 px. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { BookingPopupProps } from "@/components/site/widgets/booking-popup/booking-popup";
-import { dueAt } from "@/components/site/widgets/booking-popup/due";
+import type { BookingPopupProps } from "@/components/site/booking-popup/booking-popup";
+import { dueAt } from "@/components/site/booking-popup/due";
 
 /** Time for its code to load; milliseconds. */
 const LOAD_BEFORE = 3000;
@@ -17,7 +17,7 @@ export function LateBookingPopup(props: BookingPopupProps) {
     let timer: ReturnType<typeof setTimeout>;
     let ended = false;
     const load = () =>
-      void import("@/components/site/widgets/booking-popup/booking-popup").then(
+      void import("@/components/site/booking-popup/booking-popup").then(
         ({ BookingPopup }) => setPopup(() => BookingPopup),
         () => {
           if (!ended) timer = setTimeout(load, RETRY_AFTER);

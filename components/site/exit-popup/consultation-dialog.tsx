@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { TimeChoice } from "@/components/site/appointments/time-choice";
+import type { ConsultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
-import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { popupServices, popupUrgencies } from "@/lib/core/popup-options";

@@ -1,9 +1,9 @@
 import { X } from "lucide";
+import { alertColors } from "@/components/site/security-alert/alert-colors";
+import { AlertIcon } from "@/components/site/security-alert/alert-icon";
+import { ALERT_PANEL_ID } from "@/components/site/security-alert/alert-script";
+import { DismissAlert } from "@/components/site/security-alert/dismiss-alert";
 import { SiteLink } from "@/components/site/site-link";
-import { alertColors } from "@/components/site/widgets/alert/alert-colors";
-import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
-import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
-import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ShownAlert } from "@/lib/content/security-alert/shown";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useState } from "react";
+import { between, dueAt } from "@/components/site/booking-popup/due";
+import { isCornerTaken } from "@/components/site/booking-popup/in-the-way";
 import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
-import { between, dueAt } from "@/components/site/widgets/booking-popup/due";
-import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
 import { isDialogOpen, onDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";

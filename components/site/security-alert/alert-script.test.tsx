@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/widgets/alert/alert-script";
+import { ALERT_PANEL_ID, alertScript, startAlert } from "@/components/site/security-alert/alert-script";
 
 const KEY = "criticalWarningDismissed";
 const VERSION_KEY = "criticalWarningVersion";

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { watchPointerExit } from "@/components/site/widgets/exit-popup/pointer-exit";
+import { watchPointerExit } from "@/components/site/exit-popup/pointer-exit";
 
 const onExit = jest.fn();
 let stop: () => void;
