@@ -14,7 +14,7 @@ import { startTestSites } from "./lib/test-sites.mjs";
 const ABOUT_THE_SERVER = new Set([
   "connection.test.ts",
   "crash.test.ts",
-  "finished-answers.test.ts",
+  "cached-responses.test.ts",
   "rewritten-pages.test.ts",
   "supervision.test.ts",
 ]);

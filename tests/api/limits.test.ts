@@ -1,8 +1,5 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { connect } from "node:net";
-import { until } from "@/tests/factories/until";
-import { call, database, prepareSite, site } from "./site";
+import { call, database, prepareSite } from "./site";
 
 prepareSite();
 
@@ -114,82 +111,4 @@ it.each([
   const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", path, { body, headers })));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
-});
-
-describe("a client that hangs up", () => {
-  type Line = { level: string; requestId?: string; path?: string; status?: number; msg: string };
-
-  const logged = (): Line[] =>
-    readFileSync(site.log, "utf8")
-      .split("\n")
-      .slice(0, -1)
-      .flatMap((text) => (text.startsWith('{"level"') ? [JSON.parse(text)] : []));
-
-  const about = (id: string | undefined) => logged().filter(({ requestId }) => requestId === id);
-
-  /**
-   * Sends the beginning of a request, and disconnects once the server has started on it; returns the
-   * request's id.
-   */
-  async function hangUp(
-    { head, body }: { head: string[]; body: string },
-    hasBegun: (answer: string) => boolean | Promise<boolean>,
-  ): Promise<string | undefined> {
-    const { hostname, port } = new URL(site.url);
-    const path = head[0]?.split(" ")[1];
-    const hungUp = () => logged().filter((line) => line.msg === "client hung up" && line.path === path);
-    const before = hungUp().length;
-    const socket = connect(Number(port), hostname);
-    let answer = "";
-    socket.on("error", () => undefined);
-    socket.on("data", (piece) => {
-      answer += piece;
-    });
-    socket.write(`${[...head, "Host: site.example"].join("\r\n")}\r\n\r\n${body}`);
-    await until(() => hasBegun(answer));
-    socket.destroy();
-    const line = await until(() => hungUp()[before]);
-    return line.requestId;
-  }
-
-  /** The id of the quick quote's server action on the home page. */
-  async function actionId(): Promise<string> {
-    const page = await (await fetch(site.url)).text();
-    const [, id = ""] = /&quot;id&quot;:&quot;([0-9a-f]{40,})&quot;/.exec(page) ?? [];
-    expect(id).not.toBe("");
-    return id;
-  }
-
-  it("while it sends a call is no fault of the server, nor of the database", async () => {
-    const address = newAddress();
-    const head = [
-      "POST /api/contact HTTP/1.1",
-      `X-Forwarded-For: ${address}`,
-      "Content-Type: application/json",
-      "Content-Length: 500",
-    ];
-    // Counted just before its body is read.
-    const isCounted = async () =>
-      (await database.query("SELECT FROM rate_limits WHERE key = $1", [`leadsDaily:${address}`])).rowCount ===
-      1;
-    const id = await hangUp({ head, body: '{"firstName":' }, isCounted);
-    const answered = await until(() => about(id).find(({ msg }) => msg === "request"));
-    expect(answered.status).toBe(400);
-    const lines = about(id);
-    expect(lines.map(({ level }) => level)).toEqual(lines.map(() => "info"));
-    expect(JSON.stringify(lines)).not.toContain("unavailable");
-  });
-
-  it("while it sends a form to a page is none either", async () => {
-    const head = [
-      "POST / HTTP/1.1",
-      `Next-Action: ${await actionId()}`,
-      "Content-Type: multipart/form-data; boundary=b",
-      "Content-Length: 50000",
-      "Expect: 100-continue",
-    ];
-    const body = '--b\r\nContent-Disposition: form-data; name="1"\r\n\r\nx\r\n';
-    const lines = about(await hangUp({ head, body }, (answer) => answer.includes("100 Continue")));
-    expect(lines.map(({ level }) => level)).toEqual(lines.map(() => "info"));
-  });
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
-/** Cached responses: their content, recipients, and expiration. */
+/** Cached responses: their content, recipients, and expiration; and the time that a response may take. */
 const baseUrl = site.url;
 
 prepareSite();
@@ -172,3 +172,23 @@ describe("under names that a stranger made up nothing is kept", () => {
     }
   });
 });
+
+it("looks an article up and renders it within the time of one request", async () => {
+  await database.query(
+    `INSERT INTO knowledge_base_articles (title, slug, content, is_published)
+     VALUES ('Locked', 'locked-article', 'Nobody can read it.', true)`,
+  );
+  await database.query("BEGIN");
+  await database.query("LOCK TABLE knowledge_base_articles IN ACCESS EXCLUSIVE MODE");
+  try {
+    const before = performance.now();
+    await (await fetch(`${site.url}/knowledge-base/locked-article`)).text();
+    const tookMs = performance.now() - before;
+    // Two timeouts of 5 seconds take 10.
+    expect(tookMs).toBeGreaterThan(4_000);
+    expect(tookMs).toBeLessThan(8_000);
+  } finally {
+    await database.query("ROLLBACK");
+    await database.query("DELETE FROM knowledge_base_articles WHERE slug = 'locked-article'");
+  }
+}, 30_000);
