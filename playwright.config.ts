@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   // Widths and settings of every page and screen take minutes: `npm run test:long -- width` walks them.
   testIgnore: process.env.EVERY_WIDTH === "on" ? [] : ["**/*.long.spec.ts"],
+  // What the accelerator does to a page: the framework alone doesn't.
+  grepInvert: process.env.ACCELERATOR === "off" ? /@accelerator/ : undefined,
   outputDir: "test-results/journeys",
   workers: Math.max(1, sites.length),
   retries: 0,

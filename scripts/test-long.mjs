@@ -35,6 +35,16 @@ async function testLong(session) {
   const postgres = await startTemporaryPostgres();
   session.onEnd(postgres.stop);
   const env = await startTestSites(session, postgres, 1);
+  const bareSite = async () => {
+    const ownPostgres = await startTemporaryPostgres();
+    session.onEnd(ownPostgres.stop);
+    const settings = { ACCELERATOR: "off" };
+    return { ...(await startTestSites(session, ownPostgres, 1, settings)), ...settings };
+  };
+  const inBrowser = async (/** @type {NodeJS.ProcessEnv} */ sites) => ({
+    ...sites,
+    CHROMIUM_PATH: await findShell(session.signal),
+  });
   const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
   const patiently = ["--runInBand", "--testTimeout=1200000"];
   /** @type {[name: string, run: () => Promise<Counts | boolean>][]} */
@@ -84,19 +94,15 @@ async function testLong(session) {
     ["mutants of what must never break", () => checks.tool("stryker", ["run", "--concurrency", "2"])],
     [
       "tests/api by the framework alone",
-      async () => {
-        const ownPostgres = await startTemporaryPostgres();
-        session.onEnd(ownPostgres.stop);
-        const bare = await startTestSites(session, ownPostgres, 1, { ACCELERATOR: "off" });
-        return checks.jest(["api"], { filter: RULES_EVERYWHERE, env: bare, args: patiently });
-      },
+      async () => checks.jest(["api"], { filter: RULES_EVERYWHERE, env: await bareSite(), args: patiently }),
+    ],
+    [
+      "tests/e2e by the framework alone",
+      async () => checks.playwright({ env: await inBrowser(await bareSite()) }),
     ],
     [
       "tests/e2e at every width",
-      async () =>
-        checks.playwright({
-          env: { ...env, CHROMIUM_PATH: await findShell(session.signal), EVERY_WIDTH: "on" },
-        }),
+      async () => checks.playwright({ env: { ...(await inBrowser(env)), EVERY_WIDTH: "on" } }),
     ],
   ];
   const filter = process.argv.slice(2);

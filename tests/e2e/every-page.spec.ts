@@ -90,10 +90,9 @@ const askForBytes = (url: string, again = 2_000): Promise<number> =>
   });
 
 for (const path of ours.filter(isWalkedWhole)) {
-  test(`${path} comes still, small and as it is, and stays still while it is read`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} comes still, small and as it is, and stays still while it is read`, {
+    tag: "@accelerator",
+  }, async ({ page, site }) => {
     if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await keepTypefaceAway(page);

@@ -27,9 +27,9 @@ const countShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => ("shift" in window ? Number(window.shift) : Number.NaN));
 
-test("the page below the window is laid out after the first paint, also without the framework's script", async ({
-  page,
-}) => {
+test("the page below the window is laid out after the first paint, also without the framework's script", {
+  tag: "@accelerator",
+}, async ({ page }) => {
   await page.route("**/_next/static/chunks/*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );

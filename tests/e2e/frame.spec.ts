@@ -274,10 +274,9 @@ test("in a dialog on a phone the button that sends is in reach, and the fields s
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("menus and the alert's panel open, lead on, and stand on dark ground before the style sheet has come", async ({
-    page,
-    expectConsole,
-  }) => {
+  test("menus and the alert's panel open, lead on, and stand on dark ground before the style sheet has come", {
+    tag: "@accelerator",
+  }, async ({ page, expectConsole }) => {
     await page.goto("/");
     await mainMenu(page).getByText("Company", { exact: true }).click();
     await mainMenu(page).getByRole("link", { name: "Our Team" }).click();

@@ -24,10 +24,9 @@ const eventsOf = async (database: Client, campaign: string) =>
     )
   ).rows.map(({ name }) => name);
 
-test("a page that is only made ready counts no view, starts nothing and tells nothing until it is opened", async ({
-  database,
-  site,
-}) => {
+test("a page that is only made ready counts no view, starts nothing and tells nothing until it is opened", {
+  tag: "@accelerator",
+}, async ({ database, site }) => {
   const campaign = `journey-${randomUUID().slice(0, 8)}`;
   const address = (path: string) => new URL(path, site.url).href;
   const views = await viewsOf(database);
