@@ -41,12 +41,23 @@ describe.each(writes)("%s", (action, status) => {
 
   it("is made once by whoever comes after a process that died with it announced", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "act-hang", count: 1 }] });
-    // Simulates a killed process: its write continues in the billing system without a reader of the result.
-    const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
-    expect(answer).toMatchObject({ success: true, status: "activating" });
-    const { orderId } = answer as { orderId: string };
+    const asked = () => shop.billing.calls().filter((call) => call.action === action).length;
+    const before = asked();
+    const payment = shop.newPayment();
+    // Simulates a killed process: its write is done in the billing system, and its result is never read.
+    const paying = shop.pay(payment);
+    await until(() => asked() > before);
+    const { orderId } = await shop.db.order.findFirstOrThrow({
+      where: { email: payment.customerInfo.email },
+    });
+    expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
     expect(await shop.advance(orderId)).toBe(false);
     await shop.laterLooks(orderId, 3);
+    await shop.expectDone(orderId);
+    // Ends the call that hangs.
+    await shop.billing.setReachable("hung up");
+    await shop.billing.setReachable("yes");
+    expect(await paying).toMatchObject({ success: true, orderId });
     await shop.expectDone(orderId);
   });
 });
