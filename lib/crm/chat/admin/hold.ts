@@ -4,6 +4,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { rolesWith } from "@/lib/core/roles";
+import { companyDay } from "@/lib/core/wall-clock";
 import {
   gone,
   type HeldThread,
@@ -214,7 +215,7 @@ async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread):
   if (!conversation) throw gone();
   return {
     targetId: after.id,
-    label: after.reference ?? `of ${after.createdAt.toISOString().slice(0, 10)}`,
+    label: after.reference ?? `of ${companyDay(after.createdAt)}`,
     before: told(before),
     after: told(after),
     answer: { conversation },

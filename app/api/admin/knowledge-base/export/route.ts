@@ -2,6 +2,7 @@ import { adminArticlesQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { findArticles } from "@/lib/content/knowledge-base/articles";
 import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
 import { attachmentNamed } from "@/lib/core/attachment";
+import { companyDay } from "@/lib/core/wall-clock";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -15,11 +16,10 @@ export const GET = endpoint({
   answers: "file",
   run: async ({ query }) => {
     const { ids } = await findArticles({ ...query, page: 1, pageSize: EXPORTED_AT_MOST });
-    const today = new Date().toISOString().slice(0, 10);
     return new Response(await zipOfArticles(ids), {
       headers: {
         "Content-Type": "application/zip",
-        "Content-Disposition": attachmentNamed(`knowledge-base-${today}.zip`),
+        "Content-Disposition": attachmentNamed(`knowledge-base-${companyDay(new Date())}.zip`),
       },
     });
   },
