@@ -55,6 +55,11 @@ export function companyDay(moment: Date): string {
   return new Date(wallClock(moment.getTime())).toISOString().slice(0, 10);
 }
 
+export const companyYear = (moment: Date): number => Number(companyDay(moment).slice(0, 4));
+
+/** Returns the first moment of the year after, in milliseconds since 1970. */
+export const endOfYear = (year: number): number => instantOf(Date.UTC(year + 1, 0, 1), 0);
+
 /** Returns the company's local time, such as "2026-11-25 14:05": spreadsheets parse it as a time. */
 export function companyTime(moment: Date): string {
   return new Date(wallClock(moment.getTime())).toISOString().slice(0, 16).replace("T", " ");

@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { sitePages } from "@/lib/core/site-pages";
 import { company } from "@/lib/data/company";
+import { shownYear } from "@/lib/data/shown-year";
 
 export function CheckoutHeader() {
   return (
@@ -24,12 +25,12 @@ export function CheckoutHeader() {
 }
 
 export async function CheckoutFooter() {
-  const { footer } = await readTexts(frameTexts);
+  const [{ footer }, year] = await Promise.all([readTexts(frameTexts), shownYear()]);
   const link = "underline-offset-4 hover:underline";
   return (
     <footer className="border-line border-t bg-surface text-ink-muted text-label">
       <div className="site-container flex flex-wrap items-center gap-x-6 gap-y-2 py-6">
-        <p className="mr-auto">{`© ${new Date().getFullYear()} ${company.legalName}. ${footer.rights}`}</p>
+        <p className="mr-auto">{`© ${year} ${company.legalName}. ${footer.rights}`}</p>
         <SiteLink href={sitePages.privacy.path} className={link}>
           {footer.privacyPage}
         </SiteLink>

@@ -14,14 +14,16 @@ import { FormCard, SelectField, TextField } from "@/components/site/checkout/fie
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
 import { filledIn } from "@/lib/core/fill-in";
+import { companyYear } from "@/lib/core/wall-clock";
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const month = String(index + 1).padStart(2, "0");
   return [month, month] as const;
 });
 
+/** By the company's clocks, as the server renders them, too. */
 function offeredYears() {
-  const first = new Date().getFullYear();
+  const first = companyYear(new Date());
   return Array.from({ length: EXPIRY_YEARS }, (_, index) => {
     const year = String(first + index);
     return [year, year] as const;

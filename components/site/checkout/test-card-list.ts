@@ -1,5 +1,6 @@
 import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
 import type { CheckoutField } from "@/lib/commerce/checkout/schema";
+import { companyYear } from "@/lib/core/wall-clock";
 
 /** Cards with fixed outcomes in the gateway's sandbox and in the small server that imitates it. */
 export type TestCard = { outcome: string; number: string; cvv: string; zipCode: string };
@@ -41,6 +42,6 @@ export function filledBy({ number, cvv, zipCode }: TestCard): Partial<Record<Che
     cardNumber: number,
     cvv,
     expiryMonth: "12",
-    expiryYear: String(new Date().getFullYear() + EXPIRY_YEARS - 5),
+    expiryYear: String(companyYear(new Date()) + EXPIRY_YEARS - 5),
   };
 }

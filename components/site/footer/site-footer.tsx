@@ -10,15 +10,17 @@ import { sitePages } from "@/lib/core/site-pages";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
+import { shownYear } from "@/lib/data/shown-year";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
 
 /** Links by section and company facts (docs/product/site.md "Footer"). */
 export async function SiteFooter() {
-  const [links, { footer: texts }] = await Promise.all([
+  const [links, { footer: texts }, year] = await Promise.all([
     publicRead("footer", "active-links", listActiveFooterLinks, []),
     readTexts(frameTexts),
+    shownYear(),
   ]);
   await yieldToEventLoop();
   const { street, city, state, postalCode } = company.address;
@@ -68,7 +70,7 @@ export async function SiteFooter() {
       </div>
       <div className="site-container">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
-          <p className="mr-auto">{`© ${new Date().getFullYear()} ${company.legalName}. ${texts.rights}`}</p>
+          <p className="mr-auto">{`© ${year} ${company.legalName}. ${texts.rights}`}</p>
           <SiteLink href={sitePages.privacy.path} className={link}>
             {texts.privacyPage}
           </SiteLink>
