@@ -76,6 +76,8 @@ export function withMediaLibrary({ hasBucket = false, settings = {} }: Options =
       });
     }
     modules = await load();
+    // Beyond the seeded files, which the site's places have by default.
+    await modules.db.$queryRaw`SELECT setval(pg_get_serial_sequence('media_files', 'id'), 1000)`;
     const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
     session = await openSession((await createAdministrator()).id);
   });
