@@ -1,7 +1,7 @@
 import { meantWords } from "@/lib/content/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
-import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
+import { isCommon, isSpanish, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 import { SHORT_FORMS } from "@/lib/crm/chat/vocabulary";
 
 const MOST_CARDS = 4_000;
@@ -21,7 +21,8 @@ const SAME = 0.8;
 
 /** Stands for an unknown name after these words: "do you come to Kendall?" */
 const SOMEWHERE: Term = "(place)";
-const BEFORE_PLACE = /^(?:in|to|near|around|from|serve|service|cover|miami|and|about|en|hasta|a|y)$/;
+const BEFORE_PLACE = /^(?:in|to|near|around|from|serve|service|cover|miami|and|about)$/;
+const BEFORE_PLACE_IN_SPANISH = /^(?:en|hasta|a|y|serve|miami)$/;
 
 /**
  * An answer of ours: a fact, a piece of an article, or an intent.
@@ -123,10 +124,11 @@ export class Cards {
         if (isCommon(meant)) return { ...given, term, isTelling: false, weight: LITTLE };
         return { ...given, term, weight: (this.#rarity.get(term) ?? UNKNOWN) * MISSPELLED };
       });
+    const beforePlace = isSpanish(question) ? BEFORE_PLACE_IN_SPANISH : BEFORE_PLACE;
     for (const [at, one] of weighed.entries()) {
       const before = weighed[at - 1];
       const isName = one.isForeign && !this.#terms.has(one.term);
-      if (isName && (before?.term === SOMEWHERE || BEFORE_PLACE.test(before?.word ?? "")))
+      if (isName && (before?.term === SOMEWHERE || beforePlace.test(before?.word ?? "")))
         weighed[at] = { ...one, term: SOMEWHERE, weight: UNKNOWN };
     }
     return weighed;

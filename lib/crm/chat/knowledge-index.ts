@@ -7,6 +7,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { sitePages } from "@/lib/core/site-pages";
 import { cardsOfArticle } from "@/lib/crm/chat/article-cards";
 import { type Card, Cards } from "@/lib/crm/chat/cards";
+import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { FACT_TAGS, loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type IntentId, type Intents, intentPages } from "@/lib/crm/chat/intents";
@@ -77,8 +78,10 @@ const intentCards = (intents: Intents): Card[] =>
 
 const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
 
-/** The title of a fact's page says what it is about. */
+/** The title of a fact's page says what it is about. A trade's page is read like an article. */
 const withPage = (fact: Card): Card => {
   const page = fact.path === "/" ? "" : (titles.get(fact.path) ?? "");
+  if (isOfTrade(fact))
+    return { ...fact, topic: "article", title: page, question: fact.question ?? fact.title };
   return { ...fact, about: fact.topic === "plan" ? `${page} included covered` : page };
 };

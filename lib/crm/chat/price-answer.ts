@@ -3,7 +3,7 @@ import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 const PRICE =
-  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|subscription)$/;
+  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|hourly|subscription)$/;
 /** Question words that name no priced item. */
 const OF_ALL =
   /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
@@ -14,7 +14,7 @@ const CALLED: Readonly<Record<string, string>> = {
   "per computer": "windows 11 windows",
   "a month per domain": "email domain outlook gmail exchange google 365",
 };
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const LARGEST = 5_000;
 const ARTICLE = /^(?:an?|una?)$/;
 /** A number before these counts no machines. */
@@ -31,7 +31,7 @@ export function asksForPrice(words: readonly Weighed[], question: string): boole
   // "How much do you pay your technicians?" asks for no price of ours.
   if (/\b(?:you|they) (?:pay|earn|make)\b/i.test(question)) return false;
   return (
-    /\bhow much\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(question) ||
+    /\bhow much\b|\bstarts? (?:at|from)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(question) ||
     words.some(({ word }) => PRICE.test(word))
   );
 }

@@ -29,14 +29,14 @@ export const SHORT_FORMS = formsOf(
 export const SPANISH = formsOf(
   `10 diez|2 dos|20 veint|3 tres|4 cuatr|5 cinc|account cuent|address direcci/calle|ai inteligenci|appointment cit|
   backup copi/respald|bank banc|bye adi|call llam|cancel cancel|card tarjet|city ciudad|close cierr|code codig|
-  cash efectiv|check chequ|cloud nub|come vien/ven/lleg/visit|computer computador/equip|consultation consult|
+  cash efectiv|check chequ|cloud nub|come vien/ven/lleg/visit/van|computer computador/equip|consultation consult|
   contract contrat|delete borr|dentist dentist|discount descuent|doctor medic|down caid/cae/cay/apagad|email corre|
   emergency emergenci|employee emplead|experience experienci|file archiv|gone fue|free grati|guarantee garanti|
   hello buen/hol|help ayud|holidays feriad|hour hor|openhours horari|human human|hurricane hurac|include incluy|
   insured asegurad/segur|internet internet|invoice factur|lawyer abogad|licensed licenci|located ubic/ubicad|
   login entr|maintenance manten/mantien/mantenimient|monday lun|month mes|network red|number numer|offer ofrec|
   office oficin/bufet|open abr/abiert|owner duen|password contrasen/clav|pay pag|person person|phone telefon|plan plan|
-  price cotiz/presupuest/cobr/cost/cuest/preci/sal|print imprim|printer impresor|problem problem|receipt recib|
+  price cotiz/presupuest/cobr/cost/cuest/preci/sal/val|print imprim|printer impresor|problem problem|receipt recib|
   remote remot|repair repar/arregl|saturday sabad|scam estaf|screen pantall|serve atiend/atend|someone algui|
   server servidor|service servici|sign firm|slow lent|spanish espanol|speak habl|stolen rob|sunday doming|
   support soport|technician tecnic|thanks graci|upgrade actualiz|ups bateri|use usan|users usuari|virus viru|
@@ -64,13 +64,13 @@ export const FILLERS = wordsOf(
 
 /** Function words of Spanish sentences. */
 export const SPANISH_COMMON = wordsOf(
-  `a al algo alguien buenas buenos como con cual cuales cuando cuanta cuantas cuantos de del desde dias el ella
+  `a al algo alguien buenas buenos como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde dias el ella
   ellos en entre es esta estan este esto hacen hacer hasta hay la las le lo los mas me mi mis mucha muchas mucho
   muchos muy necesito nos noches nuestra nuestro o para pero por porque puedo puede pueden que quien quiero
   quisiera se sin sobre son soy su sus tardes tengo tiene tienen tienes toda todo tu un una unas uno unos usted
   ustedes y ya yo ahora ahi algun alguna ano antes aqui asi aun bien cada cierto cosa cosas debo dice dicen ese
   eso esos estamos estoy ir hace hago hoy manana mal mejor menos misma mismo momento nada nadie ni ningun ninguna
-  otra otro pasa pasar poco podria pronto pues saber sea ser si siempre solo tal tambien tan tener vez voy va
+  otra otro pasa pasar poco podria pronto pues saber sea ser si siempre solo tal tambien tan tener vez voy va verdad
   vamos`,
 );
 

@@ -3,13 +3,21 @@ import { filledIn } from "@/lib/core/fill-in";
 import { sitePages } from "@/lib/core/site-pages";
 import { shortened } from "@/lib/crm/chat/article-cards";
 import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
+import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceWords } from "@/lib/crm/chat/facts/prices";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import type { IntentId } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge } from "@/lib/crm/chat/knowledge-index";
 import { officeBackWords } from "@/lib/crm/chat/presence";
-import { asksForPrice, namesItem, type PriceLine, pricedWords, priceList } from "@/lib/crm/chat/price-answer";
+import {
+  asksForPrice,
+  NUMBERS,
+  namesItem,
+  type PriceLine,
+  pricedWords,
+  priceList,
+} from "@/lib/crm/chat/price-answer";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
@@ -45,6 +53,11 @@ const UNWANTED =
 const INCLUDED = /\binclu[dy]|\bcover/i;
 /** "And for three?", "what about servers", "¿y dos?" */
 const GOES_ON = /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i;
+/** Kinds of questions with what must stand in a text that answers them. */
+const HOW_LONG = /\bhow (?:long|soon|fast|quickly)\b|\bcu[aá]nto (?:tiempo|tarda|demora)/i;
+const TIME = /\b(?:second|minute|hour|day|night|week|month|year)s?\b|24\/7/i;
+const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
+const HOW_TO = /\bhow (?:do|can|to|should) ?(?:i|we)?\b/i;
 /** Addresses the company; a verb in Spanish needs no pronoun. */
 const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
 /** Asks for what the company does or sells. */
@@ -111,10 +124,12 @@ export async function passagesFor(message: string, history: readonly Said[]): Pr
 
 const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
 
+const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
+
 /** Visitor's last question; a new number replaces the earlier one. */
 function subjectBefore(message: string, history: readonly Said[]): string | undefined {
   const before = history.findLast(({ by }) => by === "visitor")?.text;
-  return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
+  return /\d/.test(message) ? before?.replace(NUMBER, " ") : before;
 }
 
 /** Another item takes the place of an earlier one: "and a server?" after "6 computers". */
@@ -136,17 +151,21 @@ function isFollowUp({ question, words }: Asked): boolean {
 function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePrice = true): Draft | null {
   const { question, words } = asked;
   const asksUs = ASKS_US.test(question);
-  const near = known.cards.find(words, 40, ({ topic }) => (asksUs && topic === "article" ? NOT_OURS : 1));
+  const asksPrice = asksForPrice(words, question);
+  const near = known.cards.find(words, 40, (card) => {
+    if (!isOfKind(card, question, asksPrice)) return 0;
+    return asksUs && card.topic === "article" && !isOfTrade(card) ? NOT_OURS : 1;
+  });
   const [best] = near;
   const next = near.find(({ card }) => best && subjectOf(card) !== subjectOf(best.card));
   const score = best?.score ?? 0;
   const lead = score - (next?.score ?? 0);
   const answers = score >= ANSWERS_CLEARLY || (score >= ANSWERS && lead >= LEAD);
-  const asksPrice = mayBePrice && asksForPrice(words, question);
-  const { lines: named, isCounted, isAll } = priceList(words, plansOf(known), asksPrice);
+  const wantsPrice = mayBePrice && asksPrice;
+  const { lines: named, isCounted, isAll } = priceList(words, plansOf(known), wantsPrice);
   const lines = isAll ? known.offers : named;
   const isWish = best !== undefined && ["intent", "faq", "answer"].includes(best.card.topic);
-  if (isCounted ? asksPrice || !answers : asksPrice && !(isWish && score >= BEFORE_PRICE)) {
+  if (isCounted ? wantsPrice || !answers : wantsPrice && !(isWish && score >= BEFORE_PRICE)) {
     if (lines.length > 0) return { ...listed(lines, asked, texts), isSure: !isAll };
     const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
     const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
@@ -154,6 +173,14 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   }
   if (!best || !answers) return null;
   return best.card.topic === "intent" ? intended(best, asked, known, texts) : quoted(best.card, asked, texts);
+}
+
+/** Tells whether a text can answer this kind of question at all: a price, a time, or a way to do it. */
+function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolean): boolean {
+  if (topic === "intent") return !(id === "emergency" && HOW_TO.test(question));
+  if (asksPrice) return topic !== "article" || MONEY.test(text);
+  if (HOW_LONG.test(question)) return TIME.test(text);
+  return !(HOW_TO.test(question) && text.includes("{{price:"));
 }
 
 const subjectOf = ({ id, topic, path }: Card) => (topic === "intent" || topic === "answer" ? id : path);

@@ -1,4 +1,5 @@
 import { sitePages } from "@/lib/core/site-pages";
+import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { priceWords } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
@@ -19,7 +20,7 @@ const EXCERPTS = [220, 100, 0];
  */
 export function factsDocument({ facts, prices }: SiteFacts): string {
   const articles = facts.filter(({ topic }) => topic === "article");
-  const others = facts.filter(({ topic }) => topic !== "article" && topic !== "answer");
+  const others = facts.filter((one) => one.topic !== "article" && one.topic !== "answer" && !isOfTrade(one));
   const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), LONGEST_OF_ANSWERS);
   const head = [
     "PRICES (id: price)",

@@ -3,6 +3,7 @@ import { calculatorPageTexts } from "@/components/site/calculator/texts";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { contactTexts } from "@/components/site/contact/texts";
 import { homeTexts } from "@/components/site/home/texts";
+import { industries } from "@/components/site/industries/industries";
 import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
@@ -11,8 +12,12 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
+import { sitePages } from "@/lib/core/site-pages";
 import type { PageSource } from "@/lib/crm/chat/facts/page-facts";
 import { aiServices } from "@/lib/crm/leads/ai-options";
+
+/** Told to the model only where a question is about them: together they are as long as all other pages. */
+export const isOfTrade = ({ path }: { path: string }) => path.startsWith(`${sitePages.industries.path}/`);
 
 const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
 
@@ -31,6 +36,11 @@ export const pageSources: readonly PageSource[] = [
   { declared: aiDevelopmentTexts, topic: "ai", titles: aiTitles },
   { declared: contactTexts, topic: "contact" },
   { declared: customerPortalTexts, topic: "portal" },
+  ...Object.values(industries).map(({ texts }) => ({
+    declared: texts,
+    topic: "industry",
+    leftOut: ["hero", "contact", "plans"],
+  })),
   { declared: termsTexts, topic: "terms" },
   { declared: privacyTexts, topic: "privacy" },
   { declared: ipLookupTexts, topic: "ip-lookup" },
