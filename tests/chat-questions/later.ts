@@ -1,4 +1,4 @@
-import { labelled } from "@/tests/chat-questions/labelled";
+import { labelled, UNKNOWN } from "@/tests/chat-questions/labelled";
 
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
@@ -27,7 +27,7 @@ export const laterQuestions = labelled([
   ["where is my bill", "/customer-portal"],
   ["can i pay with zelle", ["American Express", "another way"]],
   ["we're a dental practice with 8 people, can you help", ["Medical", "medical"]],
-  ["are you hipaa compliant"],
+  ["are you hipaa compliant", ["/industries/medical", UNKNOWN]],
   ["do you sign a BAA"],
   ["necesito ayuda, no tengo internet", PHONE],
   ["¿atienden en Hialeah?", "Miami"],
@@ -128,7 +128,7 @@ export const laterQuestions = labelled([
   ["can we pay by wire", ["American Express", "another way"]],
   ["do you work with veterinarians", "Medical"],
   ["we're a small law office in Coral Gables", ["Law", "Miami and Broward"]],
-  ["hipaa?"],
+  ["hipaa?", ["/industries/medical", UNKNOWN]],
   ["can you set up microsoft teams"],
   ["my hp printer stopped printing", PRINTER],
   ["laptop gets hot and slow", SLOW],

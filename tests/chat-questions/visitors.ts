@@ -1,4 +1,4 @@
-import { labelled } from "@/tests/chat-questions/labelled";
+import { labelled, UNKNOWN } from "@/tests/chat-questions/labelled";
 
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
@@ -72,7 +72,7 @@ export const visitorsQuestions = labelled([
   ["Which credit cards do you accept?", "Visa"],
   ["Do you sell my data?", "/privacy"],
   ["Do you sign an NDA?"],
-  ["are you HIPAA compliant"],
+  ["are you HIPAA compliant", ["/industries/medical", UNKNOWN]],
   // A person, small talk.
   ["I want to talk to a human", "Talk to our team"],
   ["call me back please", ["Talk to our team", PHONE]],

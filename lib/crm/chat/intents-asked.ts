@@ -122,7 +122,7 @@ export const asked = {
   payment: `pay/accept/take wire/transfer/bank; pay with/by/in check/card/cash/zelle/paypal/invoice/ach; accept/take
     paypal/venmo/zelle/check/checks/card/cards/cash/amex/visa/mastercard/discover/bitcoin/crypto/ach/credit/payment/payments;
     pay by/with card/check/paypal/cash/credit/zelle; payment methods/options/method; which/what cards/card;
-    credit/debit card/cards; american express; cash/zelle/paypal/venmo/check/wire/ach/bitcoin/amex/visa/card
+    american express; cash/zelle/paypal/venmo/check/wire/ach/bitcoin/amex/visa/card
     ok/okay/fine/work/possible; can pay with/by/using/over card/cash/check/phone/zelle/transfer; tarjeta/card
     pay/accept`,
   billing: `bill/billed/charge/charged/pay monthly/annually/yearly/quarterly/month/year; card charged
@@ -200,7 +200,7 @@ export const asked = {
   spanish: `speak/talk/language spanish/english/creole/portuguese/french; spanish; spanish person/someone/support; in
     spanish; hablan/habla spanish/espanol/ingles; someone/anyone/person speaks/speak/spanish`,
   robot: `are you robot/bot/human/real/ai/person/machine/computer; talking robot/bot/human/person/machine/ai; you
-    chatgpt/gpt; is this bot/robot/ai/real; is there human/person behind/this; am/are talking/chatting to/with
+    chatgpt/gpt; is this bot/robot/ai/real/person/human; is there human/person behind/this; am/are talking/chatting to/with
     person/human/robot/bot/ai/machine; you person/human/real/bot/robot/ai; real person or`,
   privacy: `chat/conversation/this private/confidential/recorded/secure; keep/save/record/store what/write/messages;
     delete/erase/forget everything/all/me; keep/save/record/store chat/conversation/data; cookies/tracking;

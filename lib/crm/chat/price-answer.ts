@@ -24,15 +24,16 @@ const UNIT =
 const VERSIONED = /^(?:win|window|offic|exchang|microsoft|wifi|dsm)\b/;
 
 export type PriceLine = { line: string; path: string };
-/** `isAll`: the question names no item. */
-type PriceList = { lines: PriceLine[]; isCounted?: boolean; isAll?: boolean };
+/** `isAll`: the question names no item. `near`: items that it names beside something else. */
+type PriceList = { lines: PriceLine[]; near?: PriceLine[]; isCounted?: boolean; isAll?: boolean };
 
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   // "How much do you pay your technicians?" asks for no price of ours.
   if (/\b(?:you|they) (?:pay|earn|make)\b/i.test(question)) return false;
   return (
-    /\bhow much\b|\bstarts? (?:at|from)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(question) ||
-    words.some(({ word }) => PRICE.test(word))
+    /\bhow much\b|\bstarts? (?:at|from)\b|\brun (?:me|us)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(
+      question,
+    ) || words.some(({ word }) => PRICE.test(word))
   );
 }
 
@@ -56,7 +57,7 @@ export function priceList(
   const about = pricedWords(words);
   if (about.length === 0) return { lines: [], isAll: true };
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
-  return { lines: named.map((plan) => lineOf(plan)) };
+  return { lines: named.map((plan) => lineOf(plan)), near: meant(about, plans).map((plan) => lineOf(plan)) };
 }
 
 /**
@@ -66,7 +67,9 @@ export function priceList(
 function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], isPrice: boolean): PriceLine[] {
   const all = words.flatMap(({ word }, at) => {
     const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(ARTICLE.test(word) ? "one" : word);
-    const isCount = !VERSIONED.test(words[at - 1]?.term ?? "") && !UNIT.test(words[at + 1]?.word ?? "");
+    const isAmount = plans.some(({ amountCents }) => amountCents === times * 100);
+    const isCount =
+      !isAmount && !VERSIONED.test(words[at - 1]?.term ?? "") && !UNIT.test(words[at + 1]?.word ?? "");
     return times > 0 && times <= LARGEST && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
   });
   // "6 PCs and a server", but not "20 PCs a month".

@@ -19,7 +19,12 @@ function wordsOf(text: string): string[] {
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
       .replace(/\bno (?:me |nos )?(?:funciona|sirve|anda|prende|abre)n?\b/g, "caido")
       .replace(/\bback(?:ed|ing)[ -]up\b/g, "backup")
-      .replace(/\b\d{1,2} ?[ap]m\b/g, "night")
+      .replace(/\b\d{1,2}(?: ?[ap]m\b| (?:in the morning|at night)\b)/g, "night")
+      .replace(/\byou (?:guys|all|folks)\b|\by ?all\b/g, "you")
+      .replace(
+        /\b(?:dont|do not|no longer|ya no) (?:want|need|quiero)(?: \w{1,4}){0,2} (?:plan|servic|contra)\w*/g,
+        "cancel plan",
+      )
       .replace(
         /\b(?:tak|last)(?:es|ing|e) (?:so |too |very )?(?:forever|ages|long|\d{1,3} minutes)\b/g,
         "slow",
@@ -49,7 +54,7 @@ const ours = new Synonyms(OUR_SYNONYMS);
 export function termsOf(text: string, synonyms = ours, spanish = isSpanish(text)): Word[] {
   const words = wordsOf(text).map((given) => {
     const english = (spanish && inEnglish(given)) || given;
-    const word = SHORT_FORMS[english] ?? english;
+    const word = SHORT_FORMS[english] ?? SHORT_FORMS[english.replace(/s$/, "")] ?? english;
     return { word, isCommon: isCommon(word) || (spanish && SPANISH_COMMON.has(given)) };
   });
   const terms: Word[] = [];

@@ -22,16 +22,16 @@ export const SHORT_FORMS = formsOf(
   office shop|night evening/evenings/overnight|friday fridays|monday mondays|saturday saturdays|sunday sundays|
   pay paying|service serve/serves/serving|we weve/were|they theyre|i ill|there theres|
   need requirement/requirements|refund refunds|open loads/load|broken broke|start boot/boots|slow ages|owner boss|
-  jam jammed/jamming|remote outside|discount discounts|law legal|scam legit/fake/suspicious|openhours hours/hrs`,
+  jam jammed/jamming|tomorrow tmrw/tmr/tomorow|remote outside|discount discounts|law legal|scam legit/fake/suspicious|openhours hours/hrs`,
 );
 
 /** Stems of Spanish words by the English ones. */
 export const SPANISH = formsOf(
-  `10 diez|2 dos|20 veint|3 tres|4 cuatr|5 cinc|account cuent|address direcci/calle|ai inteligenci|appointment cit|
+  `accept acept|10 diez|2 dos|20 veint|3 tres|4 cuatr|5 cinc|account cuent|address direcci/calle|ai inteligenci|appointment cit|
   backup copi/respald|bank banc|bye adi|call llam|cancel cancel|card tarjet|city ciudad|close cierr|code codig|
   cash efectiv|check chequ|cloud nub|come vien/ven/lleg/visit/van|computer computador/equip|consultation consult|
   contract contrat|delete borr|dentist dentist|discount descuent|doctor medic|down caid/cae/cay/apagad|email corre|
-  emergency emergenci|employee emplead|experience experienci|file archiv|gone fue|free grati|guarantee garanti|
+  emergency emergenci|employee emplead|english ingles|experience experienci|file archiv|gone fue|free grati|guarantee garanti|
   hello buen/hol|help ayud|holidays feriad|hour hor|openhours horari|human human|hurricane hurac|include incluy|
   insured asegurad/segur|internet internet|invoice factur|lawyer abogad|licensed licenci|located ubic/ubicad|
   login entr|maintenance manten/mantien/mantenimient|monday lun|month mes|network red|number numer|offer ofrec|

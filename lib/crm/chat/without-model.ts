@@ -34,6 +34,9 @@ const LONGEST_QUOTE = 450;
 const ANSWERS = 0.5;
 const LEAD = 0.1;
 const ANSWERS_CLEARLY = 0.53;
+/** A call too many costs less than an emergency missed, and a question of ours is asked by its words. */
+const EMERGENCY = 0.4;
+const FAQ = { score: 0.4, lead: 0.15 };
 const BEFORE_PRICE = 0.8;
 const BEFORE_PREVIOUS = 0.6;
 const PRICED = 0.45;
@@ -41,6 +44,8 @@ const BESIDE_EMERGENCY = 0.4;
 const NEAR = 0.3;
 /** Factor for articles where a question is about the company's services or practices: they say nothing on them. */
 const NOT_OURS = 0.7;
+/** Factor for pages of a trade, since the same is said of many of them. */
+const OF_A_TRADE = 0.8;
 /** Weight of an unknown word in a question that does not address the company: it is on something else. */
 const FOREIGN = 1.5;
 const MOST_TITLES = 3;
@@ -49,7 +54,7 @@ const LONGEST_FOLLOW_UP = 80;
 
 /** "I don't want a consultation". */
 const UNWANTED =
-  /\b(?:don['’]?t|do not|no|not) (?:want|need|mean)(?: to| an?| the| any| your| my){0,2} (?!\w{0,9}bot)[\w-]{1,40}/gi;
+  /\b(?:don['’]?t|do not|no|not) (?:want|need|mean)(?! (?:\w+ ){0,2}(?:\w{0,9}bot|plan|servic|contra))(?: to| an?| the| any| your| my){0,2} [\w-]{1,40}/gi;
 const INCLUDED = /\binclu[dy]|\bcover/i;
 /** "And for three?", "what about servers", "¿y dos?" */
 const GOES_ON = /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i;
@@ -57,7 +62,7 @@ const GOES_ON = /^\W*(?:and|what about|how about|y|is that|are those|for|per|onl
 const HOW_LONG = /\bhow (?:long|soon|fast|quickly)\b|\bcu[aá]nto (?:tiempo|tarda|demora)/i;
 const TIME = /\b(?:second|minute|hour|day|night|week|month|year)s?\b|24\/7/i;
 const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
-const HOW_TO = /\bhow (?:do|can|to|should) ?(?:i|we)?\b/i;
+const HOW_TO = /\bhow (?:do|can|to|should)\b|\bshould (?:i|we)\b/i;
 /** Addresses the company; a verb in Spanish needs no pronoun. */
 const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
 /** Asks for what the company does or sells. */
@@ -154,15 +159,16 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   const asksPrice = asksForPrice(words, question);
   const near = known.cards.find(words, 40, (card) => {
     if (!isOfKind(card, question, asksPrice)) return 0;
-    return asksUs && card.topic === "article" && !isOfTrade(card) ? NOT_OURS : 1;
+    if (isOfTrade(card)) return OF_A_TRADE;
+    return asksUs && card.topic === "article" ? NOT_OURS : 1;
   });
   const [best] = near;
-  const next = near.find(({ card }) => best && subjectOf(card) !== subjectOf(best.card));
+  const next = near.find(({ card }) => best && !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
   const score = best?.score ?? 0;
   const lead = score - (next?.score ?? 0);
-  const answers = score >= ANSWERS_CLEARLY || (score >= ANSWERS && lead >= LEAD);
+  const answers = best !== undefined && score >= barFor(best.card, lead);
   const wantsPrice = mayBePrice && asksPrice;
-  const { lines: named, isCounted, isAll } = priceList(words, plansOf(known), wantsPrice);
+  const { lines: named, near: beside = [], isCounted, isAll } = priceList(words, plansOf(known), wantsPrice);
   const lines = isAll ? known.offers : named;
   const isWish = best !== undefined && ["intent", "faq", "answer"].includes(best.card.topic);
   if (isCounted ? wantsPrice || !answers : wantsPrice && !(isWish && score >= BEFORE_PRICE)) {
@@ -170,14 +176,22 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
     const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
     const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
     if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
+    if (beside.length === 1 && !words.some(({ isForeign }) => isForeign)) return listed(beside, asked, texts);
   }
   if (!best || !answers) return null;
   return best.card.topic === "intent" ? intended(best, asked, known, texts) : quoted(best.card, asked, texts);
 }
 
+function barFor({ id, topic }: Card, lead: number): number {
+  if (id === "emergency") return EMERGENCY;
+  if (topic === "faq" && lead >= FAQ.lead) return FAQ.score;
+  return lead >= LEAD ? ANSWERS : ANSWERS_CLEARLY;
+}
+
 /** Tells whether a text can answer this kind of question at all: a price, a time, or a way to do it. */
 function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolean): boolean {
-  if (topic === "intent") return !(id === "emergency" && HOW_TO.test(question));
+  if (id === "emergency" && HOW_TO.test(question)) return false;
+  if (topic === "intent") return !(asksPrice && (id === "emergency" || id === "night"));
   if (asksPrice) return topic !== "article" || MONEY.test(text);
   if (HOW_LONG.test(question)) return TIME.test(text);
   return !(HOW_TO.test(question) && text.includes("{{price:"));

@@ -1,0 +1,71 @@
+import { labelled, UNKNOWN } from "@/tests/chat-questions/labelled";
+
+const PHONE = "(305) 555-0142";
+const AREA = "Miami and Broward";
+const PERSON = "Talk to our team";
+const article = (slug: string) => `/knowledge-base/${slug}`;
+
+/** Written from the pages alone, before any look at the scoring. First score: 65 % right, 6 % wrong. */
+export const unseen5 = labelled([
+  ["we have 4 imacs and 2 dells what would it run us monthly", ["$306", "$204"]],
+  ["does the 180 for windows include the license", ["license", "$180 per"]],
+  ["how much extra is the first time fee on the nas plan", "$590"],
+  ["can i order two plans together", ["one quote", "/services"]],
+  ["is support by phone billed by the minute", ["$85", "hour", UNKNOWN]],
+  ["rates for disaster recovery test", "$150"],
+  ["how much to migrate our server to the cloud", ["$800", "quote"]],
+  ["any hidden fees?", ["setup", "$90", UNKNOWN]],
+  ["when do you guys open tmrw", ["9 am", "closed"]],
+  ["can i call at 3 in the morning", ["24/7", "any hour"]],
+  ["do you service hollywood fl", AREA],
+  ["im in key west, too far?", [AREA, UNKNOWN]],
+  ["do you have a physical office i can visit", "Harbor Point"],
+  ["who is maya bennett", ["Maya", "software"]],
+  [
+    "do you work with property managers",
+    ["Real Estate", "/industries/real-estate", "industries we work with", UNKNOWN],
+  ],
+  ["we fix airplanes, can you handle our hangar terminals", ["/industries/aviation", "aviation"]],
+  [
+    "our nursery in homestead has bad wifi between greenhouses",
+    ["/industries/agriculture", article("wi-fi-that-drops"), UNKNOWN],
+  ],
+  ["will you look at our confidential case files", ["/industries/law", UNKNOWN]],
+  [
+    "can you set up wifi for a new showroom",
+    ["/industries/flooring", "/industries/real-estate", "$199", "project"],
+  ],
+  ["whats the difference between vpn and rdp", article("vpn-or-remote-desktop")],
+  ["paper jam again ugh", [article("shared-printer-troubleshooting"), UNKNOWN]],
+  ["how often should i test my backups", article("3-2-1-backups-for-a-small-office")],
+  ["what plugs into a ups and what doesnt", article("choosing-a-ups")],
+  ["can my 2016 laptop run windows 11", [article("windows-10-after-end-of-support"), "/windows10-upgrade"]],
+  ["is it safe to scan a qr code from an email", article("how-to-spot-a-phishing-email")],
+  ["should we pay the ransom", article("first-hour-of-a-ransomware-attack")],
+  ["what password manager is good for 10 people", article("password-managers-and-multi-factor-sign-in")],
+  ["update dsm or wait", article("synology-nas-care")],
+  ["move from godaddy email to office 365", article("moving-mail-to-microsoft-365-or-google-workspace")],
+  ["how do i clear my browser history", UNKNOWN],
+  ["whats ipv6", "/ip-lookup"],
+  ["do you save my credit card number", ["never store a card", "/privacy", "card number"]],
+  ["the code to sign in never arrived", ["/customer-portal", PHONE]],
+  ["do you take zelle", ["Visa", "/customer-portal"]],
+  ["i dont want the plan anymore", ["cancel", PHONE]],
+  ["everything is down and i have customers waiting", PHONE],
+  ["stop sending me bot answers", [PERSON, PHONE]],
+  ["thats not what i asked", ["below", "call (305)", UNKNOWN]],
+  ["and in broward too?", AREA, ["do you come to miami"]],
+  ["what about 5 of them", "$575", ["price of synology nas"]],
+  ["cuanto cobran por hora de soporte", "$85"],
+  ["el wifi se cae todo el tiempo", article("wi-fi-that-drops")],
+  ["donde quedan ustedes", "Harbor Point"],
+  ["aceptan visa", "Visa"],
+  ["tienen planes para servidores", ["$130", "/services", "/services-order"]],
+  ["quien es el dueño", "Victor Reyes"],
+  ["cuantos años tienen de experiencia", "27"],
+  ["ayuda con mi tarea de matematicas"],
+  ["how tall is mount everest"],
+  ["good sushi near brickell"],
+  ["sell my car"],
+  ["is bitcoin going up"],
+]);
