@@ -123,6 +123,11 @@ export const sitePages = {
   },
 } as const satisfies Record<string, SitePage>;
 
+/** Titles by path. */
+export const pageTitles: ReadonlyMap<string, string> = new Map(
+  Object.values(sitePages).map(({ path, title }) => [path, title]),
+);
+
 export type SitePageName = keyof typeof sitePages;
 
 export type IndustryPageName = Extract<SitePageName, `industry${string}`>;

@@ -4,7 +4,7 @@ import { searchSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { processWide } from "@/lib/core/process-wide";
-import { sitePages } from "@/lib/core/site-pages";
+import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { cardsOfArticle } from "@/lib/crm/chat/article-cards";
 import { type Card, Cards } from "@/lib/crm/chat/cards";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
@@ -76,11 +76,9 @@ const intentCards = (intents: Intents): Card[] =>
     path: intentPages[id as IntentId] ?? "",
   }));
 
-const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
-
 /** The title of a fact's page says what it is about. A trade's page is read like an article. */
 const withPage = (fact: Card): Card => {
-  const page = fact.path === "/" ? "" : (titles.get(fact.path) ?? "");
+  const page = fact.path === "/" ? "" : (pageTitles.get(fact.path) ?? "");
   if (isOfTrade(fact))
     return { ...fact, topic: "article", title: page, question: fact.question ?? fact.title };
   return { ...fact, about: fact.topic === "plan" ? `${page} included covered` : page };

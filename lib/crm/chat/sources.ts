@@ -1,4 +1,4 @@
-import { sitePages } from "@/lib/core/site-pages";
+import { pageTitles } from "@/lib/core/site-pages";
 import type { Card } from "@/lib/crm/chat/cards";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { ChatSource } from "@/lib/crm/chat/schema";
@@ -10,7 +10,7 @@ export function sourcesOf(
   { facts }: SiteFacts,
   passages: readonly Card[],
 ): ChatSource[] {
-  const pages = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
+  const pages = new Map(pageTitles);
   for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);
   for (const { path, title } of passages) pages.set(path, title);
   const paths = new Map(facts.map(({ id, path }) => [id, path]));

@@ -12,17 +12,16 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/)
 /** Visitors' words by those that the company uses. */
 export const SHORT_FORMS = formsOf(
   `you u/youve/youre|your ur|are r|please pls|thanks thx/ty|urgent asap|can cant|do dont|lose loose|
-  price cuanto/cost/costs/charge/charges/charged/fee/fees/rate/rates/prices/pricing/quote/quotes|
-  someone anyone/somebody/anybody|person people|human humans|safe securely/secure/dangerous/danger/risky/risk|
-  company guy/empresa|drive hdd|lawyer lawyers|frozen freezing/freezes/freeze/hangs/stuck|
-  employee worker/workers/secretary/bookkeeper/receptionist/coworker/colleague|recover restore/retrieve|
-  move migrate/transfer/migration|cheap cheapest/cheaper/cheep|email emailed/mailboxes/mailbox/mails|
-  power electricity|outage blackout|
-  computer mac/macs/macbook/macbooks/imac/laptop/laptops/notebook/workstations/desktops/workstation/desktop|
-  office shop|night evening/evenings/overnight|friday fridays|monday mondays|saturday saturdays|sunday sundays|
-  pay paying|service serve/serves/serving|we weve/were|they theyre|i ill|there theres|
-  need requirement/requirements|refund refunds|open loads/load|broken broke|start boot/boots|slow ages|owner boss|
-  jam jammed/jamming|tomorrow tmrw/tmr/tomorow|remote outside|discount discounts|law legal|scam legit/fake/suspicious|openhours hours/hrs`,
+  price cuanto/cost/charge/charged/fee/rate/prices/pricing/quote|someone anyone/somebody/anybody|person people|
+  human humans|safe securely/secure/dangerous/danger/risky/risk|company guy/empresa|drive hdd|lawyer lawyers|
+  frozen freezing/freeze/hangs/stuck|employee worker/secretary/bookkeeper/receptionist/coworker/colleague|
+  recover restore/retrieve|move migrate/transfer/migration|cheap cheapest/cheaper/cheep|
+  email emailed/mailboxes/mailbox/mails|power electricity|outage blackout|
+  computer mac/macbook/imac/laptop/notebook/workstation/desktop|office shop|night evening/overnight|friday fridays|
+  monday mondays|saturday saturdays|sunday sundays|pay paying|service serve/serving|we weve/were|they theyre|i ill|
+  there theres|need requirement|refund refunds|open load|broken broke|start boot|slow ages|owner boss|
+  jam jammed/jamming|tomorrow tmrw/tmr/tomorow|remote outside|discount discounts|law legal|
+  scam legit/fake/suspicious|openhours hours/hrs`,
 );
 
 /** Stems of Spanish words by the English ones. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
-import { sitePages } from "@/lib/core/site-pages";
+import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { shortened } from "@/lib/crm/chat/article-cards";
 import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
@@ -252,7 +252,6 @@ function nearTo({ words, isSpanish, isWaiting }: Asked, { cards }: ChatKnowledge
   return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };
 }
 
-const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
-const linkTo = (path: string): ChatSource => ({ href: path, title: titles.get(path) ?? path });
+const linkTo = (path: string): ChatSource => ({ href: path, title: pageTitles.get(path) ?? path });
 const linkOf = ({ topic, title, path }: Card): ChatSource =>
   topic === "article" ? { href: path, title } : linkTo(path);
