@@ -5,7 +5,7 @@ const AREA = "Miami and Broward";
 const PERSON = "Talk to our team";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/** Written from the pages alone, before any look at the scoring. First score: 65 % right, 6 % wrong. */
+/** Written from the pages by someone who knew the scoring. First score: 65 % right, 6 % wrong; three labels were mended after it. */
 export const unseen5 = labelled([
   ["we have 4 imacs and 2 dells what would it run us monthly", ["$306", "$204"]],
   ["does the 180 for windows include the license", ["license", "$180 per"]],

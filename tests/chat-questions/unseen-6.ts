@@ -5,7 +5,7 @@ const AREA = "Miami and Broward";
 const PERSON = "Talk to our team";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/** Written from the pages alone, before any look at the scoring. First score: 85 % right, 4 % wrong. */
+/** Written from the pages by someone who knew the scoring. First score: 85 % right, 4 % wrong. */
 export const unseen6 = labelled([
   ["what do you charge for active directory", "$180"],
   ["price for 3 file servers", "$390"],
