@@ -69,7 +69,8 @@ export async function SiteFooter() {
         </nav>
       </div>
       <div className="site-container">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-white/12 border-t py-7 text-label text-white/65">
+        {/* Room at the end for the chat's button, which no scrolling takes off the page's last line. */}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-white/12 max-[90rem]:pr-16 border-t py-7 text-label text-white/65">
           <p className="mr-auto">{`© ${year} ${company.legalName}. ${texts.rights}`}</p>
           <SiteLink href={sitePages.privacy.path} className={link}>
             {texts.privacyPage}
