@@ -314,26 +314,3 @@ test.describe("without script", () => {
     );
   });
 });
-
-test("at the end of a page the chat's button covers nothing of the last line", async ({ page }) => {
-  for (const width of [320, PHONE.width, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: PHONE.height });
-    await page.goto("/contact");
-    await expect(page.locator(".chat-launcher")).toBeVisible();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    await expect(page.getByText("Privacy choices")).toBeInViewport();
-    const covered = await page.evaluate(() => {
-      const button = document.querySelector(".chat-launcher")?.getBoundingClientRect();
-      const row = document.querySelector("body > footer > :last-child > *");
-      if (!button || !row) throw new Error("no button or last line");
-      return [...row.children].filter((part) => {
-        const text = document.createRange();
-        text.selectNodeContents(part);
-        return [...text.getClientRects()].some(
-          (line) => line.right > button.left && line.bottom > button.top,
-        );
-      }).length;
-    });
-    expect(covered, `${width} px`).toBe(0);
-  }
-});
