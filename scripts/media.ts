@@ -19,8 +19,15 @@ const TOLD_EVERY = 100;
 
 /** Runs under scripts/media.mjs; ends with 1 if something is wrong. */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: "string" }, help: { type: "boolean" } },
+  });
   const [command] = positionals;
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   if (command === "check") return check();
   const { to } = values;
   if (command === "copy" && (to === "s3" || to === "folder")) return copy(to);

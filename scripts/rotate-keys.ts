@@ -1,9 +1,20 @@
 import { parseArgs } from "node:util";
 import type { Rotation } from "@/lib/admin/stored-secrets";
 
+const USAGE = `npm run rotate-keys [-- --discard]
+
+Encrypts everything stored with the first key of DATA_ENCRYPTION_KEY. The former key stays behind it, after a comma, until this
+has run; a second run changes nothing.
+
+  --discard   also removes what no key opens: for a key that is lost
+  --help      this text`;
+
 /** Runs under scripts/rotate-keys.mjs; ends with 1 if no key opens a value. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { discard: { type: "boolean", default: false } } });
+  const { values } = parseArgs({
+    options: { discard: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) return console.log(USAGE);
   const { rotateKeys } = await import("@/lib/admin/stored-secrets");
   const { renewed, closed, withFormerCodes } = await rotateKeys(values);
   const closedWords = inWords(closed);

@@ -17,6 +17,7 @@ import {
   givenSettings,
   isDemo,
   loadEnvFiles,
+  namesUnknown,
   portSetting,
   setting,
   workersSetting,
@@ -48,6 +49,8 @@ async function serve({ signal, onEnd, onReload }) {
   if ("heldBy" in held) throw new Problem(`the site in this folder is already served ${held.heldBy}`);
   onEnd(held.release);
   await checkPort(port);
+  const env = environment(port, address);
+  for (const line of namesUnknown()) console.warn(line);
   const base = setting("NEXT_DIST_DIR") ?? ".next";
   const folder = buildFolder(base);
   await install({ tools: development || !isBuilt(folder), signal });
@@ -55,7 +58,6 @@ async function serve({ signal, onEnd, onReload }) {
   const { Supervisor } = await loadSupervisor();
   const supervisor = new Supervisor({ log: console.log });
   const workers = development ? 1 : workerCount(wantedWorkers);
-  const env = environment(port, address);
   if (env.DEMO === "on" && !env.SMTP_URL) {
     const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onKept: tellOfMail });
     Object.assign(env, mail.settings);

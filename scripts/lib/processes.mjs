@@ -41,7 +41,8 @@ export async function run(program, args, { env = process.env, output = "show", s
 }
 
 /**
- * Runs a TypeScript program of the project, which writes one readable line to standard error if it fails.
+ * Runs a TypeScript program of the project, which writes one readable line to standard error if it fails, and its
+ * warnings if it does not.
  * @param {string} script
  * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[], input?: "inherit" | "ignore" }}
  * options
@@ -65,4 +66,5 @@ export async function runScript(script, { env, signal, args = [], input = "ignor
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (code !== 0) throw new Problem(complaint.trim() || `${script} ended with ${endedBy ?? `code ${code}`}`);
+  process.stderr.write(complaint);
 }

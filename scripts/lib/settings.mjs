@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { Problem } from "./problem.mjs";
 
 /** Any of these settings means a real outside service, so the site is no demonstration. */
@@ -16,6 +17,25 @@ export function loadEnvFiles() {
       throw new Problem(`${file} can't be read: ${error instanceof Error ? error.message : error}`);
     }
   }
+}
+
+/** Settings of programs that the site runs with, and of its commands. */
+const OF_OTHERS =
+  /^(OTEL_|NODE_|NEXT_|npm_|PG[A-Z]+$|AWS_|BACKUP_PASSPHRASE$|TZ$|(HTTPS?|NO)_PROXY$|UV_THREADPOOL_SIZE$)/i;
+
+/**
+ * Tells of names in the files of settings that nothing reads. The environment itself has names of everyone.
+ * @returns {string[]} a line each
+ */
+export function namesUnknown() {
+  // An image has no such list, and its settings are in the environment.
+  if (!existsSync(".env.example")) return [];
+  const known = new Set(settingNames());
+  return [".env.local", ".env"].filter(existsSync).flatMap((file) =>
+    Object.keys(parseEnv(readFileSync(file, "utf8")))
+      .filter((name) => !known.has(name) && !OF_OTHERS.test(name))
+      .map((name) => `${file} sets ${name}, which is no setting of the site (.env.example lists them all)`),
+  );
 }
 
 /** @returns {string[]} the names of all settings, which a test keeps equal to lib/core/env.ts */
@@ -60,7 +80,7 @@ export function isDemo() {
     const address = setting("SITE_URL");
     if (address === undefined || isOwnAddress(address)) return true;
     throw new Problem(
-      `SITE_URL is ${address}, and no outside service is set. For the real site set SMTP_URL, MAIL_FROM, LEADS_TO, NEXTAUTH_SECRET and DATA_ENCRYPTION_KEY (README, "Settings"), or DEMO=off; for a demonstration there, set DEMO=on`,
+      `SITE_URL is ${address}, and no outside service is set. For the real site set SMTP_URL, MAIL_FROM, LEADS_TO, NEXTAUTH_SECRET and DATA_ENCRYPTION_KEY (docs/configuration.md), or DEMO=off; for a demonstration there, set DEMO=on`,
     );
   }
   if (wanted === "on" || wanted === "off") return wanted === "on";

@@ -62,3 +62,19 @@ test.each([
   });
   expect(stdout.trim()).toMatch(expected);
 });
+
+test("names in .env that nothing reads are told of, those of other programs are not", () => {
+  const place = mkdtempSync(path.join(folder, "names-"));
+  writeFileSync(path.join(place, ".env.example"), "METRICS_TOKEN=\n");
+  writeFileSync(path.join(place, ".env"), "METRICS_TOKEN=a\n# X=1\nMETRIC_TOKEN=b\nOTEL_SERVICE_NAME=c\n");
+  const program = `
+    import { namesUnknown } from ${JSON.stringify(path.resolve("scripts/lib/settings.mjs"))};
+    console.log(namesUnknown().join("\\n"));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    cwd: place,
+    encoding: "utf8",
+  });
+  expect(stdout.trim()).toBe(
+    ".env sets METRIC_TOKEN, which is no setting of the site (.env.example lists them all)",
+  );
+});
