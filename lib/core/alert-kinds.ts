@@ -4,7 +4,7 @@ export const alertKinds = {
   outage: { title: "An outside system can't be reached", againHours: 1 },
   restart: { title: "The web server ended and was started again", againHours: 1 },
   jobs: { title: "Background jobs were given up", againHours: 1 },
-  mails: { title: "Emails were given up", againHours: 1 },
+  mails: { title: "Emails can't be sent", againHours: 1 },
   "backup-failed": { title: "The backup failed", againHours: 24 },
   "backup-late": { title: "The last backup is too old", againHours: 24 },
   "country-data": { title: "The country data is old", againHours: 24 * 7 },

@@ -67,6 +67,21 @@ test("finds what an operator has to know, and no longer than it is so", async ()
   ]);
 });
 
+test("mails that their server has not taken for half an hour are told of, also in the first week", async () => {
+  const mail = { type: "test", payload: {}, attempts: 5, createdAt: now };
+  await db.outgoingMail.create({ data: { ...mail, key: "a" } });
+  expect(await kinds(later(0.4))).toEqual([]);
+  expect(await findings(later(0.6), null)).toEqual([
+    {
+      kind: "mails",
+      words:
+        "0 given up in the last hour, 1 tried for more than half an hour. The section Mail says which, and why.",
+    },
+  ]);
+  await db.outgoingMail.updateMany({ data: { sentAt: later(0.7) } });
+  expect(await kinds(later(0.8))).toEqual([]);
+});
+
 test("a backup is late at twice its interval, and failed until one is good again", async () => {
   keepStoredSettings({ backupHours: 24 });
   expect(await kinds()).toEqual(["backup-late"]);

@@ -16,6 +16,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** A shorter outage ends by itself. */
 const OUTAGE_MS = 5 * MINUTE_MS;
+/** A mail server is often away for minutes; retries go on for a week. */
+const MAIL_MS = 30 * MINUTE_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 
 export type Finding = { kind: AlertKind; words: string };
@@ -68,17 +70,25 @@ function ofRestart(restart: Mark | undefined, now: Date): Finding[] {
   return [{ kind: "restart", words: restart.words }];
 }
 
-/** Those of the last hour: earlier ones were reported before. */
+/** Those given up within the last hour, as earlier ones were reported before, and mails that wait for their server. */
 async function ofWork(now: Date): Promise<Finding[]> {
   const since = new Date(now.getTime() - HOUR_MS);
   const [jobs] = await db.$queryRaw<{ count: number; names: string | null }[]>`
     SELECT count(*)::int AS count, string_agg(DISTINCT task_identifier, ', ') AS names FROM graphile_worker.jobs
     WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at > ${since}`;
   const mails = await db.outgoingMail.count({ where: { givenUpAt: { gt: since } } });
+  const delayed = await db.outgoingMail.count({
+    where: {
+      ...{ sentAt: null, givenUpAt: null, attempts: { gt: 0 } },
+      createdAt: { lt: new Date(now.getTime() - MAIL_MS) },
+    },
+  });
   const found: Finding[] = [];
   if (jobs?.count) found.push({ kind: "jobs", words: `${jobs.count} in the last hour: ${jobs.names}.` });
-  if (mails > 0)
-    found.push({ kind: "mails", words: `${mails} in the last hour. The section Mail says which, and why.` });
+  if (mails + delayed > 0) {
+    const counts = `${mails} given up in the last hour, ${delayed} tried for more than half an hour.`;
+    found.push({ kind: "mails", words: `${counts} The section Mail says which, and why.` });
+  }
   return found;
 }
 
