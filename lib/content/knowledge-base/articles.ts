@@ -18,6 +18,8 @@ import { keepRevision, readRevision } from "@/lib/content/knowledge-base/revisio
 import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
+import { withinLongTextTime } from "@/lib/core/processor-time";
+import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
@@ -77,11 +79,22 @@ export async function readAdminArticle(id: number): Promise<AdminArticle> {
   return articleRecord.toRecord(row);
 }
 
-export async function createArticle(tx: Transaction, input: ArticleInput, { user }: AdminSession) {
+type Rendered = ReturnType<typeof renderedContent>;
+
+/** Renders content before a write's transaction: on a busy machine it may take longer than the request has. */
+export const renderedBefore = async ({ content }: ArticleUpdate): Promise<Rendered | undefined> =>
+  content === undefined ? undefined : offTheClock(async () => renderedContent(content, withinLongTextTime));
+
+export async function createArticle(
+  tx: Transaction,
+  input: ArticleInput,
+  { user }: AdminSession,
+  rendered: Rendered = renderedContent(input.content),
+) {
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
   await claimArticleSlug(tx, fields.slug);
-  const data = { ...fields, ...renderedContent(fields.content), ...publicationOf(AT_ONCE, fields) };
+  const data = { ...fields, ...rendered, ...publicationOf(AT_ONCE, fields) };
   const row = await tx.knowledgeBaseArticle.create({ data });
   await saved(tx, { before: null, after: row, savedBy: user.username, draft });
   return changeOf(articleRecord, null, row);
@@ -91,13 +104,14 @@ type ByWhom = {
   session: AdminSession;
   ifMatch: string | null;
   always?: boolean;
+  rendered?: Rendered;
 };
 
 export async function updateArticle(
   tx: Transaction,
   id: number,
   input: ArticleUpdate,
-  { session, ifMatch, always }: ByWhom,
+  { session, ifMatch, always, rendered }: ByWhom,
 ) {
   const { draft, ...fields } = input;
   const before = await lockRecord(tx, articleRecord, id, ifMatch);
@@ -107,7 +121,7 @@ export async function updateArticle(
   }
   const data = {
     ...fields,
-    ...(fields.content === undefined ? {} : renderedContent(fields.content)),
+    ...(fields.content === undefined ? {} : (rendered ?? renderedContent(fields.content))),
     ...publicationOf(before, fields),
   };
   const after = holds(before, data) ? before : await tx.knowledgeBaseArticle.update({ where: { id }, data });
@@ -128,7 +142,7 @@ export function deleteArticle(
 export async function restoreRevision(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },
-  by: Omit<ByWhom, "always">,
+  by: Omit<ByWhom, "always" | "rendered">,
 ) {
   const { slug: _, categoryId, ...texts } = (await readRevision(articleId, revisionId, tx)).fields;
   const where = { id: categoryId ?? 0 };

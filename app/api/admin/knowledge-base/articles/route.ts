@@ -6,7 +6,7 @@ import {
   articleInput,
   listedArticle,
 } from "@/lib/content/knowledge-base/admin-schema";
-import { createArticle, listAllArticles } from "@/lib/content/knowledge-base/articles";
+import { createArticle, listAllArticles, renderedBefore } from "@/lib/content/knowledge-base/articles";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -28,5 +28,6 @@ export const POST = adminWrite({
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   status: 201,
   answers: z.object({ article: adminArticle }),
-  run: ({ tx, body, session }) => createArticle(tx, body, session),
+  prepare: ({ body }) => renderedBefore(body),
+  run: ({ tx, body, session, prepared }) => createArticle(tx, body, session, prepared),
 });

@@ -5,7 +5,12 @@ import {
   articleUpdate,
   draft,
 } from "@/lib/content/knowledge-base/admin-schema";
-import { deleteArticle, readAdminArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
+import {
+  deleteArticle,
+  readAdminArticle,
+  renderedBefore,
+  updateArticle,
+} from "@/lib/content/knowledge-base/articles";
 import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
@@ -36,7 +41,9 @@ export const PUT = adminWrite({
   maxBodyBytes: ARTICLE_BODY_LIMIT,
   versioned: true,
   answers: z.object({ article: adminArticle }),
-  run: ({ tx, params, body, session, ifMatch }) => updateArticle(tx, params.id, body, { session, ifMatch }),
+  prepare: ({ body }) => renderedBefore(body),
+  run: ({ tx, params, body, session, ifMatch, prepared }) =>
+    updateArticle(tx, params.id, body, { session, ifMatch, rendered: prepared }),
 });
 
 /** Moves an article into the trash, from where it can be restored with its revisions. */
