@@ -31,6 +31,7 @@ async function project(options: Config): Promise<Config> {
     modulePathIgnorePatterns: ["/\\.next[^/]*/", "/\\.server/", "/\\.data/", "<rootDir>/\\.stryker-tmp/"],
     moduleNameMapper: paths,
     setupFiles: ["<rootDir>/tests/setup/settings.ts"],
+    clearMocks: true,
     restoreMocks: true,
     // Taking a finished file's globals apart goes round in circles where they hold each other; each worker ends anyway.
     testEnvironmentOptions: { globalsCleanup: "off" },
