@@ -65,8 +65,10 @@ describe("services and invoices", () => {
   });
 
   it("are none where the system says it by an empty text", async () => {
-    expect(await connectTo(whmcs).services(5)).toEqual([]);
-    expect(await connectTo(whmcs).invoices(5)).toEqual([]);
+    const billing = connectTo(whmcs);
+    const customerId = await billing.createCustomer(newCustomer());
+    expect(await billing.services(customerId)).toEqual([]);
+    expect(await billing.invoices(customerId)).toEqual([]);
   });
 
   it("have the allowed fields alone: no password, no address of a server", async () => {
