@@ -236,19 +236,18 @@ test("a page that is only made ready in advance runs nothing until it is shown",
   }
 });
 
-test("the rest of the styles comes with the scripts", () => {
-  const [link, typefaces] = [false, true].map((isWhole) => {
+test("the styles for print come with the scripts, those that the page has never", () => {
+  const [print, inlined] = [false, true].map((isInlined) => {
     const one = Object.assign(document.createElement("link"), { rel: "stylesheet" });
     one.setAttribute("disabled", "");
-    one.toggleAttribute("data-whole", isWhole);
+    one.toggleAttribute("data-inlined", isInlined);
     document.head.append(one);
     return one;
   });
   new Function(loader(deferScripts(page)))();
   jest.advanceTimersByTime(3_000);
-  expect(link?.disabled).toBe(false);
-  // The page already has all of it, so it would be read twice.
-  expect(typefaces?.hasAttribute("disabled")).toBe(true);
+  expect(print?.disabled).toBe(false);
+  expect(inlined?.hasAttribute("disabled")).toBe(true);
 });
 
 test("a tree has one name, whatever of its page depends on the moment of the rendering", () => {

@@ -1,7 +1,7 @@
 import type { Answer } from "./application";
 import { markCurrentLinks } from "./current-links";
 import { deferScripts } from "./deferred-scripts";
-import { inlineStyles } from "./first-styles";
+import { inlineStyles } from "./inline-styles";
 
 // ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
 

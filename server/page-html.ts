@@ -2,8 +2,8 @@ import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
 import { outsideHosts } from "@/lib/core/outside-hosts";
 import { markCurrentLinks } from "./current-links";
 import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
-import { inlineStyles } from "./first-styles";
 import { knownScriptHashes } from "./inline-scripts";
+import { inlineStyles } from "./inline-styles";
 
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
 const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
