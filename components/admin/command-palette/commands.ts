@@ -8,8 +8,6 @@ export type Command = {
   icon: LucideIcon;
   words: string;
   right?: Right;
-  /** Letters that it takes at least. */
-  least?: number;
 } & ({ href: string; isOutside?: true } | { does: "sign-out" });
 
 /** `words` are alternative names. */
@@ -44,13 +42,11 @@ const actions: readonly Command[] = [
     icon: LogOut,
     words: "log out sign out end session",
     does: "sign-out",
-    // A logo is no logout.
-    least: "logou".length,
   },
 ];
 
 const sectionWords: Partial<Record<BuiltSectionId, string>> = {
-  leads: "requests contacts inquiries forms quotes customers",
+  leads: "lead requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
   appointments: "calendar bookings meetings schedule availability slots",
   orders: "payments refunds sales",
@@ -88,8 +84,8 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
 });
 
 /**
- * Names that begin with the input come first; parts of other words last, and only if nothing has the input as
- * a whole word.
+ * Whole words come before beginnings of names, which come before other parts; of these two, nothing if anything has
+ * the input as whole words.
  */
 export function commandsFor(
   typed: string,
@@ -100,29 +96,25 @@ export function commandsFor(
     actions.filter(({ right = "own" }) => role !== undefined && may(role, right)),
     typed,
   );
-  const last = [...sections, ...own].some(({ rank }) => rank === AS_WORD) ? AS_WORD : AS_PART;
+  const last = [...sections, ...own].some(({ rank }) => rank <= AS_WORDS) ? AS_WORDS : AS_PART;
   const shown = (found: Ranked[]) => found.filter(({ rank }) => rank <= last).map(({ command }) => command);
   return { sections: shown(sections), actions: shown(own) };
 }
 
-const AS_WORD = 2;
+const AS_WORDS = 1;
 const AS_PART = 3;
 type Ranked = { command: Command; rank: number };
 
 function ranked(commands: readonly Command[], typed: string): Ranked[] {
   const wanted = typed.toLowerCase().trim();
   const words = wanted.split(/\s+/);
-  const found = commands.filter((command) => {
-    const text = `${command.label} ${command.words}`.toLowerCase();
-    return wanted.length >= (command.least ?? 0) && words.every((word) => text.includes(word));
-  });
-  const rankOf = ({ label, words: others }: Command) => {
-    const name = label.toLowerCase();
-    if (name.startsWith(wanted)) return 0;
-    if (name.includes(wanted)) return 1;
-    return others.toLowerCase().split(/\s+/).includes(wanted) ? AS_WORD : AS_PART;
-  };
-  return found
-    .map((command) => ({ command, rank: rankOf(command) }))
+  return commands
+    .flatMap((command) => {
+      const text = `${command.label} ${command.words}`.toLowerCase();
+      if (!words.every((word) => text.includes(word))) return [];
+      const own = text.split(/\s+/);
+      const isWhole = words.every((word) => own.includes(word));
+      return [{ command, rank: (isWhole ? 0 : 2) + (text.startsWith(wanted) ? 0 : 1) }];
+    })
     .sort((one, other) => one.rank - other.rank);
 }
