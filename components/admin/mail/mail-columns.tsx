@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
+import { EmailText } from "@/components/admin/kit/email-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { ServerWords } from "@/components/admin/mail/server-words";
@@ -83,7 +84,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
           <LeadLink id={leadId}>{title}</LeadLink>
         ),
     },
-    { header: "To", cell: ({ to }) => <Address address={to ?? "–"} /> },
+    { header: "To", cell: ({ to }) => <EmailText address={to ?? "–"} /> },
     {
       header: "Written",
       sort: "createdAt",
@@ -128,18 +129,6 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
       ),
     },
   ];
-}
-
-/** Breaks first before the @, and within a word only if that is not enough. */
-function Address({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <span className="block min-w-28 break-words">
-      {at > 0 && address.slice(0, at)}
-      <wbr />
-      {address.slice(Math.max(at, 0))}
-    </span>
-  );
 }
 
 function NextStep({ mail: { sentAt, givenUpAt, nextAttemptAt } }: { mail: OutgoingMail }) {

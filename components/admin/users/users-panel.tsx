@@ -6,6 +6,7 @@ import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
+import { EmailText } from "@/components/admin/kit/email-text";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
 import { EmptyState } from "@/components/admin/kit/states";
@@ -53,13 +54,7 @@ export function UsersPanel() {
     {
       header: "Email",
       sort: "email",
-      // Wide enough that an address breaks once, not in each word.
-      cell: (user) =>
-        user.email ? (
-          <span className="min-w-0 break-words @4xl:inline-block @4xl:w-40">{user.email}</span>
-        ) : (
-          "None"
-        ),
+      cell: ({ email }) => (email ? <EmailText address={email} /> : "None"),
     },
     {
       header: "Created",
