@@ -129,7 +129,7 @@ export function MediaPanel() {
         <DetailsDialog key={editedId} id={editedId} onClose={() => setParameter("file", "")} />
       )}
       {organizing && (
-        <OrganizeDialog way={organizing} files={chosen.rows} onClose={() => setOrganizing(null)} />
+        <OrganizeDialog field={organizing} files={chosen.rows} onClose={() => setOrganizing(null)} />
       )}
       {Array.isArray(deleting) && <DeleteFilesDialog files={deleting} onClose={() => setDeleting(null)} />}
       {deleting && !Array.isArray(deleting) && (

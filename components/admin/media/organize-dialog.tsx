@@ -7,16 +7,16 @@ import { outcomeOf } from "@/lib/core/query/save";
 import { useOrganizeMedia } from "@/lib/media/queries";
 import { type MediaFile, mediaUpdate } from "@/lib/media/schema";
 
-type OrganizeDialogProps = { way: "folder" | "tags"; files: readonly MediaFile[]; onClose: () => void };
+type OrganizeDialogProps = { field: "folder" | "tags"; files: readonly MediaFile[]; onClose: () => void };
 
 const folderSchema = mediaUpdate.pick({ folder: true });
 const tagsSchema = mediaUpdate.pick({ tags: true });
 
 /** Moves the files to one folder, or adds tags to those that they have. */
-export function OrganizeDialog({ way, files, onClose }: OrganizeDialogProps) {
+export function OrganizeDialog({ field, files, onClose }: OrganizeDialogProps) {
   const organize = useOrganizeMedia();
   const count = files.length === 1 ? "1 file" : `${files.length} files`;
-  if (way === "folder") {
+  if (field === "folder") {
     return (
       <FormDialog
         title={`Move ${count} to a folder`}

@@ -6,7 +6,7 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type SelectionToolsProps = {
   chosen: ReturnType<typeof useSelection<MediaFile>>;
-  onOrganize: (way: "folder" | "tags") => void;
+  onOrganize: (field: "folder" | "tags") => void;
   onDelete: (files: MediaFile[]) => void;
 };
 

@@ -96,23 +96,23 @@ function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const force = useForceTwoFactor();
   const [asking, setAsking] = useState(false);
   const isOn = user.twoFactorEnabled || user.twoFactorRequired;
-  const deed = user.twoFactorEnabled ? "Disable 2FA" : isOn ? "Stop requiring 2FA" : "Require 2FA";
+  const action = user.twoFactorEnabled ? "Disable 2FA" : isOn ? "Stop requiring 2FA" : "Require 2FA";
   const close = () => setAsking(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        {deed}
+        {action}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={close}
-        title={`${deed} for ${user.username}?`}
+        title={`${action} for ${user.username}?`}
         description={
           isOn
             ? "They'll sign in with just their password, their passkeys are removed, and they're signed out everywhere now."
             : "They're signed out everywhere now, and set it up themselves at their next sign-in."
         }
-        confirmLabel={deed}
+        confirmLabel={action}
         pending={force.isPending}
         onConfirm={() => force.mutate({ id: user.id, enable: !isOn }, { onSettled: close })}
       />
