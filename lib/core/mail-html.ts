@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 export function mailDocument(title: string, parts: readonly string[]): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="font-family:system-ui,sans-serif;font-size:15px;color:#0f172a">`,
+    `<body style="font-family:system-ui,sans-serif;font-size:15px;color:#0f172a;overflow-wrap:anywhere">`,
     ...parts,
     "</body></html>",
   ].join("\n");
