@@ -14,7 +14,7 @@ export function placeholdersOf(
     company: row.company ?? "your company",
     request: summary?.wants ?? row.summary,
     // A username is half of a sign-in.
-    staff: reader.displayName ?? `The ${company.product} team`,
+    staff: reader.displayName ?? "The team",
     product: company.product,
     phone: company.phone,
   };

@@ -6,7 +6,7 @@ export const placeholderLabels = {
   name: "the visitor's whole name",
   company: "the visitor's company, or “your company”",
   request: "what they asked for",
-  staff: "your name (My Account), or that of our team",
+  staff: "your name (My Account), or “The team”",
   product: "our company's name",
   phone: "our phone number",
 } as const;
