@@ -139,7 +139,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
   );
 }
 
-/** The browser's local picture, until the library has it. */
+/** The browser's local picture, until the library has it; nothing of a file that is no picture. */
 function LocalPicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -150,7 +150,9 @@ function LocalPicture({ file }: { file: File }) {
   }, [file]);
   return (
     <span aria-hidden className="size-12 shrink-0 overflow-hidden rounded-md bg-surface-sunken">
-      {address && <img src={address} alt="" className="size-full object-cover" />}
+      {address && (
+        <img src={address} alt="" onError={() => setAddress(undefined)} className="size-full object-cover" />
+      )}
     </span>
   );
 }
