@@ -29,7 +29,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
     if (key === "Escape") setPointed(null);
   };
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-2">
+    <div className="grid grid-cols-[auto_1fr] grid-rows-[auto_1fr_auto] gap-x-2">
       <p aria-hidden className="col-span-2 mb-2 text-xs text-ink-faint">
         Leads per day
       </p>
@@ -41,7 +41,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
           <span key={tick}>{tick.toLocaleString("en-US")}</span>
         ))}
       </div>
-      <div className="relative h-40 xl:h-60 rounded-xs has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+      <div className="relative min-h-40 xl:min-h-60 rounded-xs has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
         <div aria-hidden className="absolute inset-0 flex flex-col justify-between *:border-t *:border-line">
           <span />
           <span />

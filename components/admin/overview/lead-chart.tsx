@@ -23,7 +23,7 @@ export function LeadChart({ days, className }: LeadChartProps) {
         )
       }
     >
-      <div aria-busy={!days} className="relative grid flex-1 content-start gap-3 px-4 pt-1 pb-4">
+      <div aria-busy={!days} className="relative grid flex-1 grid-rows-[auto_1fr] gap-3 px-4 pt-1 pb-4">
         {days ? (
           <>
             <Legend days={days} />
@@ -31,7 +31,7 @@ export function LeadChart({ days, className }: LeadChartProps) {
             <LeadTable days={days} />
           </>
         ) : (
-          <Skeleton className="h-56 w-full" />
+          <Skeleton className="row-span-2 min-h-56 w-full" />
         )}
       </div>
     </PanelCard>
