@@ -9,7 +9,7 @@ const isDismissed = () => root.hasAttribute("data-alert-dismissed");
 const isHidden = () => root.hasAttribute("data-alert-hidden");
 const comeBack = () => fireEvent(window, new Event("pageshow"));
 
-/** jsdom has neither modal dialogs nor `command`; the listeners stay, as on a page. */
+/** jsdom has neither modal dialogs nor `command`. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute("open", "");
@@ -17,12 +17,21 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function () {
     this.removeAttribute("open");
   };
-  startAlert(names, { version: "v2" });
 });
 
+/** Listeners of a test's alerts, which would stay as on a page. */
+let listening: AbortController;
+
 beforeEach(() => {
+  listening = new AbortController();
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as Window["addEventListener"];
+    jest
+      .spyOn(target as Window, "addEventListener")
+      .mockImplementation((type, listener) => add(type, listener, { signal: listening.signal }));
+  }
   localStorage.clear();
-  comeBack();
+  startAlert(names, { version: "v2" });
   render(
     <>
       <button type="button" data-alert="open">
@@ -40,7 +49,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  listening.abort();
+  jest.restoreAllMocks();
+});
 
 test("the X stores the flag and marks the page", () => {
   expect(isDismissed()).toBe(false);

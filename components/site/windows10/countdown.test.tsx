@@ -21,7 +21,10 @@ const cells = () =>
 
 const NONE = Array(4).fill(undefined);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+});
 
 describe("without script", () => {
   test("after the date it counts nothing and says when support ended, which stays true", () => {
