@@ -129,6 +129,7 @@ export async function passagesFor(message: string, history: readonly Said[]): Pr
 
 const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
 
+// ReDoS: words of a list of ours, or digits.
 const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
 
 /** Visitor's last question; a new number replaces the earlier one. */
