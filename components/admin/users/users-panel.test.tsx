@@ -48,7 +48,7 @@ const rowOf = (name: RegExp) => within(screen.getByRole("row", { name }));
 test("shows of each account what is documented", async () => {
   serve();
   await open();
-  const first = rowOf(/ana@example/);
+  const first = rowOf(/ana ?@example/);
   expect(first.getByText("2FA Active")).toBeVisible();
   expect(first.queryByText("Inactive")).not.toBeInTheDocument();
   expect(first.getByText("Jan 2, 2026")).toBeVisible();
@@ -62,7 +62,7 @@ test("shows of each account what is documented", async () => {
 test("one's own row leads to the 2FA section and can't be deleted", async () => {
   serve();
   await open();
-  const own = rowOf(/ana@example/);
+  const own = rowOf(/ana ?@example/);
   expect(own.getByRole("link", { name: "Use the 2FA tab" })).toHaveAttribute(
     "href",
     "/admin/dashboard/twofactor",
