@@ -29,4 +29,5 @@ export async function removeAppointments(): Promise<void> {
   await db.itConsultation.deleteMany();
   await db.contact.deleteMany();
   await db.outgoingMail.deleteMany();
+  await db.blockedSender.deleteMany();
 }
