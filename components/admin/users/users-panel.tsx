@@ -54,7 +54,14 @@ export function UsersPanel() {
     {
       header: "Email",
       sort: "email",
-      cell: ({ email }) => (email ? <EmailText address={email} /> : "None"),
+      cell: ({ email }) =>
+        email ? (
+          <span className="min-w-0 @4xl:inline-block @4xl:w-40">
+            <EmailText address={email} />
+          </span>
+        ) : (
+          "None"
+        ),
     },
     {
       header: "Created",
