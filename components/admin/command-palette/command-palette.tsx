@@ -108,12 +108,12 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const isAsked = isSearchable(typed) && isSearchable(wanted);
   const found = isAsked ? search.data : undefined;
   const stored = (kind: string, icon: LucideIcon, href: (id: number) => string, rows: Found[] = []): Item[] =>
-    rows.map(({ id, title, detail }) => ({
+    rows.map(({ id, title, detail, href: page }) => ({
       id: `${kind} ${id}`,
       label: title,
       detail,
       icon,
-      choose: () => run({ href: href(id) }),
+      choose: () => run(page ? { href: page, opensTab: true } : { href: href(id) }),
     }));
   const own = (all: Command[]): Item[] =>
     all.map((command) => ({ ...command, id: `command ${command.id}`, choose: () => run(command) }));
@@ -157,8 +157,13 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
 /** Closes the palette and runs the choice, after a question if changes are unsaved. */
 function useRun({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
-  return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {
+  return (command: { href: string; isOutside?: true; opensTab?: true } | { does: "sign-out" }) => {
     onClose();
+    // What is being typed stays.
+    if ("opensTab" in command) {
+      window.open(command.href, "_blank", "noopener");
+      return;
+    }
     if ("does" in command) {
       signOut();
       return;

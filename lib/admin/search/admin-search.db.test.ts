@@ -37,13 +37,16 @@ test("at most five of each kind, the newest first, by any word in them", async (
   expect((await searchAdministration("labels ZEBRA")).articles).toHaveLength(1);
 });
 
-test("whoever may not read articles and media finds none", async () => {
+test("whoever may not open the knowledge base finds what visitors find, by its public page", async () => {
   await addLeads(1, "Zebra");
-  await db.knowledgeBaseArticle.create({
-    data: { slug: "zebra", title: "Zebra printers", content: "Labels" },
-  });
+  const article = { title: "Zebra printers", content: "Labels", excerpt: "Labels" };
+  await db.knowledgeBaseArticle.create({ data: { ...article, slug: "hidden", isPublished: false } });
+  await db.knowledgeBaseArticle.create({ data: { ...article, slug: "zebra", isPublished: true } });
   const { leads, articles } = await searchAs("zebra", "support");
-  expect([leads.length, articles]).toEqual([1, []]);
+  expect(leads).toHaveLength(1);
+  expect(articles).toEqual([
+    { id: expect.any(Number), title: "Zebra printers", detail: "Published", href: "/knowledge-base/zebra" },
+  ]);
 });
 
 test("a lead is found by its company and its reference", async () => {

@@ -150,9 +150,8 @@ export const asked = {
     reviews/review read/see/google`,
   law: `law/legal/lawyer/lawyers/attorney/attorneys firm/firms/office/offices/practice;
     lawyers/attorneys/lawyer/attorney; law firm/firms/offices/office`,
-  medical: `
-    medical/doctor/doctors/vet/vets/veterinarian/veterinarians/clinic/clinics/dental/dentist/dentists/healthcare/veterinary/physician/pharmacy
-    office/offices/practice/clinic; dentist/dentists/dental/clinic/clinics/vet/vets/veterinarian/veterinarians;
+  medical: `medical/doctor/doctors/vet/vets/veterinarian/clinic/clinics/dental/dentist/dentists/healthcare/veterinary
+    office/offices/practice/clinic; veterinarians/physician/pharmacy office/offices/practice/clinic; dentist/dentists/dental/clinic/clinics/vet/vets/veterinarian/veterinarians;
     medical office/offices/practice`,
   industries: `we/were/our flooring/farm/aviation/airline/nursery; industry; industries; real estate;
     were/am/our/my/help/serve
