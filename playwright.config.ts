@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   // Widths and settings of every page and screen take minutes: `npm run test:long -- width` walks them.
   testIgnore: process.env.EVERY_WIDTH === "on" ? [] : ["**/*.long.spec.ts"],
-  // What the accelerator does to a page: the framework alone doesn't.
+  // Leaves out what only the accelerator does to a page.
   grepInvert: process.env.ACCELERATOR === "off" ? /@accelerator/ : undefined,
   outputDir: "test-results/journeys",
   workers: Math.max(1, sites.length),

@@ -159,7 +159,7 @@ function useRun({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
   return (command: { href: string; isOutside?: true; opensTab?: true } | { does: "sign-out" }) => {
     onClose();
-    // What is being typed stays.
+    // Keeps what is being typed.
     if ("opensTab" in command) {
       window.open(command.href, "_blank", "noopener");
       return;
