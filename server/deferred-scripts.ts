@@ -138,7 +138,7 @@ begun=true;
 keepTypeface();
 if(root.hasAttribute("data-unpainted"))root.dataset.unpainted="parts";
 paint();
-for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-inlined])"))link.disabled=false;
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]"))link.disabled=false;
 setTimeout(hint);
 Promise.all([treeName&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("puts a style sheet into the page, with addresses that hold there, and keeps its link for React", () => {
   expect(inlineStyles(page, folder)).toBe(
     `<head><style>@font-face{src:url(/_next/static/media/a.woff2)}.b{background:url("data:image/svg+xml,%3Csvg/%3E")}.c{content:"$&"}</style>` +
-      `<link rel="stylesheet" href="${SHEET}" data-precedence="next" data-inlined="" disabled=""/></head>`,
+      `<link rel="stylesheet" href="${SHEET}" data-precedence="next" type="text/inlined-css"/></head>`,
   );
 });
 

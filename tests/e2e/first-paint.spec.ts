@@ -64,6 +64,15 @@ test("what decorates the first screen is asked for once its picture is there", a
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
+test("a page requests no style sheet but the one for print", { tag: "@accelerator" }, async ({ page }) => {
+  const sheets: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/services", { waitUntil: "networkidle" });
+  expect(sheets).toEqual(["/print.css"]);
+});
+
 test("nothing that happens while a page comes has all of it styled anew", async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await browser.startTracing(page, {
