@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { actions } from "./billing/actions";
 import { PhpForm } from "./billing/form";
 import { portalOf } from "./billing/portal";
-import { Refusal, type Said } from "./billing/said";
+import { Refusal, type ResponseFields } from "./billing/said";
 import { demoBilling, seedProducts } from "./billing/seed";
 import { type BillingState, billingState, emptyBilling } from "./billing/state";
 import { listen, startControl, stopServer } from "./control";
@@ -114,12 +114,12 @@ export async function startBillingStandIn({
   }
 
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? "/", "http://billing");
-    if (request.method === "POST" && asked.pathname === "/includes/api.php") {
+    const requested = new URL(request.url ?? "/", "http://billing");
+    if (request.method === "POST" && requested.pathname === "/includes/api.php") {
       api(request, response).catch(() => response.destroy());
       return;
     }
-    const { status, location, html = "" } = portal.page(asked);
+    const { status, location, html = "" } = portal.page(requested);
     response
       .writeHead(status, location ? { Location: location } : { "Content-Type": refusals.html.type })
       .end(html);
@@ -158,7 +158,7 @@ export async function startBillingStandIn({
   };
 }
 
-function said(answer: Said, status = 200): Reply {
+function said(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
 }
 

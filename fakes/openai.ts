@@ -40,7 +40,7 @@ export const behaviour = z.object({
 });
 export type Behaviour = z.input<typeof behaviour>;
 
-export type Asked = {
+export type ModelRequest = {
   model: string;
   instructions: string;
   input: { role: string; content: string }[];
@@ -57,7 +57,7 @@ export type OpenAiStandIn = {
   controlUrl: string;
   behave(how: Behaviour): void;
   /** Requests, oldest first. */
-  asked(): readonly Asked[];
+  asked(): readonly ModelRequest[];
   stop(): Promise<void>;
 };
 
@@ -65,7 +65,7 @@ const API_KEY = "sk-stand-in";
 
 /** A small OpenAI on 127.0.0.1: the streamed Responses API, as far as the chat uses it. */
 export async function startOpenAiStandIn({ control = false } = {}): Promise<OpenAiStandIn> {
-  const asked: Asked[] = [];
+  const requested: ModelRequest[] = [];
   let how = behaviour.parse({ kind: "whole" });
 
   const server = createServer((request, response) => {
@@ -77,8 +77,8 @@ export async function startOpenAiStandIn({ control = false } = {}): Promise<Open
       return void response.writeHead(404).end();
     let body = "";
     for await (const chunk of request) body += chunk;
-    const question = JSON.parse(body) as Asked;
-    asked.push(question);
+    const question = JSON.parse(body) as ModelRequest;
+    requested.push(question);
     const isKnown = request.headers.authorization === `Bearer ${API_KEY}`;
     await reply(isKnown ? how : behaviour.parse({ kind: "unauthorized" }), question, response);
   }
@@ -90,14 +90,14 @@ export async function startOpenAiStandIn({ control = false } = {}): Promise<Open
   const controller = control
     ? await startControl({
         "POST /behaviour": (body) => behave(behaviour.parse(body)),
-        "GET /asked": () => ({ asked }),
+        "GET /asked": () => ({ asked: requested }),
       })
     : undefined;
   return {
     settings: { OPENAI_API_KEY: API_KEY, OPENAI_BASE_URL: `${url}/v1` },
     controlUrl: controller?.url ?? "",
     behave,
-    asked: () => asked,
+    asked: () => requested,
     async stop() {
       await controller?.stop();
       await stopServer(server);
@@ -118,7 +118,7 @@ const noFormat: [status: number, body: object] = [
 
 async function reply(
   { kind, text, sources, wantsPerson, pauseMs }: z.output<typeof behaviour>,
-  question: Asked,
+  question: ModelRequest,
   response: ServerResponse,
 ): Promise<void> {
   const refusal = kind === "unstructured" && question.text ? noFormat : refusals[kind];
@@ -156,7 +156,7 @@ async function reply(
 }
 
 /** Text after "SAY:" in any input, as a deceived model would repeat it. */
-function whatItIsTold({ instructions, input }: Asked): string {
+function whatItIsTold({ instructions, input }: ModelRequest): string {
   const orders = [instructions, ...input.map(({ content }) => content)]
     .flatMap((text) => [
       ...text

@@ -25,10 +25,10 @@ const DRIP_MS = 20;
  */
 export async function startPicturesStandIn({ port = 0, host = "127.0.0.1" } = {}): Promise<PicturesStandIn> {
   let page = "";
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://pictures.example");
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     const [, name = "", rest = ""] = pathname.split("/");
     const answer = answers[name];
     if (name === "page") html(response, page);
@@ -40,8 +40,8 @@ export async function startPicturesStandIn({ port = 0, host = "127.0.0.1" } = {}
   return {
     url: `http://${host}:${bound}`,
     port: bound,
-    asked: () => asked,
-    clear: () => void asked.splice(0),
+    asked: () => requested,
+    clear: () => void requested.splice(0),
     setPage: (next) => {
       page = next;
     },

@@ -52,7 +52,7 @@ const page = (status: number) => ({ status, type: "text/html", body: "<h1>Someth
 /** A small Turnstile on 127.0.0.1: its script, and the server's call to verify a token. */
 export async function startTurnstileStandIn({ control = false } = {}): Promise<TurnstileStandIn> {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   /** Used tokens, each with the request that used it. */
   const used = new Map<string, unknown>();
   let last = 0;
@@ -81,7 +81,7 @@ export async function startTurnstileStandIn({ control = false } = {}): Promise<T
     } else if (call === "POST /turnstile/v0/siteverify") {
       readJson(request)
         .then((question) => {
-          asked.push(question);
+          requested.push(question);
           return faults.answer("siteverify", response, async () => {
             return { status: 200, type: JSON_TYPE, body: JSON.stringify(verdict(question)) };
           });
@@ -103,7 +103,7 @@ export async function startTurnstileStandIn({ control = false } = {}): Promise<T
       last += 1;
       return `${SITE_KEY}.${action}.${last}`;
     },
-    asked: () => asked,
+    asked: () => requested,
     setFaults,
     async stop() {
       await controller?.stop();

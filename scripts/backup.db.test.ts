@@ -56,7 +56,11 @@ async function startElsewhere(): Promise<typeof elsewhere> {
   return { process: started, url: (database) => String(address).trim().replace("DATABASE", database) };
 }
 
-async function asked<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+async function queryRows<Row extends object>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = await connect(url);
   try {
     return (await client.query<Row>(sql, values)).rows;
@@ -68,7 +72,7 @@ async function asked<Row extends object>(url: string, sql: string, values: unkno
 /** An empty database on the other server. */
 async function newDatabase(): Promise<string> {
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await asked(elsewhere.url("postgres"), `CREATE DATABASE ${name}`);
+  await queryRows(elsewhere.url("postgres"), `CREATE DATABASE ${name}`);
   return elsewhere.url(name);
 }
 
@@ -122,13 +126,16 @@ beforeAll(async () => {
   });
   expect(filled).toMatchObject({ code: 0 });
   // Rows that text formats could corrupt, a job, and a sequence ahead of its rows.
-  await asked(
+  await queryRows(
     source,
     `INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('odd', $1, E'tab\\there\\\\', '2026-11-01 05:30:00.123+00')`,
     [JSON.stringify("\\N \t \n \r é 😀 \\. null")],
   );
-  await asked(source, "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')");
-  await asked(source, "SELECT setval('users_id_seq', 4711)");
+  await queryRows(
+    source,
+    "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')",
+  );
+  await queryRows(source, "SELECT setval('users_id_seq', 4711)");
 }, 120_000);
 
 const stops: (() => Promise<void>)[] = [];
@@ -158,12 +165,12 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
   });
   expect(await sumsOf(target)).toEqual(await sumsOf(source));
   expect(await filesOf(below("media-there"))).toEqual(await filesOf(media));
-  expect(await asked(target, "SELECT nextval('users_id_seq')")).toEqual([{ nextval: "4712" }]);
+  expect(await queryRows(target, "SELECT nextval('users_id_seq')")).toEqual([{ nextval: "4712" }]);
   // Constraints and triggers hold as before.
   const deferrable = "SELECT count(*)::int FROM pg_constraint WHERE contype = 'f' AND condeferrable";
   const disabled = "SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'D'";
   for (const sql of [deferrable, disabled])
-    expect(await asked(target, sql)).toEqual(await asked(source, sql));
+    expect(await queryRows(target, sql)).toEqual(await queryRows(source, sql));
 
   expect(await restore(target, env)).toEqual({ code: 1, output: expect.stringMatching(/not empty/) });
   const { openKeys } = await import("@/lib/admin/backup/keys");
@@ -176,7 +183,7 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
 test("all rows are of one moment, whatever is written meanwhile", async () => {
   const client = await connect(source);
   const count = async () =>
-    (await asked<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
+    (await queryRows<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
   const before = await count();
   let isWritten = false;
   const { manifest } = await takeBackup(client, openPlace(below("moment")), {
@@ -184,7 +191,10 @@ test("all rows are of one moment, whatever is written meanwhile", async () => {
     async onTable() {
       if (isWritten) return;
       isWritten = true;
-      await asked(source, "INSERT INTO settings (key, updated_by, updated_at) VALUES ('later', 'x', now())");
+      await queryRows(
+        source,
+        "INSERT INTO settings (key, updated_by, updated_at) VALUES ('later', 'x', now())",
+      );
     },
   });
   await client.end();
@@ -249,7 +259,9 @@ test.each([
   const target = await newDatabase();
   const result = await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", damaged);
   expect(result).toEqual({ code: 1, output: expect.stringMatching(/damaged: .* is not what was written/) });
-  expect(await asked(target, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual([]);
+  expect(await queryRows(target, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual(
+    [],
+  );
 });
 
 test("a backup of an earlier schema is brought to the one of this version, and one of a later is refused", async () => {
@@ -263,7 +275,7 @@ test("a backup of an earlier schema is brought to the one of this version, and o
   );
   const target = await newDatabase();
   expect(await restore(target, { MIGRATIONS_DIR: later })).toMatchObject({ code: 0 });
-  expect(await asked(target, "SELECT greeting FROM settings WHERE key = 'odd'")).toEqual([
+  expect(await queryRows(target, "SELECT greeting FROM settings WHERE key = 'odd'")).toEqual([
     { greeting: "odd!" },
   ]);
   const newer = below("newer");
@@ -276,7 +288,7 @@ test("a backup of an earlier schema is brought to the one of this version, and o
 
 test("a backup of version 0.2.0 is restored, and one of before is refused", async () => {
   const former = await newDatabase();
-  await asked(former, gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
+  await queryRows(former, gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
   const old = below("old");
   expect(await run("scripts/backup.ts", { DATABASE_URL: former }, "--to", old)).toMatchObject({ code: 0 });
   const target = await newDatabase();

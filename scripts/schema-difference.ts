@@ -88,9 +88,9 @@ class CatalogReader extends PrismaPg {
     };
     Object.defineProperty(pool, "query", { value: query });
     const queryRaw = adapter.queryRaw.bind(adapter);
-    adapter.queryRaw = async (asked) => {
-      const result = await queryRaw(asked);
-      for (const i of characters.get(asked.sql) ?? []) result.columnTypes[i] = ColumnTypeEnum.Character;
+    adapter.queryRaw = async (query) => {
+      const result = await queryRaw(query);
+      for (const i of characters.get(query.sql) ?? []) result.columnTypes[i] = ColumnTypeEnum.Character;
       return result;
     };
     return adapter;

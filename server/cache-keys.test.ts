@@ -6,7 +6,7 @@ import { imageOf, isResizedImage } from "./cache-keys";
 import { RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
 
-const asked = (target: string): ParsedRequest => ({
+const parsed = (target: string): ParsedRequest => ({
   method: "GET",
   target,
   header: () => undefined,
@@ -27,11 +27,11 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
 
 async function keptAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 5_000 });
-  const answers = new RenderedResponses({ store, handle, turns });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 5_000 });
+  const answers = new RenderedResponses({ store, handle, semaphore });
   const keys = new Set<string>();
-  for (const target of targets.filter((one) => isResizedImage(asked(one)))) {
-    const image = imageOf(asked(target), { host: "localhost", requestId: "1" });
+  for (const target of targets.filter((one) => isResizedImage(parsed(one)))) {
+    const image = imageOf(parsed(target), { host: "localhost", requestId: "1" });
     await answers.find(image);
     keys.add(image.key);
   }
@@ -40,7 +40,7 @@ async function keptAfter(targets: readonly string[]): Promise<string[]> {
 
 test.each(["w=640", "format=avif", "w=160&format=webp", `format=webp&v=${OWN_VERSION}&w=1920`])(
   "%s asks for a resized image",
-  (query) => expect(isResizedImage(asked(`${FILE}?${query}`))).toBe(true),
+  (query) => expect(isResizedImage(parsed(`${FILE}?${query}`))).toBe(true),
 );
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   `w=640&v=${"1".repeat(65)}`,
 ])("%s is none that is kept", (query) => {
   const target = `${FILE}?${query}`;
-  expect(isResizedImage(asked(target))).toBe(false);
-  expect(() => imageOf(asked(target), { host: "localhost", requestId: "1" })).toThrow(target);
+  expect(isResizedImage(parsed(target))).toBe(false);
+  expect(() => imageOf(parsed(target), { host: "localhost", requestId: "1" })).toThrow(target);
 });
 
 test("an image is kept once, however its address is written", async () => {
@@ -97,5 +97,5 @@ it.each([
   ["__Host-portal-session=x", false],
   ["", false],
 ])("sees by its cookies who may be signed in: %s", (cookie, isStaff) => {
-  expect(isSignedIn({ ...asked("/"), header: () => cookie })).toBe(isStaff);
+  expect(isSignedIn({ ...parsed("/"), header: () => cookie })).toBe(isStaff);
 });

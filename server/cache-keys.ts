@@ -1,7 +1,7 @@
 import { memoize } from "@/lib/core/memoize";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
-import type { Kept } from "./rendered-responses";
+import type { CacheableRequest } from "./rendered-responses";
 import type { Route } from "./routes";
 import type { StaticFiles } from "./static-files";
 
@@ -19,11 +19,11 @@ export function fileAt(address: Route, files: StaticFiles): string | undefined {
   return address.kind === "file" || address.kind === "unknown" ? files.nameOf(address.path) : undefined;
 }
 
-export function keyOf(address: Route, asked: ParsedRequest, files: StaticFiles): string | undefined {
+export function keyOf(address: Route, parsed: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
   if (address.kind === "unknown") return fileAt(address, files) ?? NO_SUCH_PAGE;
-  if (address.kind === "call") return resizedImage(asked.target)?.target;
+  if (address.kind === "call") return resizedImage(parsed.target)?.target;
   return undefined;
 }
 
@@ -60,11 +60,11 @@ export function isSearchingCall({ target }: ParsedRequest): boolean {
 
 /** Requested anonymously: a private image is never cached, and only the existing version is. */
 export function imageOf(
-  asked: Pick<ParsedRequest, "target">,
+  parsed: Pick<ParsedRequest, "target">,
   { host, requestId }: { host: string; requestId: string },
-): Kept {
-  const image = resizedImage(asked.target);
-  if (!image) throw new Error(`no resized image is asked for by ${asked.target}`);
+): CacheableRequest {
+  const image = resizedImage(parsed.target);
+  if (!image) throw new Error(`no resized image is asked for by ${parsed.target}`);
   const { target, version } = image;
   const headers = { host, accept: "*/*", "x-request-id": requestId };
   return { key: target, call: { method: "GET", target, headers }, namesVersion: version !== undefined };

@@ -158,13 +158,13 @@ test("the scripts load after three seconds where nothing else happens", async ()
 test("the tree is not in the page: it comes by a data request of the framework, before the scripts", async () => {
   const html = withoutTree();
   expect(html).not.toContain("__next_f.push(");
-  const asked = answerWith("text/x-component");
-  Object.assign(window, { fetch: asked, __next_f: undefined });
+  const parsed = answerWith("text/x-component");
+  Object.assign(window, { fetch: parsed, __next_f: undefined });
   new Function(loader(html))();
   jest.advanceTimersByTime(3_000);
   expect(inserted()).toEqual([]);
   await settled();
-  expect(asked).toHaveBeenCalledWith("/?_rsc", { headers: { RSC: "1" } });
+  expect(parsed).toHaveBeenCalledWith("/?_rsc", { headers: { RSC: "1" } });
   expect(Reflect.get(window, "__next_f")).toEqual([[0], [1, TREE_TEXT]]);
   expect(inserted()).toHaveLength(2);
 });
@@ -220,13 +220,13 @@ test.each([
 test("a page that is only made ready in advance runs nothing until it is shown", async () => {
   Object.assign(document, { prerendering: true });
   try {
-    const asked = answerWith("text/x-component");
-    Object.assign(window, { fetch: asked, __next_f: undefined });
+    const parsed = answerWith("text/x-component");
+    Object.assign(window, { fetch: parsed, __next_f: undefined });
     new Function(loader(withoutTree()))();
     window.dispatchEvent(new Event("load"));
     jest.advanceTimersByTime(60_000);
     await settled();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(parsed).toHaveBeenCalledTimes(1);
     expect(inserted()).toEqual([]);
     document.dispatchEvent(new Event("prerenderingchange"));
     await settled();

@@ -67,6 +67,6 @@ function conditionHolds(
   condition: string | undefined,
 ) {
   if (condition === undefined) return true;
-  const asked = condition.trim();
-  return etag ? asked === taggedFor(etag, encoding) : Date.parse(asked) === lastModified;
+  const parsed = condition.trim();
+  return etag ? parsed === taggedFor(etag, encoding) : Date.parse(parsed) === lastModified;
 }

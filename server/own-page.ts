@@ -12,7 +12,7 @@ const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
  * The page's inline scripts carry its policy's nonce; a page without one stays unchanged.
  * @param folder the build's, which has the style sheets
  */
-export function finishOwnPage(answer: Answer, folder: string): Answer {
+export function finishPersonalPage(answer: Answer, folder: string): Answer {
   const { headers, body } = answer;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
   // The application sends no page for a HEAD, and its length is unknown.

@@ -61,12 +61,12 @@ describe("the cache of prerendered pages", () => {
 
   it("answers with the status that a page's head asks for, whatever its body says", async () => {
     await pause();
-    const asked = (code: string) => `<meta name="page-status" content="${code}"/>`;
-    await put("/d", page(`<html><head>${asked("404")}</head><body></body></html>`, "menu"));
+    const parsed = (code: string) => `<meta name="page-status" content="${code}"/>`;
+    await put("/d", page(`<html><head>${parsed("404")}</head><body></body></html>`, "menu"));
     expect((await cache.get("/d"))?.value.status).toBe(404);
-    await put("/e", page(`<html><head></head><body>${asked("404")}</body></html>`, "menu"));
+    await put("/e", page(`<html><head></head><body>${parsed("404")}</body></html>`, "menu"));
     expect((await cache.get("/e"))?.value.status).toBeUndefined();
-    await put("/f", page(`<html><head>${asked("200 OK")}</head></html>`, "menu"));
+    await put("/f", page(`<html><head>${parsed("200 OK")}</head></html>`, "menu"));
     expect((await cache.get("/f"))?.value.status).toBeUndefined();
   });
 

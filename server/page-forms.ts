@@ -7,7 +7,7 @@ import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { withForm } from "./forms";
-import { type Own, sendAllowed, sendAnswer, sendRefusal } from "./sending";
+import { type ResponseContext, sendAllowed, sendAnswer, sendRefusal } from "./sending";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
@@ -15,8 +15,8 @@ const unreadable: Refusal = { status: 400, code: "bad_request", message: "The re
 type Sent = {
   request: IncomingMessage;
   response: ServerResponse;
-  asked: ParsedRequest;
-  own: Own;
+  parsed: ParsedRequest;
+  own: ResponseContext;
   isThere: boolean;
 };
 
@@ -29,22 +29,22 @@ export class PageForms {
     this.#handle = handle;
   }
 
-  async answer({ request, response, asked, own, isThere }: Sent): Promise<void> {
+  async answer({ request, response, parsed, own, isThere }: Sent): Promise<void> {
     if (!isThere) return sendRefusal(response, notFound, false, own);
-    if (asked.method === "OPTIONS") return sendAllowed(response, METHODS, own);
+    if (parsed.method === "OPTIONS") return sendAllowed(response, METHODS, own);
     const { formsRead, unreadableForms } = serverBridge();
     try {
-      const client = clientOf(asked);
+      const client = clientOf(parsed);
       const answer = await withForm(request, client, (body) =>
         this.#turns.run(() => {
           if (request.socket.destroyed) throw new Refused(unavailable);
-          const { method, target } = asked;
+          const { method, target } = parsed;
           return ask(this.#handle, { method, target, headers: request.headers, body });
         }, client),
       );
       const isUnreadable = unreadableForms.has(own.requestId) && answer.status >= 400;
       if (isUnreadable) sendRefusal(response, unreadable, false, own);
-      else await sendAnswer(response, answer, asked.header, own);
+      else await sendAnswer(response, answer, parsed.header, own);
     } finally {
       formsRead.delete(own.requestId);
       unreadableForms.delete(own.requestId);

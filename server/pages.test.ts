@@ -34,13 +34,13 @@ beforeEach(async () => {
   });
   server = createServer(async (request, response) => {
     arrived += 1;
-    const asked = parseRequest(request);
-    if (!asked) throw new Error("no address");
-    asked.remoteAddress = String(request.headers["x-test-address"]);
-    const own = ownOf(request, asked, newRequestId());
+    const parsed = parseRequest(request);
+    if (!parsed) throw new Error("no address");
+    parsed.remoteAddress = String(request.headers["x-test-address"]);
+    const own = ownOf(request, parsed, newRequestId());
     try {
-      const address = { kind: "per-request", path: asked.target.split("?")[0] ?? "" } as const;
-      await pages.send({ request, response, asked, own }, address, false);
+      const address = { kind: "per-request", path: parsed.target.split("?")[0] ?? "" } as const;
+      await pages.send({ request, response, parsed, own }, address, false);
     } catch (error) {
       response.statusCode = error instanceof QueueFullError ? 503 : 500;
       response.end();

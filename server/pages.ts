@@ -10,15 +10,20 @@ import { type Application, ask } from "./application";
 import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
 import { CachedResponse } from "./cached-response";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
-import { finishOwnPage } from "./own-page";
-import { type Kept, keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
+import { finishPersonalPage } from "./own-page";
+import { type CacheableRequest, cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
 import type { Route } from "./routes";
-import { type Own, sendAnswer, sendRefusal, sendReply } from "./sending";
+import { type ResponseContext, sendAnswer, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
-export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
+export type PageRequest = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  parsed: ParsedRequest;
+  own: ResponseContext;
+};
 
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
@@ -56,8 +61,8 @@ export class Pages {
     this.#handle = handle;
     this.files = new StaticFiles({ folder, buildFolder });
     this.#host = settings.siteHost ?? "localhost";
-    this.#rendered = new RenderedResponses({ store: this.#store, handle, turns: this.#renderings });
-    this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
+    this.#rendered = new RenderedResponses({ store: this.#store, handle, semaphore: this.#renderings });
+    this.#images = new RenderedResponses({ store: this.#store, handle, semaphore: this.#imageTurns });
   }
 
   /** Spares the first visitor of a fresh process the first rendering. */
@@ -78,8 +83,8 @@ export class Pages {
   }
 
   /** Makes it once however many request it. */
-  async sendImage(at: Turn): Promise<void> {
-    const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
+  async sendImage(at: PageRequest): Promise<void> {
+    const image = imageOf(at.parsed, { host: this.#host, requestId: at.own.requestId });
     await this.#sendKept(at, this.#images, image);
   }
 
@@ -87,8 +92,8 @@ export class Pages {
    * Sends the content of an address.
    * @param isMissing true for the address of an article that does not exist
    */
-  async send(at: Turn, address: Route, isMissing: boolean): Promise<void> {
-    const { response, asked, own } = at;
+  async send(at: PageRequest, address: Route, isMissing: boolean): Promise<void> {
+    const { response, parsed, own } = at;
     const name = fileAt(address, this.files);
     if (name !== undefined) {
       this.#sendFinished(at, name, await this.#fileOf(name));
@@ -98,20 +103,20 @@ export class Pages {
       sendRefusal(response, notFound, false, own);
       return;
     }
-    const kept = this.#keptAt(address, asked, isMissing);
-    if (kept) await this.#sendKept(at, this.#rendered, kept);
+    const cacheable = this.#keptAt(address, parsed, isMissing);
+    if (cacheable) await this.#sendKept(at, this.#rendered, cacheable);
     else await this.#sendRendered(at, address);
   }
 
   /** Returns undefined if the application has to see the request itself. */
-  #keptAt(address: Route, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
+  #keptAt(address: Route, parsed: ParsedRequest, isMissing: boolean): CacheableRequest | undefined {
     switch (address.kind) {
       case "page":
-        return keptPage(asked, this.#host, address.path);
+        return cacheablePage(parsed, this.#host, address.path);
       case "unknown":
-        return keptPage(asked, this.#host, NO_SUCH_PAGE);
+        return cacheablePage(parsed, this.#host, NO_SUCH_PAGE);
       case "article":
-        return keptPage(asked, this.#host, isMissing ? NO_SUCH_ARTICLE : address.path);
+        return cacheablePage(parsed, this.#host, isMissing ? NO_SUCH_ARTICLE : address.path);
       default:
         return undefined;
     }
@@ -149,34 +154,34 @@ export class Pages {
     else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(detachString(slug), { to: current, at });
   }
 
-  async #sendKept(at: Turn, kept: RenderedResponses, what: Kept): Promise<void> {
-    const outcome: Outcome = await kept.find(what, clientOf(at.asked));
+  async #sendKept(at: PageRequest, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
+    const outcome: Outcome = await cacheable.find(what, clientOf(at.parsed));
     if (!(outcome instanceof CachedResponse)) {
-      await sendAnswer(at.response, outcome, at.asked.header, at.own);
+      await sendAnswer(at.response, outcome, at.parsed.header, at.own);
       return;
     }
-    if (lacksGzip(outcome, at.asked.header)) {
+    if (lacksGzip(outcome, at.parsed.header)) {
       await outcome.compress("gzip");
       this.#store.recount(what.key, outcome);
     }
     this.#sendFinished(at, what.key, outcome);
   }
 
-  #sendFinished({ response, asked, own }: Turn, key: string, answer: CachedResponse): void {
-    this.compressLater(key, answer, asked);
-    sendReply(response, replyTo(answer, asked.method, asked.header), own);
+  #sendFinished({ response, parsed, own }: PageRequest, key: string, answer: CachedResponse): void {
+    this.compressLater(key, answer, parsed);
+    sendReply(response, replyTo(answer, parsed.method, parsed.header), own);
   }
 
   /** Compresses for the next client; this one gets what exists. */
-  compressLater(key: string, answer: CachedResponse, asked: ParsedRequest): void {
-    const [best] = acceptedEncodings(asked.header("accept-encoding"));
+  compressLater(key: string, answer: CachedResponse, parsed: ParsedRequest): void {
+    const [best] = acceptedEncodings(parsed.header("accept-encoding"));
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
   /** Read and compressed once, however many request it. */
   async #fileOf(path: string): Promise<CachedResponse> {
-    const kept = this.#store.get(path);
-    if (kept) return kept;
+    const cacheable = this.#store.get(path);
+    if (cacheable) return cacheable;
     let reading = this.#filesBeingRead.get(path);
     if (!reading) {
       reading = this.#readFile(path).finally(() => this.#filesBeingRead.delete(path));
@@ -192,12 +197,12 @@ export class Pages {
     return file;
   }
 
-  async #sendRendered({ request, response, asked, own }: Turn, address: Route): Promise<void> {
+  async #sendRendered({ request, response, parsed, own }: PageRequest, address: Route): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
-    const client = clientOf(asked);
+    const client = clientOf(parsed);
     const render = () => {
       if (request.socket.destroyed) throw new Refused(unavailable);
-      return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+      return ask(this.#handle, { method: parsed.method, target: parsed.target, headers: request.headers });
     };
     const inTurn = () => {
       if (isAdministration) return this.#administration.run(render, client);
@@ -206,8 +211,8 @@ export class Pages {
       // Simultaneous requests share the framework's rendering, even across an edit.
       return this.#ownRenderings.run(() => this.#renderings.run(render), client);
     };
-    const answer = await admitted(request, asked, inTurn);
-    const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);
-    await sendAnswer(response, finished, asked.header, own);
+    const answer = await admitted(request, parsed, inTurn);
+    const finished = isAdministration ? answer : finishPersonalPage(answer, settings.buildFolder);
+    await sendAnswer(response, finished, parsed.header, own);
   }
 }

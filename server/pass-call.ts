@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { completeHead } from "@/lib/http/response-head";
 import type { Application } from "./application";
 import { securityHeaders } from "./response-headers";
-import type { Own } from "./sending";
+import type { ResponseContext } from "./sending";
 
 /**
  * Passes a call to the application, which responds on the connection itself. Settles when the response has
@@ -12,7 +12,7 @@ export function passCall(
   handle: Application,
   request: IncomingMessage,
   response: ServerResponse,
-  own: Own,
+  own: ResponseContext,
 ): Promise<void> {
   // The client has disconnected, and no end event would follow.
   if (response.closed) return Promise.resolve();

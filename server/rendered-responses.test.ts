@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { emptyQueue, FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CachedResponse } from "./cached-response";
-import { keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
+import { cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,11 +17,11 @@ const answering =
     response.end(text());
   };
 
-function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
+function cacheable(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new ResponseCache(maxBytes);
   const line = emptyQueue();
-  const turns = new FairSemaphore({ atOnce: 1, waiting, waitMs: 5_000 }, line);
-  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting, waitMs: 5_000 }, line);
+  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
   /** A slot is returned some rounds of the event loop after its response. */
@@ -36,7 +36,7 @@ const textOf = (outcome: Outcome) =>
 
 it("asks once for many who ask together, and not again", async () => {
   const handle = jest.fn(answering(() => "page"));
-  const { find } = kept(handle);
+  const { find } = cacheable(handle);
   const found = await Promise.all([find(), find(), find()]);
   expect(found.map(textOf)).toEqual(["page", "page", "page"]);
   expect(textOf(await find())).toBe("page");
@@ -45,7 +45,7 @@ it("asks once for many who ask together, and not again", async () => {
 
 it("asks again when one of its tags has expired, and not for another's", async () => {
   let count = 0;
-  const { find } = kept(answering(() => `page ${++count}`));
+  const { find } = cacheable(answering(() => `page ${++count}`));
   await find();
   serverBridge().expiries.expire(["footer"]);
   expect(textOf(await find())).toBe("page 1");
@@ -58,7 +58,7 @@ it("asks again when one of its tags has expired, and not for another's", async (
 it("never answers who asks after an edit with what was begun before it", async () => {
   let content = "old";
   const pending: (() => void)[] = [];
-  const { find } = kept((request, response) => {
+  const { find } = cacheable((request, response) => {
     const seen = content;
     pending.push(() => answering(() => seen)(request, response));
   });
@@ -75,13 +75,13 @@ it("never answers who asks after an edit with what was begun before it", async (
 
 it("asks once more for who joined one that waited in vain", async () => {
   const waits = [5, 5_000];
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
   const store = new ResponseCache(1_000_000);
   const handle: Handle = answering(() => "page");
-  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
+  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });
   const find = () => answers.find({ key: "/a", call: { method: "GET", target: "/a", headers: {} } });
   let finish = () => {};
-  const busy = turns.run(
+  const busy = semaphore.run(
     () =>
       new Promise<void>((resolve) => {
         finish = resolve;
@@ -98,9 +98,9 @@ const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve
 
 it("makes once what waits for its turn, whatever is edited meanwhile", async () => {
   const open: (() => void)[] = [];
-  const asked: (string | undefined)[] = [];
-  const { find } = kept((request, response) => {
-    asked.push(request.url);
+  const parsed: (string | undefined)[] = [];
+  const { find } = cacheable((request, response) => {
+    parsed.push(request.url);
     open.push(() => answering(() => "page")(request, response));
   });
   const first = find("/first");
@@ -109,19 +109,19 @@ it("makes once what waits for its turn, whatever is edited meanwhile", async () 
   waiting.push(find());
   while (!(await Promise.race([Promise.all([first, ...waiting]).then(() => true), nextRound()])))
     open.shift()?.();
-  expect(asked).toEqual(["/first", "/a"]);
+  expect(parsed).toEqual(["/first", "/a"]);
 });
 
-describe("with more to be made anew than there are turns", () => {
+describe("with more to be made anew than there are semaphore", () => {
   const client = { rsc: "1" };
 
   it("makes a document that is known before the others, and lets nobody read an old one meanwhile", async () => {
     const open: (() => void)[] = [];
-    const asked: (string | undefined)[] = [];
+    const parsed: (string | undefined)[] = [];
     let version = 1;
     let isHeld = false;
-    const { find, rest } = kept((request, response) => {
-      asked.push(request.url);
+    const { find, rest } = cacheable((request, response) => {
+      parsed.push(request.url);
       const answer = () => answering(() => `page ${version}`)(request, response);
       if (isHeld) open.push(answer);
       else answer();
@@ -131,18 +131,18 @@ describe("with more to be made anew than there are turns", () => {
     await rest();
     isHeld = true;
     version = 2;
-    asked.length = 0;
+    parsed.length = 0;
     serverBridge().expiries.expire(["menu"]);
     const all = [find("/new-1"), find("/new-2"), find("/known?_rsc", client), find("/known")];
     while (!(await Promise.race([Promise.all(all).then(() => true), nextRound()]))) open.shift()?.();
-    expect(asked).toEqual(["/new-1", "/known", "/new-2", "/known?_rsc"]);
+    expect(parsed).toEqual(["/new-1", "/known", "/new-2", "/known?_rsc"]);
     expect((await Promise.all(all)).map(textOf)).toEqual(Array(4).fill("page 2"));
   });
 
   it("refuses the framework's client, which then loads the document, rather than send it what is old", async () => {
     const open: ServerResponse[] = [];
     let isHeld = false;
-    const { find, rest } = kept(
+    const { find, rest } = cacheable(
       (request, response) => {
         if (isHeld) open.push(response);
         else answering(() => "old")(request, response);
@@ -163,7 +163,9 @@ describe("with more to be made anew than there are turns", () => {
 
 it("sends what was true last where the application fails, and keeps no failure", async () => {
   let status = 200;
-  const { find } = kept((request, response) => answering(() => `page ${status}`, status)(request, response));
+  const { find } = cacheable((request, response) =>
+    answering(() => `page ${status}`, status)(request, response),
+  );
   await find();
   status = 503;
   serverBridge().expiries.expire(["menu"]);
@@ -178,7 +180,7 @@ it("sends what was true last where the application fails, and keeps no failure",
 
 it("refuses at once when too many different pages are asked for, but not those that are known", async () => {
   const open: ServerResponse[] = [];
-  const { find, store } = kept((_request, response) => void open.push(response), { waiting: 1 });
+  const { find, store } = cacheable((_request, response) => void open.push(response), { waiting: 1 });
   const body = Buffer.from("known");
   const validity = { tags: [], renderedFrom: serverBridge().expiries.now() };
   store.set("/known", new CachedResponse({ status: 200, fields: [], etag: undefined, body }, validity));
@@ -190,7 +192,7 @@ it("refuses at once when too many different pages are asked for, but not those t
 });
 
 it("holds no more bytes than it is given, whatever is asked for", async () => {
-  const { find, store } = kept(
+  const { find, store } = cacheable(
     answering(() => "x".repeat(10_000)),
     { maxBytes: 100_000 },
   );
@@ -201,7 +203,7 @@ it("holds no more bytes than it is given, whatever is asked for", async () => {
 });
 
 it("counts what compressing has added", async () => {
-  const { find, store } = kept(
+  const { find, store } = cacheable(
     answering(() => randomBytes(10_000).toString("hex")),
     { maxBytes: 200_000 },
   );
@@ -227,7 +229,7 @@ it("brings nothing back that was taken away, whatever comes instead later", asyn
     },
     answering(() => "away", 503),
   ];
-  const { find } = kept((request, response) => answers.shift()?.(request, response));
+  const { find } = cacheable((request, response) => answers.shift()?.(request, response));
   const said: string[] = [];
   for (let left = answers.length; left > 0; left--) {
     said.push(textOf(await find()));
@@ -241,11 +243,11 @@ it("keeps nothing that sets a cookie, and nothing without tags", async () => {
     response.setHeader("Set-Cookie", "a=b");
     answering(() => "mine")(request, response);
   });
-  const { find } = kept(handle);
+  const { find } = cacheable(handle);
   await find();
   await find();
   const untagged = jest.fn<void, Parameters<Handle>>((_request, response) => void response.end("plain"));
-  const other = kept(untagged);
+  const other = cacheable(untagged);
   await other.find();
   await other.find();
   expect([handle, untagged].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
@@ -260,7 +262,7 @@ describe("what the framework's client asks for", () => {
       header: (name: string) => all[name],
       remoteAddress: "192.0.2.7",
     };
-    return keptPage(request, "localhost", "/services")?.key;
+    return cacheablePage(request, "localhost", "/services")?.key;
   };
 
   it("is kept where it is the tree of a document", () => {

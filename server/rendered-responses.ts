@@ -12,7 +12,7 @@ import { withSecurityHeaders } from "./response-headers";
 const TAGS_HEADER = "x-answer-tags";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-export type Kept = {
+export type CacheableRequest = {
   key: string;
   call: Call;
   /** True if the address names a version; only the existing one is cached. */
@@ -36,71 +36,79 @@ type Making = {
 export class RenderedResponses {
   readonly #store: ResponseCache;
   readonly #handle: Application;
-  readonly #turns: FairSemaphore;
+  readonly #semaphore: FairSemaphore;
   readonly #making = new Map<string, Making>();
 
-  constructor({ store, handle, turns }: { store: ResponseCache; handle: Application; turns: FairSemaphore }) {
+  constructor({
+    store,
+    handle,
+    semaphore,
+  }: { store: ResponseCache; handle: Application; semaphore: FairSemaphore }) {
     this.#store = store;
     this.#handle = handle;
-    this.#turns = turns;
+    this.#semaphore = semaphore;
   }
 
   /**
    * @param client sender of the request: the line is shared fairly between clients
    * @throws QueueFullError, or the application's error, if nothing was ever made under that key
    */
-  async find(kept: Kept, client?: string): Promise<Outcome> {
-    const answer = this.#store.get(kept.key);
+  async find(cacheable: CacheableRequest, client?: string): Promise<Outcome> {
+    const answer = this.#store.get(cacheable.key);
     if (answer) return answer;
-    const lastKept = this.#store.last(kept.key);
+    const lastKept = this.#store.last(cacheable.key);
     const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
-      const outcome = await this.#makeOrJoin(kept, last !== undefined, client);
+      const outcome = await this.#makeOrJoin(cacheable, last !== undefined, client);
       const isLess = outcome instanceof CachedResponse ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
-      if (last && !(error instanceof QueueFullError && isForClient(kept))) return last;
+      if (last && !(error instanceof QueueFullError && isForClient(cacheable))) return last;
       throw error;
     }
   }
 
-  async #makeOrJoin(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
+  async #makeOrJoin(
+    cacheable: CacheableRequest,
+    isKnown: boolean,
+    client: string | undefined,
+  ): Promise<Outcome> {
     const { expiries } = serverBridge();
-    const running = this.#making.get(kept.key);
+    const running = this.#making.get(cacheable.key);
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
-    if (!isTrue) return this.#make(kept, isKnown, client);
+    if (!isTrue) return this.#make(cacheable, isKnown, client);
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof QueueFullError)) throw error;
-      return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
+      return this.#making.get(cacheable.key)?.outcome ?? this.#make(cacheable, isKnown, client);
     });
   }
 
-  #make(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
+  #make(cacheable: CacheableRequest, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const begun: Making["begun"] = {};
     const begin = () => {
       begun.at = serverBridge().expiries.count;
-      return this.#ask(kept);
+      return this.#ask(cacheable);
     };
-    const goesFirst = isKnown && !isForClient(kept);
-    const turn = goesFirst ? this.#turns.runFirst(begin) : this.#turns.run(begin, client);
+    const goesFirst = isKnown && !isForClient(cacheable);
+    const turn = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
     const outcome = turn.finally(() => {
-      if (this.#making.get(kept.key) === making) this.#making.delete(kept.key);
+      if (this.#making.get(cacheable.key) === making) this.#making.delete(cacheable.key);
     });
     const making: Making = { begun, outcome };
-    this.#making.set(kept.key, making);
+    this.#making.set(cacheable.key, making);
     return outcome;
   }
 
-  async #ask(kept: Kept): Promise<Outcome> {
-    const { key, call } = kept;
+  async #ask(cacheable: CacheableRequest): Promise<Outcome> {
+    const { key, call } = cacheable;
     // Another request may have made it.
     const made = this.#store.get(key);
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
     if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
-    const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
+    const validity = isKeepable(answer, cacheable) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
       if (answer.status < 500) this.#store.delete(key);
@@ -122,9 +130,9 @@ export class RenderedResponses {
 
 const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
 
-const isForClient = ({ call }: Kept) => call.headers.rsc !== undefined;
+const isForClient = ({ call }: CacheableRequest) => call.headers.rsc !== undefined;
 
-function isKeepable({ status, headers, body }: Answer, { namesVersion }: Kept): boolean {
+function isKeepable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
@@ -168,7 +176,11 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
  * Undefined for other requests of the framework's client.
  * @param page its path: another than the visitor's if many addresses show one page
  */
-export function keptPage(request: ParsedRequest, host: string, page: string): Kept | undefined {
+export function cacheablePage(
+  request: ParsedRequest,
+  host: string,
+  page: string,
+): CacheableRequest | undefined {
   const headers: Record<string, string> = { host, accept: "*/*" };
   if (request.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
   const isTree = CLIENT_HEADERS.every((name) => request.header(name) === undefined);

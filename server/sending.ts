@@ -23,32 +23,41 @@ export function isOverHttps(header: HeaderReader): boolean {
   return header("x-forwarded-proto") === "https";
 }
 
-function writeHead(response: ServerResponse, status: number, fields: readonly string[], own: Own): void {
+function writeHead(
+  response: ServerResponse,
+  status: number,
+  fields: readonly string[],
+  own: ResponseContext,
+): void {
   const ofRequest = ["X-Request-Id", own.requestId, ...(own.isOverHttps ? HSTS : [])];
   // The rest of an unread body would precede the connection's next request forever.
   if (own.isBodyLeft()) ofRequest.push("Connection", "close");
   response.writeHead(status, [...fields, ...ofRequest]);
 }
 
-export type Own = {
+export type ResponseContext = {
   requestId: string;
   isOverHttps: boolean;
   method: string;
   isBodyLeft: () => boolean;
 };
 
-export function ownOf(request: IncomingMessage, asked: ParsedRequest, requestId: string): Own {
+export function ownOf(request: IncomingMessage, parsed: ParsedRequest, requestId: string): ResponseContext {
   const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
   const hasBody = length !== "0" || coding !== undefined;
   return {
     requestId,
-    isOverHttps: isOverHttps(asked.header),
-    method: asked.method,
+    isOverHttps: isOverHttps(parsed.header),
+    method: parsed.method,
     isBodyLeft: () => hasBody && !request.complete,
   };
 }
 
-export function sendReply(response: ServerResponse, { status, fields, body }: Reply, own: Own): void {
+export function sendReply(
+  response: ServerResponse,
+  { status, fields, body }: Reply,
+  own: ResponseContext,
+): void {
   writeHead(response, status, fields, own);
   response.end(own.method === "HEAD" ? undefined : body);
 }
@@ -61,7 +70,7 @@ export async function sendAnswer(
   response: ServerResponse,
   answer: Answer,
   header: HeaderReader,
-  own: Own,
+  own: ResponseContext,
 ): Promise<void> {
   const headers = { ...adjusted(answer.headers) };
   if (answer.status === 503) {
@@ -103,7 +112,7 @@ function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
 export function sendMoved(
   response: ServerResponse,
   { location, isPermanent }: { location: string; isPermanent: boolean },
-  own: Own,
+  own: ResponseContext,
 ): void {
   const fields = ["Location", location, "Cache-Control", "public, max-age=0, must-revalidate"];
   writeHead(
@@ -115,12 +124,17 @@ export function sendMoved(
   response.end();
 }
 
-export function sendAllowed(response: ServerResponse, methods: string, own: Own): void {
+export function sendAllowed(response: ServerResponse, methods: string, own: ResponseContext): void {
   writeHead(response, 204, [...securityHeaders().flat(), "Allow", methods], own);
   response.end();
 }
 
-export function sendRefusal(response: ServerResponse, refusal: Refusal, isCall: boolean, own: Own): void {
+export function sendRefusal(
+  response: ServerResponse,
+  refusal: Refusal,
+  isCall: boolean,
+  own: ResponseContext,
+): void {
   const { status, code, message } = refusal;
   const page = isCall ? undefined : refusal.page;
   const body = isCall

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { noteLed, noteMissed, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { noteLed, noteNotFound, SiteRedirects } from "@/lib/content/redirects/request-rules";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { loggedPath } from "@/lib/core/logged-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
@@ -28,10 +28,18 @@ import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { isInvalidationLate, untilInvalidated } from "./invalidation-lag";
 import { lacksGzip, replyTo } from "./negotiation";
 import { PageForms } from "./page-forms";
-import { Pages, type Turn } from "./pages";
+import { type PageRequest, Pages } from "./pages";
 import { passCall } from "./pass-call";
 import { type Route, RouteTable } from "./routes";
-import { newRequestId, type Own, ownOf, sendAnswer, sendMoved, sendRefusal, sendReply } from "./sending";
+import {
+  newRequestId,
+  ownOf,
+  type ResponseContext,
+  sendAnswer,
+  sendMoved,
+  sendRefusal,
+  sendReply,
+} from "./sending";
 import { settings } from "./settings";
 
 const failed: Refusal = {
@@ -72,20 +80,20 @@ export class Site {
     const requestId = newRequestId();
     request.headers["x-request-id"] = requestId;
     tellSocketAddress(request);
-    const asked = parseRequest(request);
-    const own = asked
-      ? ownOf(request, asked, requestId)
+    const parsed = parseRequest(request);
+    const own = parsed
+      ? ownOf(request, parsed, requestId)
       : { requestId, isOverHttps: false, method: request.method ?? "GET", isBodyLeft: () => true };
-    const path = pathOf(asked?.target ?? "*");
+    const path = pathOf(parsed?.target ?? "*");
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
-      const ready = this.#refusalOf(request, asked) ? undefined : this.#ready(asked);
+      const ready = this.#refusalOf(request, parsed) ? undefined : this.#ready(parsed);
       if (ready) {
         sendReply(response, ready, own);
         writesLine = !isCall;
       } else {
-        writesLine = await this.#answerInTurn({ request, response, asked, own, isCall, startedAt });
+        writesLine = await this.#answerInTurn({ request, response, parsed, own, isCall, startedAt });
       }
     } catch (error) {
       this.#fail(error, { request, response, isCall, own, path });
@@ -96,54 +104,54 @@ export class Site {
     }
     if (!writesLine || path.startsWith("/_next/")) return;
     const { statusCode: status } = response;
-    if (asked && status === 404) noteMissed(asked);
+    if (parsed && status === 404) noteNotFound(parsed);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
 
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
-    const { request, response, asked, own, isCall, startedAt } = arrived;
+    const { request, response, parsed, own, isCall, startedAt } = arrived;
     await untilInvalidated();
-    if (asked) await pendingSettings(asked.target);
-    if (asked) await settle(asked);
-    const refusal = this.#refusalOf(request, asked);
-    if (refusal || !asked) {
+    if (parsed) await pendingSettings(parsed.target);
+    if (parsed) await settle(parsed);
+    const refusal = this.#refusalOf(request, parsed);
+    if (refusal || !parsed) {
       sendRefusal(response, refusal ?? failed, isCall, own);
       return true;
     }
-    request.url = asked.target;
+    request.url = parsed.target;
     trimHeaders(request.headers);
     markApplied(request.headers);
-    return this.#answer({ request, response, asked, own }, startedAt);
+    return this.#answer({ request, response, parsed, own }, startedAt);
   }
 
   /** Returns the cached response to a request that is not refused; never waits for a slot. */
-  #ready(asked: ParsedRequest | undefined): Reply | undefined {
-    if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
-    if (asked.header("rsc") === "1") return undefined;
-    if (isInvalidationLate() || isUnsettled(asked)) return undefined;
-    if (this.#redirects.concerns(asked)) return undefined;
-    const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
+  #ready(parsed: ParsedRequest | undefined): Reply | undefined {
+    if (!parsed || (parsed.method !== "GET" && parsed.method !== "HEAD")) return undefined;
+    if (parsed.header("rsc") === "1") return undefined;
+    if (isInvalidationLate() || isUnsettled(parsed)) return undefined;
+    if (this.#redirects.concerns(parsed)) return undefined;
+    const key = keyOf(this.#addresses.find(parsed.target), parsed, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
     if (!answer || key === undefined) return undefined;
     // The first client received it uncompressed: waiting for compression happens elsewhere.
-    if (lacksGzip(answer, asked.header)) return undefined;
-    this.#pages.compressLater(key, answer, asked);
-    return replyTo(answer, asked.method, asked.header);
+    if (lacksGzip(answer, parsed.header)) return undefined;
+    this.#pages.compressLater(key, answer, parsed);
+    return replyTo(answer, parsed.method, parsed.header);
   }
 
-  #refusalOf(request: IncomingMessage, asked: ParsedRequest | undefined): Refusal | undefined {
-    return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
+  #refusalOf(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
+    return headFault(request, parsed) ?? (parsed && firstRefusal(this.#guards, parsed));
   }
 
   /** Tells whether the server should log it: calls write their own lines. */
-  async #answer(at: Turn, startedAt: number): Promise<boolean> {
-    const { asked } = at;
-    const address = this.#addresses.find(asked.target);
-    const isRead = asked.method === "GET" || asked.method === "HEAD";
+  async #answer(at: PageRequest, startedAt: number): Promise<boolean> {
+    const { parsed } = at;
+    const address = this.#addresses.find(parsed.target);
+    const isRead = parsed.method === "GET" || parsed.method === "HEAD";
     if (address.kind === "call") {
       // Signed-in users may see private content: they never share a response.
-      if (isRead && isResizedImage(asked) && !isSignedIn(asked)) {
+      if (isRead && isResizedImage(parsed) && !isSignedIn(parsed)) {
         await this.#pages.sendImage(at);
         return false;
       }
@@ -158,15 +166,15 @@ export class Site {
       : answer();
   }
 
-  async #answerPage(at: Turn, address: Route, isRead: boolean): Promise<true> {
-    const { request, response, asked, own } = at;
+  async #answerPage(at: PageRequest, address: Route, isRead: boolean): Promise<true> {
+    const { request, response, parsed, own } = at;
     if (!isRead) {
-      const slug = await this.#slugAt(address, asked);
+      const slug = await this.#slugAt(address, parsed);
       const isThere = address.kind !== "unknown" && address.kind !== "file" && slug !== null;
-      await this.#forms.answer({ request, response, asked, own, isThere });
+      await this.#forms.answer({ request, response, parsed, own, isThere });
       return true;
     }
-    const { redirect, location, slug } = await this.#redirects.of(asked);
+    const { redirect, location, slug } = await this.#redirects.of(parsed);
     if (redirect) return this.#lead(at, redirect);
     if (location === undefined) await this.#pages.send(at, address, slug === null);
     else sendMoved(response, { location, isPermanent: true }, own);
@@ -177,17 +185,17 @@ export class Site {
     return address.kind === "article" ? this.#pages.slugAt(address, clientOf(request)) : undefined;
   }
 
-  #lead({ response, asked, own }: Turn, redirect: RedirectFound): true {
-    noteLed(asked, redirect);
+  #lead({ response, parsed, own }: PageRequest, redirect: RedirectFound): true {
+    noteLed(parsed, redirect);
     sendMoved(response, redirect, own);
     return true;
   }
 
   /** Lets a call respond to its client directly, except a search, which has a separate queue. */
-  async #answerCall({ request, response, asked, own }: Turn, isRead: boolean): Promise<void> {
-    if (isRead && isSearchingCall(asked)) {
-      const { method, target, header } = asked;
-      const answer = await admitted(request, asked, () =>
+  async #answerCall({ request, response, parsed, own }: PageRequest, isRead: boolean): Promise<void> {
+    if (isRead && isSearchingCall(parsed)) {
+      const { method, target, header } = parsed;
+      const answer = await admitted(request, parsed, () =>
         ask(this.#handle, { method, target, headers: request.headers }),
       );
       await sendAnswer(response, answer, header, own);
@@ -222,8 +230,8 @@ export class Site {
 type Arrived = {
   request: IncomingMessage;
   response: ServerResponse;
-  asked: ParsedRequest | undefined;
-  own: Own;
+  parsed: ParsedRequest | undefined;
+  own: ResponseContext;
   isCall: boolean;
   startedAt: number;
 };
@@ -234,6 +242,6 @@ type Failure = {
   request: IncomingMessage;
   response: ServerResponse;
   isCall: boolean;
-  own: Own;
+  own: ResponseContext;
   path: string;
 };

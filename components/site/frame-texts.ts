@@ -1,5 +1,5 @@
 import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
-import { sentWords } from "@/components/site/forms/sent-words";
+import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import {
   line,
@@ -89,7 +89,7 @@ export const frameTexts = pageTexts("frame", {
    * Shown by every form after sending; `{request}`, `{address}`, `{reference}`, `{phone}` and `{hours}` are
    * filled in.
    */
-  sent: occasionalLines(sentWords, 120),
+  sent: occasionalLines(confirmationTexts, 120),
 });
 
 export type FrameTexts = TextsOf<typeof frameTexts>;

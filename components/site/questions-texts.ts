@@ -1,6 +1,6 @@
 import { line, paragraph } from "@/lib/content/page-texts/declare";
 
-export const asked = (question: string, answer: string) => ({
+export const questionTexts = (question: string, answer: string) => ({
   question: line(question, 120),
   answer: paragraph(answer, 700),
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
 import { CheckoutFooter, CheckoutHeader } from "@/components/site/checkout/checkout-frame";
 import { SiteFooter } from "@/components/site/footer/site-footer";
-import { readSaidWords } from "@/components/site/forms/read-said-words";
-import { SaidWordsProvider } from "@/components/site/forms/said-words";
+import { FormTextsProvider } from "@/components/site/forms/form-texts";
+import { readFormTexts } from "@/components/site/forms/read-form-texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { ContactBar } from "@/components/site/header/contact-bar";
 import { SiteHeader } from "@/components/site/header/site-header";
@@ -48,7 +48,7 @@ export async function SiteFrame({
   children: ReactNode;
 }) {
   const [saidWords, { skip }] = await Promise.all([
-    takesCards ? null : readSaidWords(),
+    takesCards ? null : readFormTexts(),
     readTexts(frameTexts),
   ]);
   const page = (
@@ -77,5 +77,5 @@ export async function SiteFrame({
       {isInRouter && !takesCards && <SiteNavigation />}
     </>
   );
-  return saidWords ? <SaidWordsProvider words={saidWords}>{page}</SaidWordsProvider> : page;
+  return saidWords ? <FormTextsProvider words={saidWords}>{page}</FormTextsProvider> : page;
 }

@@ -78,8 +78,8 @@ export function MenuChoice({ className, children, ...props }: ComponentProps<typ
 export function useAfterMenu() {
   const chosen = useRef<(() => void) | null>(null);
   return {
-    choose: (deed: () => void) => {
-      chosen.current = deed;
+    choose: (action: () => void) => {
+      chosen.current = action;
     },
     content: {
       onCloseAutoFocus: () => {

@@ -8,7 +8,7 @@ import {
   serviceAnswer,
 } from "./answers";
 import type { PhpForm } from "./form";
-import { Refusal, type Said, type Surroundings } from "./said";
+import { Refusal, type ResponseFields, type Surroundings } from "./said";
 import { dayOf } from "./state";
 import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from "./writes";
 
@@ -21,7 +21,7 @@ function pageOf<T>(
   group: string,
   name: string,
   say: (record: T) => unknown,
-): Said {
+): ResponseFields {
   const start = form.number("limitstart") ?? 0;
   const page = records.slice(start, start + (form.number("limitnum") ?? DEFAULT_PAGE));
   return {
@@ -32,7 +32,7 @@ function pageOf<T>(
   };
 }
 
-function getClientsDetails(form: PhpForm, { state }: Surroundings): Said {
+function getClientsDetails(form: PhpForm, { state }: Surroundings): ResponseFields {
   const id = form.number("clientid");
   const email = form.text("email").toLowerCase();
   if (id === undefined && !email) throw new Refusal("Either clientid Or email Is Required");
@@ -43,7 +43,7 @@ function getClientsDetails(form: PhpForm, { state }: Surroundings): Said {
   return customerAnswer(customer);
 }
 
-function getClientsProducts(form: PhpForm, { state }: Surroundings): Said {
+function getClientsProducts(form: PhpForm, { state }: Surroundings): ResponseFields {
   const customerId = form.number("clientid");
   const own = state.services.filter((service) => service.customerId === customerId);
   return {
@@ -63,7 +63,7 @@ const invoiceKeys = {
   status: "status",
 } as const;
 
-function getInvoices(form: PhpForm, { state }: Surroundings): Said {
+function getInvoices(form: PhpForm, { state }: Surroundings): ResponseFields {
   const customerId = form.number("userid");
   const status = form.text("status");
   const today = dayOf(new Date());
@@ -81,21 +81,21 @@ function getInvoices(form: PhpForm, { state }: Surroundings): Said {
   return pageOf(found, form, "invoices", "invoice", (invoice) => invoiceInList(invoice, state));
 }
 
-function getInvoice(form: PhpForm, { state }: Surroundings): Said {
+function getInvoice(form: PhpForm, { state }: Surroundings): ResponseFields {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");
   return invoiceAnswer(invoice, state);
 }
 
 /** Both parameters are optional, and there are no pages. Without results, the list is missing altogether. */
-function getProducts(form: PhpForm, { state }: Surroundings): Said {
+function getProducts(form: PhpForm, { state }: Surroundings): ResponseFields {
   const wanted = form.text("pid").split(",").filter(Boolean).map(Number);
   const found = state.products.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
   if (found.length === 0) return { totalresults: 0 };
   return { totalresults: found.length, products: { product: found.map(productAnswer) } };
 }
 
-function getOrders(form: PhpForm, { state }: Surroundings): Said {
+function getOrders(form: PhpForm, { state }: Surroundings): ResponseFields {
   const id = form.number("id");
   const customerId = form.number("userid");
   const found = state.orders.filter(
@@ -105,7 +105,7 @@ function getOrders(form: PhpForm, { state }: Surroundings): Said {
   return pageOf(found.toReversed(), form, "orders", "order", (order) => orderAnswer(order, state));
 }
 
-function getTransactions(form: PhpForm, { state }: Surroundings): Said {
+function getTransactions(form: PhpForm, { state }: Surroundings): ResponseFields {
   const invoiceId = form.number("invoiceid");
   const transactionId = form.text("transid");
   const found = state.payments.filter(
@@ -121,7 +121,7 @@ function getTransactions(form: PhpForm, { state }: Surroundings): Said {
   };
 }
 
-function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): Said {
+function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): ResponseFields {
   const customer = state.customers.find(({ id }) => id === form.number("client_id"));
   if (!customer) throw new Refusal("Invalid client_id");
   const destination = form.text("destination");
@@ -135,7 +135,7 @@ function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): Said {
   return { access_token: token, redirect_url: address };
 }
 
-type Action = { run: (form: PhpForm, surroundings: Surroundings) => Said; writes: boolean };
+type Action = { run: (form: PhpForm, surroundings: Surroundings) => ResponseFields; writes: boolean };
 
 const reading = (run: Action["run"]): Action => ({ run, writes: false });
 const writing = (run: Action["run"]): Action => ({ run, writes: true });

@@ -1,7 +1,7 @@
 import type { BillingState } from "./state";
 
 /** Fields of a response in addition to `result`. */
-export type Said = Record<string, unknown>;
+export type ResponseFields = Record<string, unknown>;
 
 /** The system refuses the request. */
 export class Refusal extends Error {}

@@ -1,6 +1,6 @@
 import "server-only";
-import { firstDayOfVitals, firstSummedDay } from "@/lib/analytics/kept-days";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { firstDayOfVitals, firstSummedDay } from "@/lib/analytics/retained-days";
 import { type BatchBounds, removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";

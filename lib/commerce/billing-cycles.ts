@@ -2,14 +2,14 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
 export type { BillingCycle };
 
-type Words = {
+type CycleTexts = {
   label: string;
   months: number;
   /** Follows "paying" or "a price of $51.00": "every 3 months". */
   adverb: string;
 };
 
-export const billingCycles: Record<BillingCycle, Words> = {
+export const billingCycles: Record<BillingCycle, CycleTexts> = {
   monthly: { label: "Monthly", months: 1, adverb: "every month" },
   quarterly: { label: "Quarterly (3 months)", months: 3, adverb: "every 3 months" },
   semiannually: { label: "Semi-Annually (6 months)", months: 6, adverb: "every 6 months" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-const held = z.enum(["database", "media"]);
-export type Held = z.output<typeof held>;
+const storedContent = z.enum(["database", "media"]);
+export type StoredContent = z.output<typeof storedContent>;
 
 export const diskSpace = z.object({
   freeBytes: z.int(),
@@ -10,6 +10,6 @@ export const diskSpace = z.object({
   low: z.boolean(),
   /** Nearly full, or a write failed (because of a quota, for example) whatever the figures say. */
   full: z.boolean(),
-  holds: z.array(held),
+  holds: z.array(storedContent),
 });
 export type DiskSpace = z.output<typeof diskSpace>;

@@ -15,10 +15,10 @@ async function settled() {
 }
 
 it("lets few at once, the others in their order, and refuses at once what finds the line full", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 2, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 2, waitMs: 60_000 });
   const [first, second, third] = [work(), work(), work()];
-  const running = [first, second, third].map(({ run }) => turns.run(run));
-  await expect(turns.run(async () => "never")).rejects.toBeInstanceOf(QueueFullError);
+  const running = [first, second, third].map(({ run }) => semaphore.run(run));
+  await expect(semaphore.run(async () => "never")).rejects.toBeInstanceOf(QueueFullError);
   expect(second.run).not.toHaveBeenCalled();
   first.finish();
   await settled();
@@ -28,36 +28,36 @@ it("lets few at once, the others in their order, and refuses at once what finds 
   third.finish();
   await Promise.all(running);
   await settled();
-  await expect(turns.run(async () => "free again")).resolves.toBe("free again");
+  await expect(semaphore.run(async () => "free again")).resolves.toBe("free again");
 });
 
 it("passes the turn of what fails on", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 60_000 });
-  const failing = turns.run(async () => {
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 60_000 });
+  const failing = semaphore.run(async () => {
     throw new Error("broken");
   });
-  const next = turns.run(async () => "fine");
+  const next = semaphore.run(async () => "fine");
   await expect(failing).rejects.toThrow("broken");
   await expect(next).resolves.toBe("fine");
 });
 
 it("lets nobody wait longer than agreed", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 10 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 10 });
   const slow = work();
-  const running = turns.run(slow.run);
-  await expect(turns.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
+  const running = semaphore.run(slow.run);
+  await expect(semaphore.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
   slow.finish();
   await running;
 });
 
 it("lets whoever comes wait as long as their own time allows, and refuses them at once where it is over", async () => {
   const lefts = [30, 0, 60_000];
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
   const slow = work();
-  const running = turns.run(slow.run);
+  const running = semaphore.run(slow.run);
   const said: string[] = [];
   const asks = ["soon", "at once", "later"].map((name) =>
-    turns
+    semaphore
       .run(async () => name)
       .catch(() => `no turn: ${name}`)
       .then((what) => said.push(what)),
@@ -69,11 +69,11 @@ it("lets whoever comes wait as long as their own time allows, and refuses them a
   expect(said[2]).toBe("later");
 });
 
-async function orderOf(turns: FairSemaphore, names: string[]): Promise<string[]> {
+async function orderOf(semaphore: FairSemaphore, names: string[]): Promise<string[]> {
   const slow = work();
   const began: string[] = [];
-  const all = [turns.run(slow.run)];
-  for (const name of names) all.push(turns.run(async () => void began.push(name), name.charAt(0)));
+  const all = [semaphore.run(slow.run)];
+  for (const name of names) all.push(semaphore.run(async () => void began.push(name), name.charAt(0)));
   slow.finish();
   await Promise.all(all);
   await settled();
@@ -81,10 +81,10 @@ async function orderOf(turns: FairSemaphore, names: string[]): Promise<string[]>
 }
 
 it("gives every other turn to the client that wants least, and the others to who has waited longest", async () => {
-  const turns = () => new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
-  expect(await orderOf(turns(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+  const semaphore = () => new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  expect(await orderOf(semaphore(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   // Clients that come once each never starve one that wants more.
-  expect(await orderOf(turns(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
+  expect(await orderOf(semaphore(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
     "a1",
     "a2",
     "b1",
@@ -95,16 +95,16 @@ it("gives every other turn to the client that wants least, and the others to who
 });
 
 it("has those who go first take nobody's round", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
   const slow = work();
   const began: string[] = [];
-  const all = [turns.run(slow.run)];
+  const all = [semaphore.run(slow.run)];
   // Each one that starts admits another before the line, so that every second slot is one of theirs.
   const begin = (name: string) => async () => {
     began.push(name);
-    all.push(turns.runFirst(async () => {}));
+    all.push(semaphore.runFirst(async () => {}));
   };
-  for (const name of ["a1", "a2", "a3", "a4", "b1"]) all.push(turns.run(begin(name), name.charAt(0)));
+  for (const name of ["a1", "a2", "a3", "a4", "b1"]) all.push(semaphore.run(begin(name), name.charAt(0)));
   slow.finish();
   await settled();
   while (began.length < 5) await settled();
@@ -113,28 +113,28 @@ it("has those who go first take nobody's round", async () => {
 });
 
 it("leaves others their turns beside a client that wants all", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();
-  const own = [turns.run(slow.run, "a"), turns.run(async () => {}, "a")];
-  await expect(turns.run(async () => {}, "a")).rejects.toBeInstanceOf(QueueFullError);
-  const other = turns.run(async () => "other", "b");
+  const own = [semaphore.run(slow.run, "a"), semaphore.run(async () => {}, "a")];
+  await expect(semaphore.run(async () => {}, "a")).rejects.toBeInstanceOf(QueueFullError);
+  const other = semaphore.run(async () => "other", "b");
   slow.finish();
   await Promise.all(own);
   await expect(other).resolves.toBe("other");
-  await expect(turns.run(async () => "again", "a")).resolves.toBe("again");
+  await expect(semaphore.run(async () => "again", "a")).resolves.toBe("again");
 });
 
 it("lets somebody else into a full line in the place of the latest of whoever takes most of it", async () => {
-  const turns = new FairSemaphore({ atOnce: 1, waiting: 4, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 4, waitMs: 60_000 });
   const slow = work();
-  const first = turns.run(slow.run, "a");
-  const asked = ["a1", "b1", "a2", "a3"].map((name) => turns.run(async () => name, name.charAt(0)));
-  const results = Promise.allSettled(asked);
-  const other = turns.run(async () => "other", "c");
+  const first = semaphore.run(slow.run, "a");
+  const requested = ["a1", "b1", "a2", "a3"].map((name) => semaphore.run(async () => name, name.charAt(0)));
+  const results = Promise.allSettled(requested);
+  const other = semaphore.run(async () => "other", "c");
   // No client has so many more slots now that one of its entries should be evicted.
-  await expect(turns.run(async () => "b2", "b")).rejects.toBeInstanceOf(QueueFullError);
-  await expect(turns.run(async () => "a4", "a")).rejects.toBeInstanceOf(QueueFullError);
-  await expect(turns.run(async () => "nobody's")).rejects.toBeInstanceOf(QueueFullError);
+  await expect(semaphore.run(async () => "b2", "b")).rejects.toBeInstanceOf(QueueFullError);
+  await expect(semaphore.run(async () => "a4", "a")).rejects.toBeInstanceOf(QueueFullError);
+  await expect(semaphore.run(async () => "nobody's")).rejects.toBeInstanceOf(QueueFullError);
   slow.finish();
   await first;
   await expect(other).resolves.toBe("other");

@@ -33,16 +33,16 @@ const at = (path: string, more: Partial<OutsideFetch> = {}) =>
   fetchOutside(`${site.url}${path}`, { ...outside, ...more });
 
 function resolverOf(...answers: string[][]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const resolve: OutsideFetch["resolve"] = (hostname, callback) => {
-    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
-    asked.push(hostname);
+    const addresses = answers[Math.min(requested.length, answers.length - 1)] ?? [];
+    requested.push(hostname);
     const found = addresses.map(
       (address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 }),
     );
     callback(null, found);
   };
-  return { resolve, asked };
+  return { resolve, requested };
 }
 const named = (name: string, path: string) => `http://${name}:${site.port}${path}`;
 
@@ -132,10 +132,10 @@ describe("no address of this machine, its network or its provider", () => {
   });
 
   it("is asked by a name that changes its mind: what was looked at is what is connected to", async () => {
-    const { resolve, asked } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
+    const { resolve, requested } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
     const wanted = { ...outside, resolve };
     await fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
-    expect(asked).toEqual(["rebinding.example"]);
+    expect(requested).toEqual(["rebinding.example"]);
 
     const again = fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
     await expect(again).rejects.toThrow("is not public");
@@ -167,9 +167,9 @@ test.each([
   ["https://pictures.example:22/", "uses a port that isn't allowed"],
   ["https://pictures.example:5432/", "uses a port that isn't allowed"],
 ])("%s is refused before anything is asked", async (address, message) => {
-  const { resolve, asked } = resolverOf(["127.0.0.1"]);
+  const { resolve, requested } = resolverOf(["127.0.0.1"]);
   await expect(fetchOutside(address, { ...strict, resolve })).rejects.toThrow(message);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a redirect with credentials, to another scheme or to another port is refused like the address itself", async () => {

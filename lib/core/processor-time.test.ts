@@ -1,4 +1,4 @@
-import { KeptWaiting, ProcessorTimeUp, withinProcessorTime } from "@/lib/core/processor-time";
+import { ProcessorTimeUp, WaitedTooLongError, withinProcessorTime } from "@/lib/core/processor-time";
 
 // Long enough that a busy machine gives the processor time first, even at a tenth of a core.
 const limits = { processorMs: 200, clockMs: 2_000 };
@@ -53,6 +53,6 @@ test("what had the processor now and then is ended by all that it computed", () 
 
 test("what waits for ever is ended, and known from what computes without end", () => {
   expect(() => withinProcessorTime({ processorMs: 200, clockMs: 300 }, () => wait(60_000))).toThrow(
-    KeptWaiting,
+    WaitedTooLongError,
   );
 });

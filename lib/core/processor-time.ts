@@ -15,7 +15,7 @@ export class ProcessorTimeUp extends NotComputed {
 }
 
 /** Thrown when it waited for the processor: it may be quick on another day. */
-export class KeptWaiting extends NotComputed {
+export class WaitedTooLongError extends NotComputed {
   override name = "KeptWaiting";
 }
 
@@ -51,7 +51,7 @@ export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute
     const { user, system } = process.cpuUsage(before);
     if ((user + system) / 1_000 >= processorMs * NEARLY) throw new ProcessorTimeUp();
   }
-  throw new KeptWaiting();
+  throw new WaitedTooLongError();
 }
 
 /** Returns null on timeout. */

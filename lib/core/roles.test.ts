@@ -1,4 +1,4 @@
-import { may, type Right, ROLES, type Role, roleWords } from "@/lib/core/roles";
+import { may, type Right, ROLES, type Role, roleLabels } from "@/lib/core/roles";
 
 const all: Right[] = [
   ...(["own", "overview.read", "activity.read", "trash.read", "trash.write"] as const),
@@ -34,7 +34,7 @@ test.each<[Role, readonly Right[]]>([
 test("every role is explained where it is given", () => {
   expect(ROLES).toEqual(["owner", "editor", "support", "viewer"]);
   for (const role of ROLES) {
-    expect(roleWords[role].label).toMatch(/\w/);
-    expect(roleWords[role].description).toMatch(/\w/);
+    expect(roleLabels[role].label).toMatch(/\w/);
+    expect(roleLabels[role].description).toMatch(/\w/);
   }
 });

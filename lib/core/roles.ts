@@ -42,7 +42,7 @@ export function may(role: Role, right: Right): boolean {
   return rolesWith(right).includes(role);
 }
 
-export const roleWords: Record<Role, { label: string; description: string }> = {
+export const roleLabels: Record<Role, { label: string; description: string }> = {
   owner: { label: "Owner", description: "Everything, including users, refunds and settings." },
   editor: { label: "Editor", description: "Pages, articles, media and leads." },
   support: { label: "Support", description: "Leads, the chat and orders, without refunds." },

@@ -33,12 +33,12 @@ export type ServerBridge = {
   readingLeftMs?: () => number | undefined;
   redirects?: Redirects;
   countries?: Countries;
-  settings?: KeptSettings;
+  settings?: RefreshedSettings;
   noteVisit?: (visit: Visit) => void;
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
-export type KeptSettings = {
+export type RefreshedSettings = {
   /** Tells whether nothing has changed since, or reading failed a moment ago. */
   isFresh(): boolean;
   isTrue(): boolean;

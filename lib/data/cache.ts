@@ -79,20 +79,20 @@ export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<voi
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
-  const told: Told[] = [];
+  const announced: Announced[] = [];
   try {
     return await transact(async (tx, tags) => {
       if (tags.length === 0) return;
       expired.push(...tags);
-      if (!env.VERCEL) told.push(await tell(tx, tags));
+      if (!env.VERCEL) announced.push(await tell(tx, tags));
     });
   } catch (error) {
-    for (const { id } of told) doubt(id);
+    for (const { id } of announced) doubt(id);
     throw error;
   } finally {
     // After a failure, too: it may be committed, with only the confirmation lost.
     expireHere(expired);
-    await Promise.all(told.map(({ allHaveHeard }) => allHaveHeard()));
+    await Promise.all(announced.map(({ allHaveHeard }) => allHaveHeard()));
   }
 }
 
@@ -127,9 +127,9 @@ function isUnsettled(): boolean {
 }
 
 /** Message, and a wait of at most one second for its acknowledgements. */
-type Told = { id: string; allHaveHeard: () => Promise<void> };
+type Announced = { id: string; allHaveHeard: () => Promise<void> };
 
-async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
+async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
   const { listening } = serverBridge();
   const id = randomUUID();
   const message = JSON.stringify({ id, from: listening.processId, tags: [...tags] } satisfies ExpiryMessage);

@@ -22,7 +22,7 @@ it("is not asked for by each request while it can't be read, but at once after a
     if (isAway) throw new Error("away");
     return reads;
   });
-  for (let asked = 0; asked < 3; asked++) await kept.refresh();
+  for (let requested = 0; requested < 3; requested++) await kept.refresh();
   expect({ reads, isFresh: kept.isFresh() }).toEqual({ reads: 1, isFresh: true });
   isAway = false;
   serverBridge().expiries.expire(["*"]);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type KeptSettings, serverBridge } from "@/lib/core/server-bridge";
+import { type RefreshedSettings, serverBridge } from "@/lib/core/server-bridge";
 import { followTag, RETRY_AFTER_SECONDS, renderAgainWithin } from "@/lib/data/cache";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
@@ -7,7 +7,7 @@ import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/dat
 import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
 
 /** Staff's settings in this process's memory, read again after a change. */
-export class SettingsReading implements KeptSettings {
+export class SettingsReading implements RefreshedSettings {
   readonly #kept = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
   isFresh(): boolean {

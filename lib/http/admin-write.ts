@@ -108,11 +108,11 @@ export async function auditChanges(
     clientAddress,
     requestId,
   }: Pick<EndpointContext<"admin", unknown, unknown, unknown>, "session" | "clientAddress" | "requestId">,
-  deeds: readonly OtherChange[],
+  otherChanges: readonly OtherChange[],
 ): Promise<void> {
-  const entries = deeds.flatMap(({ before, after, ...deed }) => {
+  const entries = otherChanges.flatMap(({ before, after, ...action }) => {
     const changes = changesOf(before, after);
-    return before && after && Object.keys(changes).length === 0 ? [] : [{ ...deed, changes }];
+    return before && after && Object.keys(changes).length === 0 ? [] : [{ ...action, changes }];
   });
   await recordAudits({ user: session.user, clientAddress, requestId }, entries, tx);
 }

@@ -3,11 +3,11 @@ import { env } from "@/lib/core/env";
 
 /**
  * Includes "www.", and the billing portal, from which customers return.
- * @param asked host of the request, if known
+ * @param requested host of the request, if known
  */
-export function isOwnHost(host: string | undefined, asked: string | null = null): boolean {
+export function isOwnHost(host: string | undefined, requested: string | null = null): boolean {
   const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
-  const own = [asked, ...addresses.map((address) => address && new URL(address).host)];
+  const own = [requested, ...addresses.map((address) => address && new URL(address).host)];
   return host !== undefined && own.some((one) => one && bare(one) === bare(host));
 }
 

@@ -36,15 +36,19 @@ export type Heartbeat = {
 export function keepHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
   /** Workers start and stop several at a time; a connection takes one statement after another. */
-  const turns = new FairSemaphore({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
+  const semaphore = new FairSemaphore({
+    atOnce: 1,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMs: TURN_WITHIN_MS,
+  });
   const connection = keepConnected("job workers", (client) =>
-    turns.run(async () => {
+    semaphore.run(async () => {
       for (const id of workerIds) await client.query(LOCK, [id]);
     }),
   );
   // A connection that fails here is reopened, with all names.
   const say = (statement: string, id: string) =>
-    turns.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
+    semaphore.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
   return {
     watch(events) {
       events.on("worker:create", ({ worker }) => {

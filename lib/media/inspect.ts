@@ -26,7 +26,7 @@ export type InspectedImage = {
 };
 
 /** One at a time: the largest picture takes 250 MB while it is rotated. */
-const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
+const queue = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
 const SECONDS_AT_MOST = 20;
 const PNG_SIGNATURE_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
@@ -98,7 +98,7 @@ export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   if (!mimeType) {
     throw new AppError("unsupported_media_type", mediaMessages[isHeic(sent) ? "heic" : "notAnImage"]);
   }
-  return turns.run(async () => {
+  return queue.run(async () => {
     try {
       return await inspect(sent, mimeType);
     } catch (error) {

@@ -70,9 +70,9 @@ test.each(kinds)("visitors get %s without images that they would not find", asyn
     "/api/media/99999999999/file",
   ];
   for (const [index, imageUrl] of [...found, ...lost].entries()) await add(kind, imageUrl, index);
-  const asked = jest.spyOn(db.mediaFile, "findMany");
+  const requested = jest.spyOn(db.mediaFile, "findMany");
   expect(images(await lists[kind].answered())).toEqual([...found, ...lost.map(() => null)]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 test.each(kinds)("pages show the images of %s as long as their files are there", async (kind) => {

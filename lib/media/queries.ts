@@ -147,7 +147,7 @@ function useVersionedWrite<Input extends { file: MediaFile }>(
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const answer = await ask({ ...conflict, deed: "save" });
+      const answer = await ask({ ...conflict, action: "save" });
       if (answer === "proceed") return write(input);
       if (answer === "reload") await client.invalidateQueries({ queryKey: mediaKey });
       return null;

@@ -8,7 +8,7 @@ import type { Region } from "@/lib/media/shown";
 /** Width in pixels; of the image, or of that region. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
-const turns = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
+const queue = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
 /** About 270 MB when decoded; an animation's frames are decoded one below the other. */
 const INPUT_PIXELS_AT_MOST = 67_000_000;
 const SECONDS_AT_MOST = 20;
@@ -22,7 +22,7 @@ sharp.cache(false);
  * are no image, and `Overloaded` if more images wait than memory allows.
  */
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
-  return turns.run(() => {
+  return queue.run(() => {
     const animated = format === "webp" || format === "gif";
     const limitInputPixels = animated ? ANIMATION_PIXELS_AT_MOST : INPUT_PIXELS_AT_MOST;
     const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" })

@@ -23,11 +23,11 @@ class Sending extends EventTarget {
 }
 
 const { XMLHttpRequest: browsers, fetch: fetching } = globalThis;
-let asked: { path: string; body: unknown }[];
+let requested: { path: string; body: unknown }[];
 
 beforeEach(() => {
   Sending.sent = [];
-  asked = [];
+  requested = [];
   Object.assign(globalThis, { XMLHttpRequest: Sending });
 });
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browsers, fetch: fetching }));
@@ -35,7 +35,7 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browsers, fetch: fet
 /** The server's answer to the question where a large file goes. */
 function offers(incoming: { key: string; address: string } | null) {
   const fetch = async (path: string, { body }: RequestInit) => {
-    asked.push({ path, body: JSON.parse(String(body)) });
+    requested.push({ path, body: JSON.parse(String(body)) });
     return Response.json({ success: true, incoming });
   };
   Object.assign(globalThis, { fetch });
@@ -50,7 +50,7 @@ const sentForms = () =>
 test("a large file goes to the bucket where the server offers an address of it, and the form names it", async () => {
   offers({ key: "incoming/1", address: "https://bucket.example/incoming/1?signed" });
   expect(await sendFile(UPLOAD, large, { fields: { folder: "Places" } })).toEqual({ isNew: true });
-  expect(asked).toEqual([{ path: "/api/admin/media/incoming", body: { bytes: 4_194_305 } }]);
+  expect(requested).toEqual([{ path: "/api/admin/media/incoming", body: { bytes: 4_194_305 } }]);
   expect(Sending.sent).toMatchObject([
     { method: "PUT", address: "https://bucket.example/incoming/1?signed", body: large },
     { method: "POST", address: UPLOAD },
@@ -69,6 +69,6 @@ test("a small file is sent without a question", async () => {
   offers({ key: "incoming/1", address: "https://bucket.example/incoming/1?signed" });
   const small = fileOf(4_194_304);
   await sendFile(UPLOAD, small);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(sentForms()).toEqual([{ file: small }]);
 });

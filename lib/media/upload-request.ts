@@ -29,8 +29,8 @@ export async function sendFile<Answer>(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (file.size > FORM_BYTES_AT_MOST && path.startsWith(`${LIBRARY}/`)) {
     const { headers, onProgress, signal } = sending;
-    const asked = { bytes: file.size };
-    const { incoming } = await request<IncomingAnswer>("POST", `${LIBRARY}/incoming`, asked, { signal });
+    const requested = { bytes: file.size };
+    const { incoming } = await request<IncomingAnswer>("POST", `${LIBRARY}/incoming`, requested, { signal });
     if (incoming) {
       await send("PUT", incoming.address, file, { onProgress, signal });
       form.append("incoming", incoming.key);

@@ -13,7 +13,7 @@ import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } f
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 /** Each holds its bytes in memory, three times for a moment, until they are decoded. */
-const turns = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });
+const queue = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });
 
 type Upload = { image: PreparedImage; folder?: string | null; altText?: string | null };
 
@@ -23,7 +23,7 @@ type Upload = { image: PreparedImage; folder?: string | null; altText?: string |
  */
 export function receiveImage(request: Request): Promise<Upload> {
   return offTheClock(() =>
-    turns.run(async () => {
+    queue.run(async () => {
       const { bytes, name, texts } = await readUpload(request, {
         maxBytes: UPLOAD_BYTES_AT_MOST,
         tooLarge: mediaMessages.tooLarge,

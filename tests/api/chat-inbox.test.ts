@@ -33,14 +33,14 @@ async function visitor() {
 async function colleague(role: "owner" | "support" | "viewer" | "editor" = "support") {
   const administrator = await createAdministrator({ role });
   const cookie = await signIn(administrator);
-  const deed = (threadId: string, name: string, body?: object) =>
+  const action = (threadId: string, name: string, body?: object) =>
     call("POST", `/api/admin/chat/${threadId}/${name}`, { cookie, body });
   return {
     ...administrator,
     cookie,
-    deed,
+    action,
     answer: (threadId: string, text: string, token = crypto.randomUUID()) =>
-      deed(threadId, "answer", { text, token }),
+      action(threadId, "answer", { text, token }),
   };
 }
 
@@ -94,7 +94,7 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
   );
 
   expect((await ana.answer(threadId, "Too early")).body).toMatchObject({ code: "conflict", takenBy: null });
-  expect((await ana.deed(threadId, "take-over", {})).body).toMatchObject({
+  expect((await ana.action(threadId, "take-over", {})).body).toMatchObject({
     conversation: { state: "taken", takenBy: { id: ana.id, name: ana.username, told: "A colleague" } },
   });
   expect((await say("Can you help?")).body).toMatchObject({ response: "", person: "A colleague" });
@@ -103,17 +103,17 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
 
   const bea = await colleague();
   const takenBy = { id: ana.id, name: ana.username, told: "A colleague" };
-  expect(await bea.deed(threadId, "take-over", {})).toMatchObject({ status: 409, body: { takenBy } });
+  expect(await bea.action(threadId, "take-over", {})).toMatchObject({ status: 409, body: { takenBy } });
   expect(await bea.answer(threadId, "Me, too")).toMatchObject({
     status: 409,
     body: { takenBy, message: `${ana.username} answers this conversation.` },
   });
-  expect((await ana.deed(threadId, "hand-back")).status).toBe(200);
+  expect((await ana.action(threadId, "hand-back")).status).toBe(200);
   expect((await say("Thank you")).body).toMatchObject({
     person: null,
     response: expect.stringMatching(/welcome/),
   });
-  expect((await bea.deed(threadId, "close")).body).toMatchObject({ conversation: { state: "closed" } });
+  expect((await bea.action(threadId, "close")).body).toMatchObject({ conversation: { state: "closed" } });
   expect((await read()).messages.map(({ by }) => by)).toEqual([
     ...["visitor", "assistant", "notice", "visitor", "person", "notice", "visitor", "assistant", "notice"],
   ]);
@@ -142,8 +142,8 @@ it("lets a visitor who was handed back wait for a person again, as the same lead
   const inbox = async () =>
     (await call("GET", `/api/admin/chat/${threadId}`, { cookie: ana.cookie })).body.conversation;
   for (const last of ["hand-back", "close"]) {
-    await ana.deed(threadId, "take-over", {});
-    await ana.deed(threadId, last);
+    await ana.action(threadId, "take-over", {});
+    await ana.action(threadId, last);
     const heard = await call("GET", `/api/chatgpt/${threadId}/events?after=0`, { cookie });
     expect((heard.body.events as ThreadEvent[]).at(-1)).toMatchObject({ person: null, isWaiting: false });
     expect(await read()).toMatchObject({ person: null, isWaiting: false });
@@ -166,7 +166,7 @@ it("sends what is said to staff and to the visitor, from whichever server, and g
     one,
     isSaid("Good morning"),
   );
-  await ana.deed(one.threadId, "take-over", {});
+  await ana.action(one.threadId, "take-over", {});
   await ana.answer(one.threadId, "Good morning");
   await one.say("First");
   expect(textsOf(await widget)).toEqual([expect.stringContaining("has joined"), "Good morning"]);
@@ -187,12 +187,12 @@ it("keeps a conversation from everybody but its visitor and the staff who may re
   const [mine, other] = [await visitor(), await visitor()];
   for (const accept of ["text/event-stream", "application/json"]) {
     const at = `/api/chatgpt/${mine.threadId}/events?after=0`;
-    const asked = { headers: { accept }, cookie: other.cookie };
-    expect((await call("GET", at, asked)).status).toBe(404);
+    const requested = { headers: { accept }, cookie: other.cookie };
+    expect((await call("GET", at, requested)).status).toBe(404);
   }
   const viewer = await colleague("viewer");
   expect((await call("GET", `/api/admin/chat/${mine.threadId}`, { cookie: viewer.cookie })).status).toBe(200);
-  expect((await viewer.deed(mine.threadId, "take-over", {})).status).toBe(403);
+  expect((await viewer.action(mine.threadId, "take-over", {})).status).toBe(403);
   const editor = await colleague("editor");
   expect((await call("GET", "/api/admin/chat", { cookie: editor.cookie })).status).toBe(403);
 });

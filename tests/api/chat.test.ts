@@ -31,8 +31,8 @@ const post = (body: object, { url = site.url, cookie, headers, signal }: Asked =
   });
 
 /** Sends a question, and returns the response with its cookie. */
-async function ask(body: object, asked: Asked = {}) {
-  const response = await post(body, asked);
+async function ask(body: object, requested: Asked = {}) {
+  const response = await post(body, requested);
   const set = response.headers.getSetCookie()[0];
   return {
     status: response.status,

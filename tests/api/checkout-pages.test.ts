@@ -16,12 +16,12 @@ describe.each(paths)("%s", (path) => {
     const plain = await read(path);
     expect(plain.status).toBe(200);
     const visitor = { cookie: "portal=x; next-auth.session-token=y", "x-forwarded-for": "10.9.8.7" };
-    const asked = await read(
+    const requested = await read(
       `${path}?service=4&billing=monthly&order=${ORDER}&email=ana@example.com`,
       visitor,
     );
-    expect(asked.html).toBe(plain.html);
-    expect(asked.html).not.toMatch(new RegExp(`${ORDER}|ana@example|10\\.9\\.8\\.7`));
+    expect(requested.html).toBe(plain.html);
+    expect(requested.html).not.toMatch(new RegExp(`${ORDER}|ana@example|10\\.9\\.8\\.7`));
   });
 
   it("is neither kept nor indexed, and tells other sites nothing", async () => {

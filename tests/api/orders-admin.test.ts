@@ -28,8 +28,8 @@ const read = async (orderId: string) => {
   expect(status).toBe(200);
   return body.order as OrderDetail;
 };
-const act = (orderId: string, deed: string, body?: object, session = cookie) =>
-  call("POST", `/api/admin/orders/${orderId}/${deed}`, { cookie: session, body });
+const act = (orderId: string, action: string, body?: object, session = cookie) =>
+  call("POST", `/api/admin/orders/${orderId}/${action}`, { cookie: session, body });
 const reaches = (orderId: string, state: string) =>
   until(async () => (await read(orderId)).state === state, `order in ${state}`);
 const back = (amount: string, more: object = {}) => ({ amount, confirm: amount, reason: "Asked", ...more });
@@ -59,10 +59,10 @@ describe("orders of the administration", () => {
     }
     expect((await call("GET", "/api/admin/orders/no%20order", { cookie })).status).toBe(400);
     expect((await call("GET", "/api/admin/orders/nobody", { cookie })).status).toBe(404);
-    for (const deed of ["look-again", "mail-receipt", "charge"]) {
-      const method = deed === "charge" ? "GET" : "POST";
-      const answer = await call(method, `/api/admin/orders/nobody/${deed}`, { cookie });
-      expect({ deed, status: answer.status }).toEqual({ deed, status: 404 });
+    for (const action of ["look-again", "mail-receipt", "charge"]) {
+      const method = action === "charge" ? "GET" : "POST";
+      const answer = await call(method, `/api/admin/orders/nobody/${action}`, { cookie });
+      expect({ action, status: answer.status }).toEqual({ action, status: 404 });
     }
   });
 

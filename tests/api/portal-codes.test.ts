@@ -157,8 +157,8 @@ it("lets a customer in while a stranger asks for codes all the time, by the newe
   await customer.signIn(KNOWN);
   await customer.signIn(KNOWN, await newestCode());
   expect(customer.cookies.get("portal-browser")).toMatch(/^[\w-]{16}\.\d{13}\.[\w-]{43}$/);
-  const asked = Array.from({ length: 30 }, (_, number) => someone(`10.68.${number}.7`).signIn(KNOWN));
-  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([202]));
+  const requested = Array.from({ length: 30 }, (_, number) => someone(`10.68.${number}.7`).signIn(KNOWN));
+  expect(new Set((await Promise.all(requested)).map(({ status }) => status))).toEqual(new Set([202]));
   const newBrowser = someone();
   await newBrowser.signIn(KNOWN);
   expect((await newBrowser.signIn(KNOWN, await newestCode(3))).status).toBe(200);

@@ -394,7 +394,7 @@ describe("POST /api/service-calculator/mail", () => {
   it("mails one quote three times a day, and one client's five an hour", async () => {
     const quote = await submitted();
     const statuses: number[] = [];
-    for (let asked = 0; asked < 4; asked += 1) statuses.push((await ask(quote)).status);
+    for (let requested = 0; requested < 4; requested += 1) statuses.push((await ask(quote)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     const client = newClient();
     const others = await Promise.all(Array.from({ length: 6 }, () => submitted()));

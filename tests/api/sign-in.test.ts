@@ -152,8 +152,8 @@ describe("POST /api/admin/login", () => {
     const admin = await createAdministrator();
     const { secret, backupCodes } = await enableTwoFactor(await signIn(admin));
     await forgetUsedStep(admin);
-    const asked = await login(admin);
-    expect({ status: asked.status, body: asked.body, cookie: asked.cookie }).toEqual({
+    const requested = await login(admin);
+    expect({ status: requested.status, body: requested.body, cookie: requested.cookie }).toEqual({
       status: 200,
       body: { success: false, requires2FA: true },
       cookie: undefined,

@@ -43,9 +43,9 @@ test("unsaved changes are asked about whichever way they would be lost, and once
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(textField(page)).toHaveValue(UNSAVED);
 
-  const asked = page.waitForEvent("dialog");
+  const requested = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  const browserQuestion = await asked;
+  const browserQuestion = await requested;
   expect(browserQuestion.type()).toBe("beforeunload");
   await browserQuestion.dismiss();
   await closing;

@@ -261,15 +261,15 @@ test.describe("with the outside services' ids", () => {
 
   /** Simulates outside scripts, which run only if the page's policy allows them. */
   async function playServices(page: Page): Promise<string[]> {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(OUTSIDE, async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await route.fulfill({
         contentType: "text/javascript",
         body: "window.outsideScripts = (window.outsideScripts ?? 0) + 1",
       });
     });
-    return asked;
+    return requested;
   }
 
   const layer = (page: Page) =>
@@ -282,10 +282,10 @@ test.describe("with the outside services' ids", () => {
   test("loads each once, tells them every event and the ads account the conversions alone, until one opts out", async ({
     page,
   }) => {
-    const asked = await playServices(page);
+    const requested = await playServices(page);
     await page.goto(server.url);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "outsideScripts"))).toBe(3);
-    expect(asked.sort()).toEqual([
+    expect(requested.sort()).toEqual([
       "https://www.clarity.ms/tag/testreplay",
       "https://www.googletagmanager.com/gtag/js?id=G-TEST123456",
       "https://www.googletagmanager.com/gtm.js?id=GTM-TEST123",
@@ -322,7 +322,7 @@ test.describe("with the outside services' ids", () => {
     await reloaded;
     await page.getByText("Privacy choices").click();
     await expect(page.getByRole("checkbox", { name: "Count my visits from this browser" })).toBeEnabled();
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
   });
 });

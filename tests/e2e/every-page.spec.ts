@@ -79,14 +79,14 @@ function sentBytes(url: string): Promise<number> {
 /** Requests again what the server has not compressed yet: a file's first visitor does not wait for it. */
 const askForBytes = (url: string, again = 2_000): Promise<number> =>
   new Promise<number>((resolve, reject) => {
-    const asked = get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+    const requested = get(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
       const isPlain = answer.headers["content-encoding"] !== "br";
       buffer(answer)
         .then(({ length }) => (isPlain && again > 0 ? askForBytes(url, again - 1) : length))
         .then(resolve, reject);
     });
-    asked.on("error", reject);
+    requested.on("error", reject);
   });
 
 for (const path of ours.filter(isWalkedWhole)) {
@@ -96,15 +96,15 @@ for (const path of ours.filter(isWalkedWhole)) {
     if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await keepTypefaceAway(page);
-    const asked = { foreign: [] as string[], typefaces: new Set<string>(), scripts: new Set<string>() };
+    const requested = { foreign: [] as string[], typefaces: new Set<string>(), scripts: new Set<string>() };
     const heavy: string[] = [];
     page.on("request", (request) => {
       const url = request.url();
       const { origin, protocol, pathname } = new URL(url);
-      if (request.resourceType() === "font") asked.typefaces.add(url);
-      if (pathname.endsWith(".js")) asked.scripts.add(url);
+      if (request.resourceType() === "font") requested.typefaces.add(url);
+      if (pathname.endsWith(".js")) requested.scripts.add(url);
       const isOwn = origin === site.url || protocol === "data:" || protocol === "blob:";
-      if (!isOwn && path !== sitePages.ipLookup.path) asked.foreign.push(url);
+      if (!isOwn && path !== sitePages.ipLookup.path) requested.foreign.push(url);
     });
     page.on("response", (response) => {
       const type = response.headers()["content-type"] ?? "";
@@ -116,12 +116,12 @@ for (const path of ours.filter(isWalkedWhole)) {
     // Playwright's evaluation counts as user activity, so it waits until all automatic loading is done.
     const answer = await page.goto(path, { waitUntil: "load" });
     const html = (await answer?.text()) ?? "";
-    const late = () => [...asked.scripts].filter((url) => !html.includes(new URL(url).pathname)).length;
+    const late = () => [...requested.scripts].filter((url) => !html.includes(new URL(url).pathname)).length;
     await expect
       .poll(late, { message: "what comes late", timeout: 30_000 })
       .toBeGreaterThanOrEqual(LATE_SCRIPTS);
     await page.waitForLoadState("networkidle");
-    const bytes = await Promise.all([...asked.scripts].map(sentBytes));
+    const bytes = await Promise.all([...requested.scripts].map(sentBytes));
     const sum = bytes.reduce((sum, one) => sum + one, 0);
     expect.soft(sum, "bytes of script").toBeGreaterThan(FRAMEWORK_BYTES);
     expect.soft(sum, "bytes of script").toBeLessThanOrEqual(MOST_BYTES);
@@ -138,9 +138,9 @@ for (const path of ours.filter(isWalkedWhole)) {
     }
     await readThrough(page);
     expect.soft(await page.evaluate(() => Reflect.get(window, "shifts")), "what moves").toEqual([]);
-    expect.soft(asked.foreign, "what others are asked for").toEqual([]);
+    expect.soft(requested.foreign, "what others are asked for").toEqual([]);
     expect.soft(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);
-    expect.soft([...asked.typefaces], "the second part is for what others write").toHaveLength(1);
+    expect.soft([...requested.typefaces], "the second part is for what others write").toHaveLength(1);
 
     // The system font is wider than ours, which is not used if it loads late.
     await page.setViewportSize({ width: 320, height: 900 });

@@ -44,21 +44,21 @@ const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 async function refreshWith(page: Page, answers: Parameters<typeof answerWith>[1]): Promise<string[]> {
   await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
   await page.unrouteAll();
-  const asked = await answerWith(page, answers);
+  const requested = await answerWith(page, answers);
   await refresh(page).click();
-  return asked;
+  return requested;
 }
 
 /** Sets each service's response; preserves the order of calls. */
 async function answerWith(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const [index, service] of SERVICES.entries()) {
     await page.route(`${service}**`, async (route) => {
-      asked.push(service);
+      requested.push(service);
       await answers[index]?.(route);
     });
   }
-  return asked;
+  return requested;
 }
 
 const headers = { "Access-Control-Allow-Origin": "*" };
@@ -97,7 +97,7 @@ test("shows the first service's answer and what our own server sees, still at an
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await playPeerConnection(page, HIDDEN, candidate("192.168.1.23"));
-  const asked = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
+  const requested = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
   await page.goto("/ip-lookup");
   for (const text of [
     "203.0.113.11",
@@ -111,7 +111,7 @@ test("shows the first service's answer and what our own server sees, still at an
   ]) {
     await expect(publicCard(page)).toContainText(text);
   }
-  expect(asked).toEqual([SERVICES[0]]);
+  expect(requested).toEqual([SERVICES[0]]);
   await expect(localCard(page)).toContainText("192.168.1.23");
   await expect(localCard(page)).toContainText("192.168.x.x: Home/Office network");
   await expect(localCard(page).getByText(NOT_FOUND)).toHaveCount(0);
@@ -132,7 +132,7 @@ test("shows the first service's answer and what our own server sees, still at an
   });
   await expect(toasts(page)).toContainText("Refreshed");
   await expect(toasts(page)).toContainText("IP addresses have been updated");
-  expect(asked.length, "once however often it is pressed").toBe(2);
+  expect(requested.length, "once however often it is pressed").toBe(2);
 
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -177,24 +177,24 @@ test("goes on to the next service when one fails in any way, and says so when al
     "Our own server couldn't see your address",
   );
   for (const fails of [isLimited, saysError, saysNonsense, isUnreachable]) {
-    const asked = await refreshWith(page, [fails, succeeds(1), succeeds(2)]);
+    const requested = await refreshWith(page, [fails, succeeds(1), succeeds(2)]);
     await expect(publicCard(page)).toContainText("203.0.113.12");
     await expect(publicCard(page)).toContainText("Second ISP");
-    expect(asked).toEqual(SERVICES.slice(0, 2));
+    expect(requested).toEqual(SERVICES.slice(0, 2));
     await refreshWith(page, [fails, fails, succeeds(2)]);
     await expect(publicCard(page)).toContainText("203.0.113.13");
     await expect(publicCard(page)).toContainText("United States");
   }
   await test.step("one that does not answer is given up", async () => {
-    const asked = await refreshWith(page, [() => new Promise(() => undefined), succeeds(1)]);
-    await expect.poll(() => asked.length).toBe(1);
+    const requested = await refreshWith(page, [() => new Promise(() => undefined), succeeds(1)]);
+    await expect.poll(() => requested.length).toBe(1);
     await page.clock.runFor(5_000);
     await expect(publicCard(page)).toContainText("203.0.113.12");
   });
-  const asked = await refreshWith(page, [isUnreachable, isLimited, saysNonsense]);
+  const requested = await refreshWith(page, [isUnreachable, isLimited, saysNonsense]);
   await expect(publicCard(page).getByText("Failed to load public IP")).toBeVisible();
   await expect(toasts(page)).toContainText("Failed to fetch public IP address");
-  expect(asked).toEqual([...SERVICES]);
+  expect(requested).toEqual([...SERVICES]);
   await expect(publicCard(page)).toContainText(`sees your connection as ${clientAddress} (IPv4).`);
   await expect(publicCard(page).getByText("don't answer. Please try again later.")).toBeVisible();
   for (const missing of await publicCard(page).getByText("Not available").all())

@@ -110,9 +110,9 @@ test("uploads go on in another section, and the browser asks before it is closed
   await sidebar.getByRole("link", { name: "Reviews" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^3 uploads/ })).toBeVisible();
-  const asked = page.waitForEvent("dialog");
+  const requested = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await requested;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await closing;

@@ -68,7 +68,7 @@ test("a wrong code is told beside its field, another can be had, a reload keeps 
   await expect(toasts(page)).toHaveText(["Welcome Back!Hello Maria Alvarez"]);
 
   const hops: string[] = [];
-  page.context().on("request", (asked) => hops.push(asked.url()));
+  page.context().on("request", (requested) => hops.push(requested.url()));
   const opened = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Manage Account (opens in a new tab)" }).click();
   await (await opened).waitForURL(`${site.settings.WHMCS_URL}/clientarea.php?action=details`);

@@ -6,12 +6,12 @@ const CONNECTIONS = 6;
  * machine lets them wait for long.
  */
 export async function allAtOnce<Result>(
-  deeds: readonly (() => Promise<Result>)[],
+  actions: readonly (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   const outcomes: PromiseSettledResult<Result>[] = [];
-  const left = deeds.entries();
+  const left = actions.entries();
   const person = async () => {
-    for (const [index, deed] of left) outcomes[index] = (await Promise.allSettled([deed()]))[0];
+    for (const [index, action] of left) outcomes[index] = (await Promise.allSettled([action()]))[0];
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, person));
   return outcomes;

@@ -1,8 +1,8 @@
 /** Simulates WebAuthn in jsdom, which lacks it; `answers` are used in order. */
 export function withPasskeys(...answers: ("given" | DOMException)[]) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const answer = async (options: unknown) => {
-    asked.push(options);
+    requested.push(options);
     const next = answers.shift();
     if (next !== "given") throw next ?? new Error("nothing more was expected");
     return credential;
@@ -12,7 +12,7 @@ export function withPasskeys(...answers: ("given" | DOMException)[]) {
     value: { create: answer, get: answer },
     configurable: true,
   });
-  return asked;
+  return requested;
 }
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text)).buffer;

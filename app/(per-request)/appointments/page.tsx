@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { appointmentWords } from "@/components/site/appointments/appointment-words";
+import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { momentIn } from "@/components/site/appointments/moments";
 import { SlotDays } from "@/components/site/appointments/slot-days";
 import { formTexts } from "@/components/site/forms/answer-texts";
@@ -17,7 +17,7 @@ import { slotQuery } from "@/lib/crm/appointments/schema";
 import { company } from "@/lib/data/company";
 
 export const metadata: Metadata = {
-  title: appointmentWords.listTitle,
+  title: appointmentTexts.listTitle,
   robots: { index: false, follow: true },
 };
 

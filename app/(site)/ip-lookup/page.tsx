@@ -35,7 +35,7 @@ export default async function IpLookupPage() {
           <IpLookup
             texts={lookUp}
             publicTexts={publicAddress}
-            localTexts={wordsOf(localAddress)}
+            localTexts={textsOf(localAddress)}
             tips={<LocalTips texts={localAddress} />}
             uses={<LocalUses texts={localAddress} />}
           />
@@ -57,7 +57,7 @@ export default async function IpLookupPage() {
 }
 
 /** Texts that the browser needs: the rest is rendered here. */
-const wordsOf = ({ title, text, hidden, copyName }: IpLookupTexts["localAddress"]) => ({
+const textsOf = ({ title, text, hidden, copyName }: IpLookupTexts["localAddress"]) => ({
   title,
   text,
   hidden,

@@ -1,5 +1,5 @@
 import { LegalPage, Paragraphs, writtenSections } from "@/components/site/legal/legal-page";
-import { BrowserStorage, KeptTimes } from "@/components/site/legal/privacy-tables";
+import { BrowserStorage, RetentionTimes } from "@/components/site/legal/privacy-tables";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { tagIds } from "@/lib/analytics/tag-ids";
 import { checkoutSettings } from "@/lib/commerce/checkout/settings";
@@ -85,7 +85,7 @@ export default async function PrivacyPage() {
             </>
           ),
         },
-        { id: "times", title: times.title, body: <KeptTimes texts={times} /> },
+        { id: "times", title: times.title, body: <RetentionTimes texts={times} /> },
         ...writtenSections([
           { id: "providers", title: company.providers, text: company.providersText },
           { id: "rights", title: company.rights, text: company.rightsText },

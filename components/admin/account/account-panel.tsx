@@ -11,7 +11,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
-import { roleWords } from "@/lib/core/roles";
+import { roleLabels } from "@/lib/core/roles";
 
 /** The user's own account: rights, password, passkeys and sessions (docs/product/access.md "Users"). */
 export function AccountPanel() {
@@ -36,8 +36,8 @@ export function AccountPanel() {
             }
           >
             <p className="px-4 pt-1 pb-4 text-sm text-ink-muted">
-              <span className="font-medium text-ink">{roleWords[me.role].label}.</span>{" "}
-              {roleWords[me.role].description}
+              <span className="font-medium text-ink">{roleLabels[me.role].label}.</span>{" "}
+              {roleLabels[me.role].description}
             </p>
             <div className="grid gap-3 border-t border-line px-4 py-4 text-sm">
               <OwnPicture name={me.displayName ?? me.username} image={me.imageUrl ?? null} />

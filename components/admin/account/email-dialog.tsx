@@ -9,11 +9,11 @@ import { outcomeOf } from "@/lib/core/query/save";
 
 /** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const [asked, setAsked] = useState<string>();
-  return asked === undefined ? (
+  const [requested, setAsked] = useState<string>();
+  return requested === undefined ? (
     <AskForm onAsked={setAsked} onClose={onClose} />
   ) : (
-    <CodeForm email={asked} onClose={onClose} />
+    <CodeForm email={requested} onClose={onClose} />
   );
 }
 

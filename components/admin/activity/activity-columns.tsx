@@ -1,5 +1,5 @@
-import { actionWords } from "@/components/admin/activity/action-words";
-import { type ToldField, toldFields } from "@/components/admin/activity/told-fields";
+import { actionLabel } from "@/components/admin/activity/action-labels";
+import { type LabeledChange, labeledChanges } from "@/components/admin/activity/labeled-changes";
 import { shortValue } from "@/components/admin/activity/value";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -21,7 +21,7 @@ export function activityColumns(onOpen: (activity: Activity) => void): Column<Ac
             className="justify-self-start text-left font-medium break-words text-brand hover:underline"
             onClick={() => onOpen(activity)}
           >
-            {actionWords(activity)}
+            {actionLabel(activity)}
           </button>
           {activity.label && (
             <span className="line-clamp-2 max-w-80 min-w-0 text-xs break-words">{activity.label}</span>
@@ -53,7 +53,7 @@ export function activityColumns(onOpen: (activity: Activity) => void): Column<Ac
 
 /** A new or deleted record counts as changed in all fields. */
 function ChangedFields({ changes }: Pick<Activity, "changes">) {
-  const fields = toldFields(changes);
+  const fields = labeledChanges(changes);
   if (fields.length === 0) return <span>–</span>;
   const isWhole = fields.every(({ change }) => change.before === undefined || change.after === undefined);
   const more = fields.length - NAMED;
@@ -69,7 +69,7 @@ function ChangedFields({ changes }: Pick<Activity, "changes">) {
 }
 
 /** "Price: $500 → $550" for short values, else the field's name. */
-function differenceWords({ field, words, change }: ToldField): string {
+function differenceWords({ field, words, change }: LabeledChange): string {
   if (change.hidden || change.before === undefined || change.after === undefined) return words;
   const [before, after] = [shortValue(field, change.before), shortValue(field, change.after)];
   return before === null || after === null ? words : `${words}: ${before} → ${after}`;

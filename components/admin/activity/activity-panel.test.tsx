@@ -43,17 +43,17 @@ const signedIn: Activity = {
 };
 
 function serve(activities: Activity[]) {
-  const asked: URLSearchParams[] = [];
+  const requested: URLSearchParams[] = [];
   serveCalls({
     read: (path) => {
       if (path.startsWith("/api/admin/people")) {
         return { body: { people: [{ id: 4, username: "bea", name: "bea" }], total: 1 } };
       }
-      asked.push(new URL(path, "http://site.example").searchParams);
+      requested.push(new URL(path, "http://site.example").searchParams);
       return { body: { activities, total: activities.length } };
     },
   });
-  return asked;
+  return requested;
 }
 
 async function openEntry(activity: Activity) {
@@ -116,14 +116,14 @@ test("an entry without a record says so and leads nowhere", async () => {
 });
 
 test("is narrowed down by person, kind and days of the reader's own time zone, which the address keeps", async () => {
-  const asked = serve([updated]);
+  const requested = serve([updated]);
   const user = openScreen(<ActivityPanel />, { query: "?from=2026-11-02&kind=nothing" });
   await screen.findByText("Updated review");
   await user.selectOptions(screen.getByLabelText("Person"), "bea");
   await user.selectOptions(screen.getByLabelText("Kind"), "Reviews");
   await user.type(screen.getByLabelText("To"), "2026-11-20");
   await waitFor(() =>
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(requested.at(-1) ?? [])).toEqual({
       page: "1",
       pageSize: "25",
       sort: "-createdAt",

@@ -3,9 +3,9 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { actionWords } from "@/components/admin/activity/action-words";
+import { actionLabel } from "@/components/admin/activity/action-labels";
+import { labeledChanges } from "@/components/admin/activity/labeled-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
-import { toldFields } from "@/components/admin/activity/told-fields";
 import { sidesOf } from "@/components/admin/activity/value";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
@@ -21,7 +21,7 @@ export function ChangesDialog({ activity, onClose }: { activity: Activity; onClo
   const link = recordLink(activity, may);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
-      <DialogContent title={actionWords(activity)} description={activity.label} className="max-w-3xl">
+      <DialogContent title={actionLabel(activity)} description={activity.label} className="max-w-3xl">
         {/* Focusable, so that the keys scroll it. */}
         <ScrollRegion aria-label="Changes" className="min-h-0 overflow-y-auto outline-offset-[-3px]">
           <dl className="grid gap-x-8 gap-y-1.5 border-b border-line px-5 py-3 text-sm sm:grid-cols-3">
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Both sides next to each other, stacked on a phone; a new or deleted record has one side. */
 function Changes({ changes }: { changes: Record<string, FieldChange> }) {
-  const told = toldFields(changes);
+  const told = labeledChanges(changes);
   if (told.length === 0) {
     return <p className="px-5 py-8 text-center text-sm text-ink-muted">No fields changed.</p>;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fieldWords, isCents } from "@/components/admin/activity/field-words";
+import { fieldLabel, isCents } from "@/components/admin/activity/field-labels";
+import { isEmptyValue } from "@/components/admin/activity/labeled-changes";
 import { differenceOf, type TextParts } from "@/components/admin/activity/text-difference";
-import { isEmptyValue } from "@/components/admin/activity/told-fields";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { HEX_COLOR } from "@/lib/core/hex-color";
@@ -106,7 +106,7 @@ function FieldsValue({ fields }: { fields: object }) {
     <dl className="grid gap-1">
       {Object.entries(fields).map(([field, value]) => (
         <div key={field}>
-          <dt className="text-xs text-ink-faint">{fieldWords(field)}</dt>
+          <dt className="text-xs text-ink-faint">{fieldLabel(field)}</dt>
           <dd>{shownValue(value)}</dd>
         </div>
       ))}

@@ -60,16 +60,16 @@ const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 const assistant = { days: 30, answered: 30, unanswered: 10, handedOver: 4, helpful: 3, unhelpful: 1 };
 
 function serveReports(reports: Partial<Reports>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   serve({
     read: (path) => {
-      asked.push(path);
+      requested.push(path);
       if (path === "/api/admin/analytics/chat") return { body: assistant };
       const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
       return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
     },
   });
-  return asked;
+  return requested;
 }
 
 /** Names of the table columns that have a definition. */
@@ -205,11 +205,11 @@ test.each([
 });
 
 test("days that one chooses are asked for, kept in the address, and part of the file's link", async () => {
-  const asked = serveReports({ overview });
+  const requested = serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText("1,234");
   await person.selectOptions(screen.getByRole("combobox", { name: "Days" }), "Last 7 days");
-  await waitFor(() => expect(asked).toContain("/api/admin/analytics/sources?range=7d"));
+  await waitFor(() => expect(requested).toContain("/api/admin/analytics/sources?range=7d"));
   expect(window.location.search).toBe("?range=7d");
   const files = screen.getAllByRole("link", { name: /CSV/ }).map((link) => link.getAttribute("href"));
   expect(files).toEqual([

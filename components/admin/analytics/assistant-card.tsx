@@ -8,18 +8,18 @@ export function AssistantCard() {
   const { data } = useChatFigures();
   if (!data) return null;
   const { days, answered, unanswered, handedOver, helpful, unhelpful } = data;
-  const asked = answered + unanswered;
+  const requested = answered + unanswered;
   const rows = [
-    { label: "Answered", count: answered, of: asked },
-    { label: "Without an answer", count: unanswered, of: asked },
-    { label: "Handed over to a person", count: handedOver, of: asked },
+    { label: "Answered", count: answered, of: requested },
+    { label: "Without an answer", count: unanswered, of: requested },
+    { label: "Handed over to a person", count: handedOver, of: requested },
     { label: "Rated “not helpful”", count: unhelpful, of: helpful + unhelpful },
   ];
   return (
     <ReportCard
       id="assistant-heading"
       title={`Assistant, last ${days} days`}
-      isEmpty={asked === 0}
+      isEmpty={requested === 0}
       empty="Nobody asked the assistant anything on these days."
     >
       <dl className="grid gap-x-6 gap-y-3 px-4 pt-1 pb-4 text-sm sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { Defined } from "@/components/admin/analytics/defined";
 import { capitalized, countText, dayText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
-import { type Grade, gradeOf, vitalText } from "@/components/admin/analytics/vital-words";
+import { type Grade, gradeOf, vitalText } from "@/components/admin/analytics/vital-labels";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { ScrollRegion } from "@/components/ui/scroll-region";

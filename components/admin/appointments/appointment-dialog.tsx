@@ -4,8 +4,8 @@ import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
+import { placeLabels, statusLabels, statusLooks } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
-import { placeLabels, statusLabels, statusLooks } from "@/components/admin/appointments/words";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";

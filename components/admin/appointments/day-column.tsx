@@ -11,7 +11,7 @@ import {
   type Span,
   timeText,
 } from "@/components/admin/appointments/calendar-time";
-import { statusLabels } from "@/components/admin/appointments/words";
+import { statusLabels } from "@/components/admin/appointments/labels";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { cn } from "@/components/ui/class-names";
 import { keyed } from "@/lib/core/keyed";

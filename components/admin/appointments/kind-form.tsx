@@ -1,7 +1,7 @@
 "use client";
 
 import { z } from "zod";
-import { placeLabels } from "@/components/admin/appointments/words";
+import { placeLabels } from "@/components/admin/appointments/labels";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LongTextField, NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";

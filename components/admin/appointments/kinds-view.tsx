@@ -2,7 +2,7 @@
 
 import { CalendarClock } from "lucide-react";
 import { KindForm } from "@/components/admin/appointments/kind-form";
-import { placeLabels } from "@/components/admin/appointments/words";
+import { placeLabels } from "@/components/admin/appointments/labels";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";

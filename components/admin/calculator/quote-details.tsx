@@ -6,7 +6,7 @@ import { toDollars } from "@/lib/core/money";
 import { explained } from "@/lib/crm/calculator/explained-steps";
 import { contactMethods } from "@/lib/crm/calculator/options";
 import type { Quote } from "@/lib/crm/calculator/quote-schema";
-import { signedCents } from "@/lib/crm/calculator/sheet-words";
+import { signedCents } from "@/lib/crm/calculator/sheet-texts";
 
 export function QuoteDetails({ quote }: { quote: Quote }) {
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;

@@ -2,9 +2,9 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
+import { stateLabels } from "@/components/admin/chat/conversation-labels";
 import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
-import { stateLabels } from "@/components/admin/chat/conversation-words";
 import { LiveLine } from "@/components/admin/chat/live-line";
 import { useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { MessagesSquare, SearchX } from "lucide-react";
 import type { MouseEvent } from "react";
-import { titleOf } from "@/components/admin/chat/conversation-words";
+import { titleOf } from "@/components/admin/chat/conversation-labels";
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Pager } from "@/components/admin/kit/pager";

@@ -15,8 +15,8 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const isTaken = takenBy !== null;
-  const doing = (deed: "take-over" | "hand-over" | "hand-back" | "close") =>
-    hold.isPending && hold.variables.deed === deed;
+  const doing = (action: "take-over" | "hand-over" | "hand-back" | "close") =>
+    hold.isPending && hold.variables.deed === action;
   return (
     <div className="flex flex-wrap gap-2">
       {!isMine && (

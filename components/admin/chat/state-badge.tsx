@@ -1,4 +1,4 @@
-import { stateWords } from "@/components/admin/chat/conversation-words";
+import { stateLabel } from "@/components/admin/chat/conversation-labels";
 import { Badge } from "@/components/ui/badge";
 import { useMe } from "@/lib/access/auth/queries";
 import type { Conversation, ConversationState } from "@/lib/crm/chat/admin/schema";
@@ -12,5 +12,5 @@ const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
 
 export function StateBadge({ conversation }: { conversation: Conversation }) {
   const me = useMe().data;
-  return <Badge variant={looks[conversation.state]}>{stateWords(conversation, me?.id)}</Badge>;
+  return <Badge variant={looks[conversation.state]}>{stateLabel(conversation, me?.id)}</Badge>;
 }

@@ -4,10 +4,10 @@ import { useFormContext } from "react-hook-form";
 import { SitePreview } from "@/components/admin/colors/site-preview";
 import { Button } from "@/components/ui/button";
 import {
+  contrastWarning,
   nearestReadable,
   newlyUnreadable,
   readableAssignments,
-  unreadableWords,
 } from "@/lib/content/colors/pairs";
 import { assignmentsOf, paletteOf } from "@/lib/content/colors/palette";
 import type { PaletteColor } from "@/lib/content/colors/schema";
@@ -24,7 +24,7 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
   const before = assignmentsOf(colors);
   const others = assignmentsOf(colors.filter((other) => other.id !== color?.id && other.token !== token));
   const after = isActive && isColor && isSiteToken(token) ? { ...others, [token]: hexValue } : others;
-  const faults = newlyUnreadable(before, after).map(unreadableWords);
+  const faults = newlyUnreadable(before, after).map(contrastWarning);
   const holder = colors.find((other) => token && other.token === token && other.id !== color?.id);
   const better = faults.length > 0 && isSiteToken(token) ? nearestReadable(token, hexValue, others) : null;
   return (

@@ -19,11 +19,11 @@ const found = {
 };
 
 function open(read: (path: string) => Answer = () => ({ body: found })) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const pushed: string[] = [];
   serve({
     read: (path) => {
-      asked.push(path);
+      requested.push(path);
       return read(path);
     },
   });
@@ -36,7 +36,7 @@ function open(read: (path: string) => Answer = () => ({ body: found })) {
       <textarea aria-label="Editor" onKeyDown={(event) => event.key === "k" && event.preventDefault()} />
     </AppRouterContext>,
   );
-  return { asked, pushed, person };
+  return { requested, pushed, person };
 }
 
 const palette = () => screen.findByRole("dialog", { name: "Search and commands" });
@@ -64,24 +64,24 @@ test("an editor that takes these keys keeps them, and so does a dialog that is o
 });
 
 test("a section is reached by letters and Enter", async () => {
-  const { person, pushed, asked } = open();
+  const { person, pushed, requested } = open();
   await person.click(screen.getByRole("button", { name: "Search and commands" }));
   await person.type(within(await palette()).getByRole("combobox"), "la");
   expect(screen.queryByRole("option", { name: "Menu" })).not.toBeInTheDocument();
   await person.clear(screen.getByRole("combobox"));
   await person.keyboard("redi{Enter}");
   expect(pushed).toEqual(["/admin/dashboard/redirects"]);
-  expect(asked.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
+  expect(requested.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
 });
 
 test("what is stored is found by the server once the typing rests, and leads to its own screen", async () => {
-  const { person, pushed, asked } = open();
+  const { person, pushed, requested } = open();
   await person.click(screen.getByRole("button", { name: "Search and commands" }));
   const input = within(await palette()).getByRole("combobox");
   await person.click(input);
   await person.paste("zzz");
   await person.click(await screen.findByRole("option", { name: /^Ana Diaz/ }));
-  expect(asked).toEqual(["/api/admin/search?q=zzz"]);
+  expect(requested).toEqual(["/api/admin/search?q=zzz"]);
   expect(pushed).toEqual(["/admin/dashboard/leads?lead=7"]);
 });
 

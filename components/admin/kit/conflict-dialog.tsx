@@ -38,8 +38,8 @@ const words = {
 export function ConflictDialog() {
   const open = question.useOpen();
   const focusReturn = useFocusReturn();
-  const { changedBy, changedAt, deed = "save" } = open?.asked ?? {};
-  const { since, choice, keep, proceed } = words[deed];
+  const { changedBy, changedAt, action = "save" } = open?.question ?? {};
+  const { since, choice, keep, proceed } = words[action];
   return (
     <Radix.Root open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer("keep")}>
       <Radix.Portal>

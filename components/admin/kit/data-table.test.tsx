@@ -15,18 +15,18 @@ const choices = { kind: ["fresh", "dried"] };
 
 /** A list call by the conventions: searches, sorts and pages. */
 function serveFruits(rows = fruits) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   serve({
     read: (path) => {
       const query = new URL(path, "http://site.example").searchParams;
-      asked.push(query.toString());
+      requested.push(query.toString());
       const found = rows.filter(({ name }) => name.includes(query.get("search") ?? ""));
       const sorted = query.get("sort")?.startsWith("-") ? found.toReversed() : found;
       const [page, size] = [Number(query.get("page")), Number(query.get("pageSize"))];
       return { body: { fruits: sorted.slice((page - 1) * size, page * size), total: found.length } };
     },
   });
-  return asked;
+  return requested;
 }
 
 function Fruits() {
@@ -78,20 +78,20 @@ test("goes through the pages, and keeps the page in the address", async () => {
 });
 
 test("opens as the address says, and leaves out what it says wrongly", async () => {
-  const asked = serveFruits();
+  const requested = serveFruits();
   openScreen(<Fruits />, { query: "?q=2&sort=-name&page=1&kind=rotten" });
   await screen.findByText("Fruit 52");
   expect(screen.getByRole("searchbox", { name: "Search fruits" })).toHaveValue("2");
   expect(screen.getByRole("columnheader", { name: /Name/ })).toHaveAttribute("aria-sort", "descending");
-  expect(asked).toEqual(["page=1&pageSize=25&search=2&sort=-name"]);
+  expect(requested).toEqual(["page=1&pageSize=25&search=2&sort=-name"]);
 });
 
 test("what the server would refuse of an address is not asked for", async () => {
-  const asked = serveFruits();
+  const requested = serveFruits();
   openScreen(<Fruits />, { query: `?sort=-colour&page=99999&q=${"Fruit".padEnd(300, "x")}` });
   await screen.findByText("No fruit is called that.");
   const search = "Fruit".padEnd(200, "x");
-  expect(asked[0]).toBe(`page=10000&pageSize=25&search=${search}&sort=name`);
+  expect(requested[0]).toBe(`page=10000&pageSize=25&search=${search}&sort=name`);
 });
 
 test("a page beyond the last one leads to the last one", async () => {
@@ -102,7 +102,7 @@ test("a page beyond the last one leads to the last one", async () => {
 });
 
 test("a search starts on the first page once typing pauses, and says when nothing matches", async () => {
-  const asked = serveFruits();
+  const requested = serveFruits();
   const user = openScreen(<Fruits />, { query: "?page=2" });
   await screen.findByText("Fruit 26");
   for (const value of ["F", "Fruit", "Fruit 6"]) {
@@ -110,7 +110,7 @@ test("a search starts on the first page once typing pauses, and says when nothin
   }
   await screen.findByText("Fruit 60");
   expect(query()).toBe("?q=Fruit+6");
-  expect(asked.filter((one) => one.includes("search="))).toEqual([
+  expect(requested.filter((one) => one.includes("search="))).toEqual([
     "page=1&pageSize=25&search=Fruit+6&sort=name",
   ]);
   await user.type(screen.getByRole("searchbox"), "x");

@@ -17,7 +17,7 @@ const wrong = (field: string, message: string): Answer => ({
 });
 
 /** A button that calls an endpoint that requires a fresh proof, with the outcome. */
-function Deed({ name = "Delete Ana" }: { name?: string }) {
+function GuardedAction({ name = "Delete Ana" }: { name?: string }) {
   const [done, setDone] = useState(0);
   const write = useAdminMutation({
     mutationFn: () => request("POST", "/api/admin/deed"),
@@ -56,7 +56,7 @@ const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
 
 test("a call that wants a fresh proof asks for the password and is then made again, once", async () => {
   const writes = serveDeed({ password: " with spaces " });
-  const person = openScreen(<Deed />, { me: me(false) });
+  const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
   await dialog();
   expect(screen.getByLabelText(/^Password/)).toHaveFocus();
@@ -96,7 +96,7 @@ test("a file that wants a fresh proof is loaded after it, and not without one", 
 
 test("whoever has a second factor is asked for a code, and may give the password instead", async () => {
   const writes = serveDeed({ password: "secret" });
-  const person = openScreen(<Deed />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
   expect(screen.getByLabelText(/^Authentication code/)).toHaveFocus();
@@ -111,7 +111,7 @@ test.each([
   ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
 ])("%s is told beside the field, and may be corrected", async (_, answer, told) => {
   const writes = serveDeed({ twoFactorCode: "123456" }, answer);
-  const person = openScreen(<Deed />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
   await person.keyboard("654321{Enter}");
@@ -138,7 +138,7 @@ test("whoever has a passkey may use one", async () => {
     authenticatorAttachment: "platform",
   };
   const writes = serveDeed({ passkey }, undefined, [{ id: 1 }]);
-  const person = openScreen(<Deed />, { me: me(true) });
+  const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
   await person.click(await screen.findByRole("button", { name: "Use a passkey" }));
@@ -153,7 +153,7 @@ test("whoever has a passkey may use one", async () => {
 
 test("Escape leaves it undone, without a word, and with the focus where it was", async () => {
   const writes = serveDeed({ password: "secret" });
-  const person = openScreen(<Deed />, { me: me(false) });
+  const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
   await dialog();
   await person.keyboard("half{Escape}");
@@ -166,8 +166,8 @@ test("calls that want it at the same time ask once", async () => {
   const writes = serveDeed({ password: "secret" });
   const person = openScreen(
     <>
-      <Deed name="One" />
-      <Deed name="Other" />
+      <GuardedAction name="One" />
+      <GuardedAction name="Other" />
     </>,
     { me: me(false) },
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-type Open<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void };
+type Open<Asked, Answer> = { question: Asked; answer: (answer: Answer) => void };
 
 /**
  * A question asked from anywhere in the administration and drawn by one component. While one is open, others
@@ -14,17 +14,17 @@ export function createQuestion<Asked, Answer>() {
     open = next;
     for (const listener of listeners) listener();
   };
-  const pose = (asked: Asked) =>
+  const pose = (question: Asked) =>
     new Promise<Answer>((resolve) => {
       const answer = (given: Answer) => {
         show(null);
         resolve(given);
       };
-      show({ asked, answer });
+      show({ question, answer });
     });
   return {
-    ask(asked: Asked): Promise<Answer> {
-      const answer = last.then(() => pose(asked));
+    ask(question: Asked): Promise<Answer> {
+      const answer = last.then(() => pose(question));
       last = answer;
       return answer;
     },

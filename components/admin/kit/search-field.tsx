@@ -15,19 +15,19 @@ type SearchFieldProps = {
 
 export function SearchField({ label, placeholder, search, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
-  const asked = useRef(search);
+  const requested = useRef(search);
 
   // The address also changes by navigation, such as Back.
   useEffect(() => {
-    if (search === asked.current) return;
-    asked.current = search;
+    if (search === requested.current) return;
+    requested.current = search;
     setTyped(search);
   }, [search]);
 
   useEffect(() => {
-    if (typed === asked.current) return;
+    if (typed === requested.current) return;
     const timer = setTimeout(() => {
-      asked.current = typed;
+      requested.current = typed;
       onSearch(typed);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

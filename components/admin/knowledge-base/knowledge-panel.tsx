@@ -29,11 +29,11 @@ const ArticleScreen = dynamic(
  * (docs/product/content.md "Articles").
  */
 export function KnowledgePanel() {
-  const asked = openedBy(useSearchParams());
+  const requested = openedBy(useSearchParams());
   const editing = useEditing<AdminCategory>();
   // Read-only users get the lists: they read articles on the site.
   const opened =
-    useMayWrite() || asked.screen === "list" ? asked : ({ screen: "list", tab: "articles" } as const);
+    useMayWrite() || requested.screen === "list" ? requested : ({ screen: "list", tab: "articles" } as const);
   useFocusHeading(opened.screen, opened.screen === "list");
   if (opened.screen !== "list") return <ArticleScreen opened={opened} />;
   return (

@@ -1,7 +1,7 @@
 "use client";
 
 import { DateText } from "@/components/admin/kit/date-text";
-import { outcomeWords } from "@/components/admin/lead-settings/delivery-columns";
+import { outcomeLabel } from "@/components/admin/lead-settings/delivery-columns";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import type { WebhookDelivery } from "@/lib/crm/lead-settings/webhook/schema";
@@ -17,7 +17,7 @@ export function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
           {attempts.map((attempt) => (
             <li key={attempt.id} className="grid gap-1 px-5 py-3">
               <p className="flex flex-wrap justify-between gap-x-4 text-ink">
-                <span>{outcomeWords(attempt)}</span>
+                <span>{outcomeLabel(attempt)}</span>
                 <span className="text-ink-muted">
                   <DateText value={attempt.at} withTime />
                 </span>

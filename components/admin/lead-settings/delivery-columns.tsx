@@ -91,7 +91,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
   if (!last) return <span>–</span>;
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5 text-xs">
-      <span className="text-ink">{outcomeWords(last)}</span>
+      <span className="text-ink">{outcomeLabel(last)}</span>
       {last.answer && (
         <span className="line-clamp-2 max-w-md min-w-0 break-all text-ink-muted">{last.answer}</span>
       )}
@@ -108,7 +108,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
 }
 
 /** Outcome, such as "Status 200 in 35 ms". */
-export function outcomeWords({ status, fault, durationMs }: DeliveryAttempt): string {
+export function outcomeLabel({ status, fault, durationMs }: DeliveryAttempt): string {
   const took = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
   return status === null ? (fault ?? "No answer.") : `Status ${status} in ${took}`;
 }

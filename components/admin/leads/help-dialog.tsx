@@ -56,14 +56,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             {notices.isRefused && "Your browser blocks them. Change that in its settings for this site."}
           </p>
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
-            {keys.map(([key, deed]) => (
+            {keys.map(([key, action]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="inline-block min-w-7 rounded border border-line bg-surface-sunken px-1.5 py-0.5 text-center font-mono text-xs text-ink">
                     {key}
                   </kbd>
                 </dt>
-                <dd className="text-ink-muted">{deed}</dd>
+                <dd className="text-ink-muted">{action}</dd>
               </div>
             ))}
           </dl>

@@ -17,8 +17,13 @@ import { OutdatedLine } from "@/components/admin/leads/outdated-line";
 import { SavedViews } from "@/components/admin/leads/saved-views";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
 import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
-import { useKeepPlace } from "@/components/admin/leads/use-keep-place";
-import { askedOf, exportHref, isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
+import { useKeepRowPosition } from "@/components/admin/leads/use-keep-row-position";
+import {
+  exportHref,
+  isNarrowed,
+  serverQueryOf,
+  useLeadListState,
+} from "@/components/admin/leads/use-lead-list";
 import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
@@ -34,7 +39,7 @@ const NONE: Lead[] = [];
 export function Inbox() {
   const state = useLeadListState();
   const { id: openId, ...opened } = useOpenLead();
-  const keepPlace = useKeepPlace(openId);
+  const keepPlace = useKeepRowPosition(openId);
   const open = (id: number) => {
     keepPlace(id);
     opened.open(id);
@@ -43,7 +48,7 @@ export function Inbox() {
     keepPlace(openId);
     opened.close();
   };
-  const leads = useLeads(askedOf(state));
+  const leads = useLeads(serverQueryOf(state));
   const rows = leads.data?.rows ?? NONE;
   const chosen = useSelection(rows, ({ id }) => id);
   const now = useNow();

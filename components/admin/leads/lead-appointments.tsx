@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusLooks } from "@/components/admin/appointments/words";
+import { statusLabels, statusLooks } from "@/components/admin/appointments/labels";
 import { Badge } from "@/components/ui/badge";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
 

@@ -1,8 +1,8 @@
 import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
-import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-words";
-import { stateLook } from "@/components/admin/orders/order-words";
+import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-labels";
+import { stateLook } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
-import { stateLabel } from "@/lib/commerce/orders/admin/words";
+import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
-import { dayText } from "@/components/admin/leads/lead-words";
+import { dayText } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";

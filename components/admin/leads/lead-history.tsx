@@ -7,11 +7,11 @@ import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/kit/note-form";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
-import { historyWords } from "@/components/admin/leads/history-words";
+import { historyText } from "@/components/admin/leads/history-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/queries";
-import { plainWords } from "@/lib/admin/mail/plain-words";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { useRemoveNote } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
@@ -35,7 +35,7 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
             >
               <HistoryLine
                 entry={entry}
-                words={historyWords(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
+                words={historyText(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
                 isMerged={entry.is !== "mail" && entry.leadId !== id}
                 onDelete={setDeleting}
               />
@@ -93,7 +93,7 @@ function HistoryLine({ entry, words, isMerged, onDelete }: HistoryLineProps) {
       </p>
       {entry.is === "mail" && entry.words && (
         <p className="text-xs text-ink-muted">
-          {plainWords(entry.words)} The mail server said: {entry.words}
+          {plainReason(entry.words)} The mail server said: {entry.words}
         </p>
       )}
       {isNote ? (

@@ -20,7 +20,7 @@ export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenu
   const afterMenu = useAfterMenu();
   const may = useMay();
   const exportData = useSavePerson(lead.email);
-  const deeds = [
+  const actions = [
     { label: "Print", icon: Printer, run: () => window.print() },
     {
       label: "Correct the email address",
@@ -46,7 +46,7 @@ export function LeadMenu({ lead, onCorrect, onMerge, onSpam, onErase }: LeadMenu
         </Button>
       </MenuTrigger>
       <MenuContent align="end" {...afterMenu.content}>
-        {deeds
+        {actions
           .filter(({ isOff }) => !isOff)
           .map(({ label, icon: Icon, run }) => (
             <MenuItem key={label} onSelect={() => afterMenu.choose(run)}>

@@ -6,7 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { statusLooks, wishOf } from "@/components/admin/leads/lead-words";
+import { statusLooks, wishOf } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";

@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
+import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";

@@ -18,10 +18,10 @@ const views = [
 
 /** The section Leads (docs/product/crm.md "Inbox"): inbox, reply templates, and blocked senders. */
 export function LeadsPanel() {
-  const { view: asked } = useListState({ defaultSort: "", filters }).filters;
+  const { view: requested } = useListState({ defaultSort: "", filters }).filters;
   const may = useMay();
   const offered = may("leads.export") ? views : views.filter(({ id }) => id !== "blocked");
-  const view = offered.find(({ id }) => id === asked)?.id ?? "";
+  const view = offered.find(({ id }) => id === requested)?.id ?? "";
   // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (

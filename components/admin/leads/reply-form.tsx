@@ -67,7 +67,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   const me = useMe().data;
   /** Text from a template, which another template may replace without asking. */
   const [filled, setFilled] = useState("");
-  const [asked, setAsked] = useState<ReplyTemplate | null>(null);
+  const [requested, setAsked] = useState<ReplyTemplate | null>(null);
   useEffect(() => {
     field.current?.focus();
     // With its button, which is below the field.
@@ -174,14 +174,14 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         )}
       </div>
       <ConfirmDialog
-        open={asked !== null}
+        open={requested !== null}
         onClose={() => setAsked(null)}
         title="Replace what you wrote?"
-        description={`The template ${asked?.name ?? ""} replaces it.`}
+        description={`The template ${requested?.name ?? ""} replaces it.`}
         confirmLabel="Replace"
         cancelLabel="Keep my text"
         onConfirm={() => {
-          if (asked) fill(asked);
+          if (requested) fill(requested);
           setAsked(null);
         }}
       />

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useMayWrite } from "@/components/admin/kit/may-write";
-import { statusLooks } from "@/components/admin/leads/lead-words";
+import { statusLooks } from "@/components/admin/leads/lead-labels";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";

@@ -4,7 +4,7 @@ import { usePreference } from "@/components/admin/kit/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-export type InboxDeeds = {
+export type InboxActions = {
   rows: readonly Lead[];
   openId: number | null;
   open: (id: number) => void;
@@ -74,8 +74,8 @@ export function focusField(name: "reply" | "note"): boolean {
 /**
  * The keys of the inbox (`HelpDialog` lists them); also returns the actions of the next and previous buttons.
  */
-export function useInboxKeys(deeds: InboxDeeds) {
-  const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = deeds;
+export function useInboxKeys(actions: InboxActions) {
+  const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = actions;
   const [isOn] = usePreference("shortcuts");
 
   const step = (by: 1 | -1) => {
@@ -88,10 +88,10 @@ export function useInboxKeys(deeds: InboxDeeds) {
   };
   /** The target lead of a key: the open one, else the focused one. */
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
-  const withCurrent = (deed: (id: number) => void) => () => {
+  const withCurrent = (action: (id: number) => void) => () => {
     const id = current();
     if (id === null) return say("Choose a lead first with j or k.");
-    deed(id);
+    action(id);
   };
 
   useShortcuts(

@@ -23,7 +23,7 @@ export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-createdAt", query: leadQuery, filters: leadChoices });
 
 /** Query for the server: dates are in the reader's time zone. */
-export function askedOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
+export function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
   return {
     page,
     search,
@@ -33,9 +33,9 @@ export function askedOf({ page, search, sort, filters: { from, to, ...filters } 
 }
 
 export function exportHref(state: LeadListState): string {
-  const { search, sort, filters } = askedOf(state);
-  const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
-  return `/api/admin/leads/export?${new URLSearchParams(asked)}`;
+  const { search, sort, filters } = serverQueryOf(state);
+  const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
+  return `/api/admin/leads/export?${new URLSearchParams(parameters)}`;
 }
 
 /** Part of the address that belongs to the list, to be saved under a name: without page and open lead. */

@@ -5,7 +5,7 @@ import { useDraft } from "@/components/admin/kit/use-draft";
 import { useSendToken } from "@/components/admin/kit/use-send-token";
 import { ApiError } from "@/lib/core/client";
 import { useReply } from "@/lib/crm/inbox/queries";
-import { type LeadDetail, replyWords } from "@/lib/crm/inbox/schema";
+import { type LeadDetail, replyContent } from "@/lib/crm/inbox/schema";
 
 type Errors = { subject?: string; text?: string };
 
@@ -33,7 +33,7 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   };
   const send = () => {
     if (reply.isPending) return;
-    const checked = replyWords.safeParse({ subject, text: draft });
+    const checked = replyContent.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
     const words = { ...checked.data, ...(to !== lead.email && { to }) };

@@ -138,7 +138,7 @@ test("a wrong code is said to be one, also where the server gives no message", a
 });
 
 test("whoever has a passkey may use one instead, and enter a code after a cancelled prompt", async () => {
-  const asked = withPasskeys(new DOMException("no", "NotAllowedError"), "given");
+  const requested = withPasskeys(new DOMException("no", "NotAllowedError"), "given");
   const options = { body: { success: true, options: requestOptions } };
   const sent = serve(
     { body: { success: false, requires2FA: true, passkeys: true } },
@@ -153,7 +153,7 @@ test("whoever has a passkey may use one instead, and enter a code after a cancel
   expect(screen.getByLabelText(/Authentication code/)).toBeEnabled();
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   expect(await screen.findByText("Login successful")).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   // Each try is a new request, with the credentials again.
   expect(sent.slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
   expect(sent[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });

@@ -6,7 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { EmailText } from "@/components/admin/kit/email-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
-import { ServerWords } from "@/components/admin/mail/server-words";
+import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
@@ -97,7 +97,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
     {
       header: "Server reply",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ words }) => (words ? <ServerWords said={words} /> : <span>–</span>),
+      cell: ({ words }) => (words ? <ServerReply said={words} /> : <span>–</span>),
     },
     { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
     { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },

@@ -3,7 +3,7 @@
 import { Loaded } from "@/components/admin/kit/loaded";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { ResendForm } from "@/components/admin/mail/resend-form";
-import { ServerWords } from "@/components/admin/mail/server-words";
+import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useMailText } from "@/lib/admin/mail/queries";
 import { type MailText, type OutgoingMail, resendableMails } from "@/lib/jobs/mail/schema";
@@ -16,7 +16,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={mail.title} className="max-w-3xl">
         <div className="grid gap-3 overflow-y-auto px-5 py-4 text-sm">
-          {mail.words && <ServerWords said={mail.words} />}
+          {mail.words && <ServerReply said={mail.words} />}
           <Loaded query={text} failed="The email could not be loaded.">
             {(read) => <Content read={read} mail={mail} onClose={onClose} />}
           </Loaded>

@@ -3,7 +3,7 @@
 import { RotateCw } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
-import { ServerWords } from "@/components/admin/mail/server-words";
+import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
@@ -30,7 +30,7 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
           <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-0.5">
             <span className="wrap-anywhere text-ink">{mail.title}</span>
             {mail.to && <span className="text-xs wrap-anywhere text-ink-muted">To {mail.to}</span>}
-            {mail.words && <ServerWords said={mail.words} />}
+            {mail.words && <ServerReply said={mail.words} />}
             <span className="text-xs text-ink-faint">
               {mail.sentAt ? "Sent " : "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />

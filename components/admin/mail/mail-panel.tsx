@@ -6,7 +6,7 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
-import { useIsMailKept, useSendTestMail } from "@/lib/admin/mail/queries";
+import { useHasDemoMailbox, useSendTestMail } from "@/lib/admin/mail/queries";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 
@@ -19,7 +19,7 @@ const views = [
 export function MailPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
-  const hasMailbox = useIsMailKept();
+  const hasMailbox = useHasDemoMailbox();
   // Filters of one list don't apply to the other.
   const show = (shown: "" | "mailbox") => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (

@@ -6,13 +6,13 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState } from "@/components/admin/kit/states";
 import { StoredMailDialog } from "@/components/admin/mail/stored-mail-dialog";
-import { useKeptMails } from "@/lib/admin/mail/queries";
+import { useDemoMails } from "@/lib/admin/mail/queries";
 import { useListState } from "@/lib/core/query/list";
 
 export function Mailbox() {
   const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);
-  const mails = useKeptMails(state);
+  const mails = useDemoMails(state);
   return (
     <>
       <p className="mb-3 max-w-prose text-sm text-ink-muted">

@@ -7,11 +7,11 @@ import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useKeptMail } from "@/lib/admin/mail/queries";
-import type { KeptMail } from "@/lib/jobs/mail/demo-mailbox";
+import { useDemoMail } from "@/lib/admin/mail/queries";
+import type { DemoMail } from "@/lib/jobs/mail/demo-mailbox";
 
 export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const mail = useKeptMail(id);
+  const mail = useDemoMail(id);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={mail.data?.subject || "Mail"} className="max-w-3xl">
@@ -33,7 +33,7 @@ export function StoredMailDialog({ id, onClose }: { id: string; onClose: () => v
   );
 }
 
-function Content({ mail }: { mail: KeptMail }) {
+function Content({ mail }: { mail: DemoMail }) {
   const [asText, setAsText] = useState(false);
   const headers: [string, string][] = [
     ["From", mail.from ?? "–"],

@@ -11,8 +11,8 @@ const ways = ["upload", "import"] as const;
 type WayOfAdding = (typeof ways)[number];
 
 /** Tab that an address requests; undefined if none. */
-export const wayOfAdding = (asked: string | null): WayOfAdding | undefined =>
-  ways.find((way) => way === asked);
+export const wayOfAdding = (parameter: string | null): WayOfAdding | undefined =>
+  ways.find((way) => way === parameter);
 
 type AddImagesDialogProps = {
   way: WayOfAdding;
@@ -38,10 +38,15 @@ export function AddImagesDialog({ way, folder, onEdit, onClose }: AddImagesDialo
           </TabsList>
           <div className="min-h-0 overflow-y-auto p-5">
             <TabsContent value="upload">
-              <UploadTab deed="Edit details" onDeed={onEdit} folder={folder} isOpen={tab === "upload"} />
+              <UploadTab
+                actionLabel="Edit details"
+                onAction={onEdit}
+                folder={folder}
+                isOpen={tab === "upload"}
+              />
             </TabsContent>
             <TabsContent value="import">
-              <ImportTab deed="Edit details" onDeed={onEdit} folder={folder} />
+              <ImportTab actionLabel="Edit details" onAction={onEdit} folder={folder} />
             </TabsContent>
           </div>
         </Tabs>

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { ErrorState } from "@/components/admin/kit/states";
 import { DetailsFields } from "@/components/admin/media/details-fields";
-import { isImage } from "@/components/admin/media/file-words";
+import { isImage } from "@/components/admin/media/file-labels";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { VersionsTab } from "@/components/admin/media/versions-tab";
 import { Dialog, DialogContent } from "@/components/ui/dialog";

@@ -7,8 +7,8 @@ import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TagsField } from "@/components/admin/kit/fields/tags-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FileBadges } from "@/components/admin/media/file-facts";
+import { dimensionLabel, isImage, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { FilePicture } from "@/components/admin/media/file-picture";
-import { dimensionWords, isImage, sizeWords, typeWords } from "@/components/admin/media/file-words";
 import { FolderField } from "@/components/admin/media/folder-field";
 import type { MediaFile } from "@/lib/media/schema";
 
@@ -50,9 +50,9 @@ export function DetailsFields({ file }: { file: MediaFile }) {
 
 function FileCard({ file }: { file: MediaFile }) {
   const facts = [
-    ["Type", typeWords(file.mimeType)],
-    ["Size", sizeWords(file.fileSize)],
-    ["Dimensions", dimensionWords(file)],
+    ["Type", typeLabel(file.mimeType)],
+    ["Size", sizeLabel(file.fileSize)],
+    ["Dimensions", dimensionLabel(file)],
     ["Uploaded by", file.uploadedByName ?? ""],
   ].filter(([, value]) => value);
   return (

@@ -1,12 +1,12 @@
 import { CircleCheck, CloudUpload, EyeOff, HardDrive, MessageSquareOff } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { dimensionWords, lacksAltText, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { dimensionLabel, lacksAltText, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { Badge } from "@/components/ui/badge";
 import type { MediaFile } from "@/lib/media/schema";
 
 /** Type, size, dimensions and date of a file, in one line where there is room. */
 export function FileFacts({ file }: { file: MediaFile }) {
-  const facts = [typeWords(file.mimeType), sizeWords(file.fileSize), dimensionWords(file)];
+  const facts = [typeLabel(file.mimeType), sizeLabel(file.fileSize), dimensionLabel(file)];
   return (
     <span className="flex min-w-0 flex-wrap gap-x-2 text-xs break-words text-ink-muted">
       <span>{facts.filter(Boolean).join(" · ")}</span>

@@ -2,7 +2,7 @@
 
 import { FileText, ImageOff } from "lucide-react";
 import { useState } from "react";
-import { isImage } from "@/components/admin/media/file-words";
+import { isImage } from "@/components/admin/media/file-labels";
 import { cn } from "@/components/ui/class-names";
 import { pictureAddress } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";

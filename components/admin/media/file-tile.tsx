@@ -11,7 +11,7 @@ type FileTileProps = {
   file: MediaFile;
   view: LibraryView;
   /** Label of the press action, such as "Open" or "Use". */
-  deed: string;
+  actionLabel: string;
   describedBy?: string;
   onPress: () => void;
   isChosen?: boolean;
@@ -22,7 +22,7 @@ type FileTileProps = {
 export function FileTile({
   file,
   view,
-  deed,
+  actionLabel,
   describedBy,
   onPress,
   isChosen,
@@ -44,7 +44,7 @@ export function FileTile({
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`${deed} ${file.originalName}`}
+        aria-label={`${actionLabel} ${file.originalName}`}
         aria-describedby={describedBy}
         onClick={onPress}
         className={cn("group min-w-0 text-left", !isGrid && "flex flex-1 basis-56 items-center gap-3")}

@@ -16,12 +16,12 @@ import type { MediaFile } from "@/lib/media/schema";
 import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";
 
 type ImportTabProps = {
-  deed: string;
-  onDeed: (file: MediaFile) => void;
+  actionLabel: string;
+  onAction: (file: MediaFile) => void;
   folder?: string;
 };
 
-export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
+export function ImportTab({ actionLabel, onAction, folder }: ImportTabProps) {
   const image = useImportImage(folder || null);
   const scan = useScanWebsite();
   const field = useRef<HTMLInputElement>(null);
@@ -113,13 +113,15 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
           </p>
         )}
       </div>
-      {image.data && <ImportedFile file={image.data.file} deed={deed} onDeed={onDeed} />}
-      {found && <ScanChoice found={found} folder={folder || null} deed={deed} onDeed={onDeed} />}
+      {image.data && <ImportedFile file={image.data.file} actionLabel={actionLabel} onAction={onAction} />}
+      {found && (
+        <ScanChoice found={found} folder={folder || null} actionLabel={actionLabel} onAction={onAction} />
+      )}
     </div>
   );
 }
 
-function ImportedFile({ file, deed, onDeed }: ImportTabProps & { file: MediaFile }) {
+function ImportedFile({ file, actionLabel, onAction }: ImportTabProps & { file: MediaFile }) {
   return (
     <div className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
       <FilePicture file={file} width={160} className="size-12 shrink-0 rounded-md" />
@@ -128,8 +130,8 @@ function ImportedFile({ file, deed, onDeed }: ImportTabProps & { file: MediaFile
         <FileFacts file={file} />
         <SmallPicture file={file} />
       </span>
-      <Button size="small" variant="secondary" onClick={() => onDeed(file)}>
-        {deed}
+      <Button size="small" variant="secondary" onClick={() => onAction(file)}>
+        {actionLabel}
       </Button>
     </div>
   );

@@ -24,10 +24,10 @@ function open(
   { one = mediaFileOf(7, { originalName: "office.png" }), listed = files, ...change }: Serving = {},
   query = "",
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const writes = serve({
     read: (path) => {
-      asked.push(path);
+      requested.push(path);
       if (path.endsWith("/facets")) {
         const folders = [{ name: "Places", count: 1 }];
         return { body: { folders, tags: [{ name: "home", count: 1 }], withoutAlt: 1 } };
@@ -45,11 +45,11 @@ function open(
       <MediaPanel />
     </>
   );
-  return { writes, asked, person: openScreen(screenWithTray, { query }) };
+  return { writes, requested, person: openScreen(screenWithTray, { query }) };
 }
 
-const lastList = (asked: string[]) =>
-  new URLSearchParams(asked.findLast((path) => path.startsWith("/api/admin/media?"))?.split("?")[1]);
+const lastList = (requested: string[]) =>
+  new URLSearchParams(requested.findLast((path) => path.startsWith("/api/admin/media?"))?.split("?")[1]);
 
 test("each file shows its size, date, type and whether it is backed up, and gives its addresses", async () => {
   const { person } = open();
@@ -82,7 +82,7 @@ test("where no bucket is set up, no file is said to be on its way to one", async
 });
 
 test("is narrowed down by type, folder and tag, and sorted in six ways", async () => {
-  const { person, asked } = open();
+  const { person, requested } = open();
   await screen.findByRole("option", { name: "Places (1)" });
   const choose = (name: string, value: string) =>
     person.selectOptions(screen.getByRole("combobox", { name }), value);
@@ -97,7 +97,7 @@ test("is narrowed down by type, folder and tag, and sorted in six ways", async (
   ).toEqual(["Newest", "Oldest", "Name A-Z", "Name Z-A", "Largest", "Smallest"]);
   await choose("Sort by", "Largest");
   await waitFor(() =>
-    expect(Object.fromEntries(lastList(asked))).toMatchObject({
+    expect(Object.fromEntries(lastList(requested))).toMatchObject({
       type: "documents",
       folder: "Places",
       tag: "home",
@@ -231,10 +231,10 @@ test("a file that nothing shows is deleted after a plain question", async () => 
 });
 
 test("images without alternative text are counted, and asked for it one by one; decorative is an answer", async () => {
-  const { person, writes, asked } = open();
+  const { person, writes, requested } = open();
   expect(await screen.findByText(/^1 image has no alternative text/)).toBeVisible();
   await press(person, "Describe them");
-  await waitFor(() => expect(lastList(asked).get("withoutAlt")).toBe("true"));
+  await waitFor(() => expect(lastList(requested).get("withoutAlt")).toBe("true"));
   await person.type(
     await screen.findByRole("textbox", { name: "Alternative text of team.png" }),
     "Our team{Enter}",

@@ -13,8 +13,8 @@ import { AltQuestion } from "@/components/admin/media/alt-question";
 import { DeleteFileDialog, DeleteFilesDialog } from "@/components/admin/media/delete-media-dialog";
 import { DetailsDialog } from "@/components/admin/media/details-dialog";
 import { FileActions } from "@/components/admin/media/file-actions";
+import { lacksAltText } from "@/components/admin/media/file-labels";
 import { FileTile } from "@/components/admin/media/file-tile";
-import { lacksAltText } from "@/components/admin/media/file-words";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
 import { MissingTexts } from "@/components/admin/media/missing-texts";
@@ -104,7 +104,7 @@ export function MediaPanel() {
             key={file.id}
             file={file}
             view={view}
-            deed={isSelecting ? "Select" : "Open"}
+            actionLabel={isSelecting ? "Select" : "Open"}
             onPress={() => (isSelecting ? chosen.toggle(file) : edit(file))}
             isChosen={isSelecting ? chosen.has(file) : undefined}
             actions={

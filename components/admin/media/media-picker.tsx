@@ -80,10 +80,10 @@ export function MediaPicker({
                 </LibraryList>
               </TabsContent>
               <TabsContent value="upload">
-                <UploadTab deed="Use this image" onDeed={onPick} isOpen={tab === "upload"} />
+                <UploadTab actionLabel="Use this image" onAction={onPick} isOpen={tab === "upload"} />
               </TabsContent>
               <TabsContent value="import">
-                <ImportTab deed="Use this image" onDeed={onPick} />
+                <ImportTab actionLabel="Use this image" onAction={onPick} />
               </TabsContent>
             </div>
           </Tabs>
@@ -107,7 +107,7 @@ function PickedTile({ file, view, onPick, isCurrent }: PickedTileProps) {
     <FileTile
       file={file}
       view={view}
-      deed="Use"
+      actionLabel="Use"
       describedBy={isTooSmall ? warningId : undefined}
       onPress={() => onPick(file)}
       isChosen={isCurrent || undefined}

@@ -13,13 +13,13 @@ import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@
 type ScanChoiceProps = {
   found: FoundImages;
   folder: string | null;
-  deed: string;
-  onDeed: (file: MediaFile) => void;
+  actionLabel: string;
+  onAction: (file: MediaFile) => void;
 };
 
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
-export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
+export function ScanChoice({ found, folder, actionLabel, onAction }: ScanChoiceProps) {
   const { candidates, outcomes, isBusy } = found;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
@@ -88,8 +88,8 @@ export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
             isChosen={!left.has(candidate.url)}
             isLocked={isBusy}
             onToggle={() => toggle(candidate.url)}
-            deed={deed}
-            onDeed={onDeed}
+            actionLabel={actionLabel}
+            onAction={onAction}
           />
         ))}
       </ul>
@@ -105,7 +105,15 @@ type CandidateRowProps = Omit<ScanChoiceProps, "found" | "folder"> & {
   onToggle: () => void;
 };
 
-function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, onDeed }: CandidateRowProps) {
+function CandidateRow({
+  candidate,
+  outcome,
+  isChosen,
+  isLocked,
+  onToggle,
+  actionLabel,
+  onAction,
+}: CandidateRowProps) {
   const { url, kind, altText } = candidate;
   const file = outcome?.state === "done" ? outcome.answer.file : undefined;
   return (
@@ -142,10 +150,10 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
           size="small"
           variant="secondary"
           className="ml-auto"
-          aria-label={`${deed}: ${file.originalName}`}
-          onClick={() => onDeed(file)}
+          aria-label={`${actionLabel}: ${file.originalName}`}
+          onClick={() => onAction(file)}
         >
-          {deed}
+          {actionLabel}
         </Button>
       )}
     </li>

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
-import { lacksAltText, sizeWords } from "@/components/admin/media/file-words";
+import { lacksAltText, sizeLabel } from "@/components/admin/media/file-labels";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
@@ -13,11 +13,11 @@ import { useUploads } from "@/lib/media/uploads";
 
 type UploadListProps = {
   /** Label of the action on a finished file: "Edit details" in the library, "Use this image" in a form. */
-  deed: string;
-  onDeed: (file: MediaFile) => void;
+  actionLabel: string;
+  onAction: (file: MediaFile) => void;
 };
 
-export function UploadList({ deed, onDeed }: UploadListProps) {
+export function UploadList({ actionLabel, onAction }: UploadListProps) {
   const listed = useUploads();
   const underWay = listed.filter(isUnderWay).length;
   const failed = listed.filter(({ state }) => state === "failed").length;
@@ -44,7 +44,7 @@ export function UploadList({ deed, onDeed }: UploadListProps) {
       </div>
       <ul className="grid gap-2">
         {failedFirst.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} deed={deed} onDeed={onDeed} />
+          <UploadRow key={upload.key} upload={upload} actionLabel={actionLabel} onAction={onAction} />
         ))}
       </ul>
     </section>
@@ -53,7 +53,7 @@ export function UploadList({ deed, onDeed }: UploadListProps) {
 
 const rank = ({ state }: Upload) => (state === "failed" ? 0 : 1);
 
-function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload }) {
+function UploadRow({ upload, actionLabel, onAction }: UploadListProps & { upload: Upload }) {
   const { key, file, state, stored } = upload;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-2.5">
@@ -90,10 +90,10 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
             variant="secondary"
             size="small"
             className="ml-auto"
-            aria-label={`${deed}: ${stored.originalName}`}
-            onClick={() => onDeed(stored)}
+            aria-label={`${actionLabel}: ${stored.originalName}`}
+            onClick={() => onAction(stored)}
           >
-            {state === "known" ? `${deed} (existing)` : deed}
+            {state === "known" ? `${actionLabel} (existing)` : actionLabel}
           </Button>
         )}
       </div>
@@ -116,8 +116,8 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
     );
   }
   const words = {
-    waiting: `Waiting · ${sizeWords(file.size)}`,
-    stored: [`Uploaded · ${sizeWords(stored?.fileSize ?? file.size)}`, message].filter(Boolean).join(". "),
+    waiting: `Waiting · ${sizeLabel(file.size)}`,
+    stored: [`Uploaded · ${sizeLabel(stored?.fileSize ?? file.size)}`, message].filter(Boolean).join(". "),
     known: `Already in the library as ${stored?.originalName}`,
     failed: message ?? "Upload failed",
     canceled: "Canceled; nothing was stored",

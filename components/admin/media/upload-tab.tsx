@@ -8,21 +8,21 @@ import type { MediaFile } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
 type UploadTabProps = {
-  deed: string;
-  onDeed: (file: MediaFile) => void;
+  actionLabel: string;
+  onAction: (file: MediaFile) => void;
   folder?: string;
   /** True if pasted files are uploaded here. */
   isOpen: boolean;
 };
 
-export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
+export function UploadTab({ actionLabel, onAction, folder, isOpen }: UploadTabProps) {
   const add = (files: File[]) => uploads.add(files, folder || null);
   usePastedFiles(add, isOpen);
   return (
     <div className="grid gap-4">
       <DropZone onFiles={add} />
       <FolderNote folder={folder} />
-      <UploadList deed={deed} onDeed={onDeed} />
+      <UploadList actionLabel={actionLabel} onAction={onAction} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { leave } from "@/components/admin/kit/unsaved-changes";
-import { dimensionWords, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { dimensionLabel, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
 import { isSmallSomewhere } from "@/components/admin/media/small-picture";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
@@ -54,9 +54,9 @@ export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
                       <span className="truncate text-sm font-medium text-ink">{version.originalName}</span>
                       <span>
                         {[
-                          typeWords(version.mimeType),
-                          sizeWords(version.fileSize),
-                          dimensionWords(version),
+                          typeLabel(version.mimeType),
+                          sizeLabel(version.fileSize),
+                          dimensionLabel(version),
                         ].join(" · ")}
                       </span>
                       <span>

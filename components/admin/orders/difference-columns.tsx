@@ -1,8 +1,8 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
+import { dollars } from "@/components/admin/orders/order-labels";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { dollars } from "@/components/admin/orders/order-words";
 import { Button } from "@/components/ui/button";
 import type { Difference } from "@/lib/commerce/orders/admin/schema";
 

@@ -1,8 +1,8 @@
 import { CircleAlert, Hourglass } from "lucide-react";
-import { stateLook } from "@/components/admin/orders/order-words";
+import { stateLook } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
+import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
-import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import { toHundredths } from "@/lib/core/money";
 
 type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };

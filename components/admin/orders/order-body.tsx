@@ -9,12 +9,12 @@ import type { OrderActions } from "@/components/admin/orders/use-order-actions";
 import { useRetryOrderMail } from "@/lib/commerce/orders/admin/queries";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
-type OrderBodyProps = { order: OrderDetail; deeds: OrderActions };
+type OrderBodyProps = { order: OrderDetail; orderActions: OrderActions };
 
-export function OrderBody({ order, deeds }: OrderBodyProps) {
+export function OrderBody({ order, orderActions }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
-      <OrderDecision order={order} deeds={deeds} />
+      <OrderDecision order={order} orderActions={orderActions} />
       <Standing order={order} />
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-3 max-lg:order-2">

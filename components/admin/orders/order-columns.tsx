@@ -1,8 +1,8 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
+import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { OrderLink } from "@/components/admin/orders/order-link";
-import { cardLabel, dollars } from "@/components/admin/orders/order-words";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
 

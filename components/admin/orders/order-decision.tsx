@@ -4,10 +4,10 @@ import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import type { OrderActions } from "@/components/admin/orders/use-order-actions";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
 
-type OrderDecisionProps = { order: OrderDetail; deeds: OrderActions };
+type OrderDecisionProps = { order: OrderDetail; orderActions: OrderActions };
 
 /** Renders nothing while automatic processing continues. */
-export function OrderDecision({ order, deeds }: OrderDecisionProps) {
+export function OrderDecision({ order, orderActions }: OrderDecisionProps) {
   const { decision, trouble } = order;
   if (!decision) return null;
   return (
@@ -27,7 +27,7 @@ export function OrderDecision({ order, deeds }: OrderDecisionProps) {
         </h2>
         <p className="max-w-prose">{decision.words}</p>
         {trouble && <p className="max-w-prose text-ink-muted">What was said: {trouble}</p>}
-        <SettleButtons order={order} deeds={deeds} />
+        <SettleButtons order={order} orderActions={orderActions} />
       </div>
     </section>
   );

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { cardLabel, dollars } from "@/components/admin/orders/order-words";
+import { cardLabel, dollars } from "@/components/admin/orders/order-labels";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
+import { avsLabels, cvvLabels } from "@/lib/commerce/orders/admin/labels";
 import type { OrderDetail } from "@/lib/commerce/orders/admin/schema";
-import { avsWords, cvvWords } from "@/lib/commerce/orders/admin/words";
 
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };
@@ -111,8 +111,8 @@ export function GatewayCard({ order }: OrderProps) {
           ["Transaction", transactionId && <Transaction key="transaction" id={transactionId} />],
           ["Card", cardLabel(order)],
           ["Authorization", authCode],
-          ["Address check", withWords(avsCode, avsWords)],
-          ["Card code check", withWords(cvvCode, cvvWords)],
+          ["Address check", withWords(avsCode, avsLabels)],
+          ["Card code check", withWords(cvvCode, cvvLabels)],
           ["Response", responseCode],
           ["Refusal", errorWords && [errorCode, errorWords].filter(Boolean).join(": ")],
         ]}

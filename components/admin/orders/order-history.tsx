@@ -4,8 +4,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
+import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { HistoryLine } from "@/lib/commerce/orders/admin/schema";
-import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import type { EventType } from "@/lib/commerce/orders/states";
 import { toDollars } from "@/lib/core/money";
 

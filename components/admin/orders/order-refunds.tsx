@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { dollars } from "@/components/admin/orders/order-words";
+import { dollars } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import type { OrderRefund } from "@/lib/commerce/orders/admin/schema";
 

@@ -22,7 +22,7 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useSavePerson } from "@/components/admin/kit/use-save-person";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderBody } from "@/components/admin/orders/order-body";
-import { dollars } from "@/components/admin/orders/order-words";
+import { dollars } from "@/components/admin/orders/order-labels";
 import { type OrderActions, useOrderActions } from "@/components/admin/orders/use-order-actions";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -69,7 +69,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
 }
 
 function Opened({ order }: { order: OrderDetail }) {
-  const deeds = useOrderActions(order);
+  const orderActions = useOrderActions(order);
   const [isErasing, setErasing] = useState(false);
   return (
     <>
@@ -80,10 +80,10 @@ function Opened({ order }: { order: OrderDetail }) {
           </p>
           <OrderBadges order={order} />
         </div>
-        <Actions order={order} deeds={deeds} onErase={() => setErasing(true)} />
+        <Actions order={order} orderActions={orderActions} onErase={() => setErasing(true)} />
       </div>
-      <OrderBody order={order} deeds={deeds} />
-      {deeds.dialog}
+      <OrderBody order={order} orderActions={orderActions} />
+      {orderActions.dialog}
       {isErasing && (
         <EraseDialog email={order.email} onErased={() => undefined} onClose={() => setErasing(false)} />
       )}
@@ -91,9 +91,9 @@ function Opened({ order }: { order: OrderDetail }) {
   );
 }
 
-type ActionsProps = { order: OrderDetail; deeds: OrderActions; onErase: () => void };
+type ActionsProps = { order: OrderDetail; orderActions: OrderActions; onErase: () => void };
 
-function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }: ActionsProps) {
+function Actions({ order: { actions, leadId, decision, email }, orderActions, onErase }: ActionsProps) {
   const may = useMay();
   const savePerson = useSavePerson(email);
   const afterMenu = useAfterMenu();
@@ -102,8 +102,8 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
       {actions.includes("look_again") && !decision && (
         <Button
           variant="secondary"
-          pending={deeds.isPending("look_again")}
-          onClick={() => deeds.run("look_again")}
+          pending={orderActions.isPending("look_again")}
+          onClick={() => orderActions.run("look_again")}
         >
           <RotateCw aria-hidden /> Look again
         </Button>
@@ -111,8 +111,8 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
       {actions.includes("mail_receipt") && (
         <Button
           variant="secondary"
-          pending={deeds.isPending("mail_receipt")}
-          onClick={() => deeds.run("mail_receipt")}
+          pending={orderActions.isPending("mail_receipt")}
+          onClick={() => orderActions.run("mail_receipt")}
         >
           <MailPlus aria-hidden /> Email the receipt
         </Button>
@@ -120,8 +120,8 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
       {actions.includes("give_back") && (
         <Button
           variant="secondary"
-          pending={deeds.isPending("give_back")}
-          onClick={() => deeds.run("give_back")}
+          pending={orderActions.isPending("give_back")}
+          onClick={() => orderActions.run("give_back")}
         >
           <Undo2 aria-hidden /> Void or refund
         </Button>
@@ -129,12 +129,12 @@ function Actions({ order: { actions, leadId, decision, email }, deeds, onErase }
       {!decision && (
         <>
           {actions.includes("mark_paid") && (
-            <Button variant="secondary" onClick={() => deeds.run("mark_paid")}>
+            <Button variant="secondary" onClick={() => orderActions.run("mark_paid")}>
               Mark as paid
             </Button>
           )}
           {actions.includes("mark_activated") && (
-            <Button variant="secondary" onClick={() => deeds.run("mark_activated")}>
+            <Button variant="secondary" onClick={() => orderActions.run("mark_activated")}>
               Mark as activated
             </Button>
           )}

@@ -16,7 +16,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
-import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/words";
+import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/admin/labels";
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 

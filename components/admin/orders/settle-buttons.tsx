@@ -5,7 +5,7 @@ import { resolutions } from "@/lib/commerce/orders/manual-review";
 
 type SettleButtonsProps = {
   order: OrderDetail;
-  deeds: OrderActions;
+  orderActions: OrderActions;
   /** Labels then name the order. */
   isOneOfSeveral?: boolean;
 };
@@ -13,7 +13,7 @@ type SettleButtonsProps = {
 /** Renders nothing while automatic processing continues. */
 export function SettleButtons({
   order: { decision, actions, number },
-  deeds,
+  orderActions,
   isOneOfSeveral,
 }: SettleButtonsProps) {
   const offered = decision?.settledBy.filter((action) => actions.includes(action)) ?? [];
@@ -24,8 +24,8 @@ export function SettleButtons({
           key={action}
           size="small"
           variant={index === 0 ? "primary" : "secondary"}
-          pending={deeds.isPending(action)}
-          onClick={() => deeds.run(action)}
+          pending={orderActions.isPending(action)}
+          onClick={() => orderActions.run(action)}
         >
           {resolutions[action]}
           {isOneOfSeveral && <span className="sr-only"> ({number})</span>}

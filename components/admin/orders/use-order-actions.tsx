@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { GiveBackDialog } from "@/components/admin/orders/give-back-dialog";
 import {
   MarkActivatedDialog,
   MarkNotPaidDialog,
   MarkPaidDialog,
 } from "@/components/admin/orders/mark-dialogs";
+import { RefundDialog } from "@/components/admin/orders/refund-dialog";
 import { useActOnOrder, useAskForCharge } from "@/lib/commerce/orders/admin/queries";
 import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { useNotify } from "@/lib/core/query/notify";
@@ -59,7 +59,7 @@ export function useOrderActions(order: OrderDetail) {
     dialog: (
       <>
         {Dialog && <Dialog order={order} onClose={() => setAsking(null)} />}
-        {charge && <GiveBackDialog order={order} charge={charge} onClose={() => setCharge(null)} />}
+        {charge && <RefundDialog order={order} charge={charge} onClose={() => setCharge(null)} />}
       </>
     ),
   };

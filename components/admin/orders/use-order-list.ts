@@ -1,8 +1,8 @@
 "use client";
 
+import { stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { ordersPath, useOrders } from "@/lib/commerce/orders/admin/queries";
 import { attentions, orderQuery } from "@/lib/commerce/orders/admin/schema";
-import { stateGroups } from "@/lib/commerce/orders/admin/words";
 import { instantOf, isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 
@@ -28,6 +28,6 @@ function askedOf({ page, search, sort, filters: { from, to, ...filters } }: Orde
 /** Address of this list as a file. */
 export function exportHref(state: OrderListState): string {
   const { search, sort, filters } = askedOf(state);
-  const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
-  return `${ordersPath}/export?${new URLSearchParams(asked)}`;
+  const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
+  return `${ordersPath}/export?${new URLSearchParams(parameters)}`;
 }

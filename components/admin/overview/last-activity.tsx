@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useState } from "react";
-import { actionWords } from "@/components/admin/activity/action-words";
+import { actionLabel } from "@/components/admin/activity/action-labels";
 import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
@@ -43,7 +43,7 @@ export function LastActivity({ activities }: { activities: Activity[] | undefine
                       className="font-medium text-ink after:absolute after:inset-0 hover:text-brand"
                       onClick={() => setOpened(activity)}
                     >
-                      {actionWords(activity)}
+                      {actionLabel(activity)}
                     </button>
                     {activity.label && ` ${activity.label}`}
                   </span>

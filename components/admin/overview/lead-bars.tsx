@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { axisTop, dayText, leadLooks, leadsOf, leadWords } from "@/components/admin/overview/lead-kinds";
+import { axisTop, dayText, leadLooks, leadsLabel, leadsOf } from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
@@ -60,7 +60,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
         <input
           type="range"
           aria-label="Day"
-          aria-valuetext={chosenDay && leadWords(chosenDay)}
+          aria-valuetext={chosenDay && leadsLabel(chosenDay)}
           min={0}
           max={last}
           value={chosen}

@@ -12,11 +12,11 @@ export function leadsOf(day: LeadDay): number {
   return leadKinds.reduce((sum, kind) => sum + day[kind], 0);
 }
 
-export function leadWords(day: LeadDay): string {
+export function leadsLabel(day: LeadDay): string {
   const total = leadsOf(day);
   const parts = leadKinds.filter((kind) => day[kind] > 0);
-  const told = parts.map((kind) => `${leadLooks[kind].label.toLowerCase()} ${day[kind]}`);
-  return `${dayText(day.day)}: ${total === 1 ? "1 lead" : `${total} leads`}${total ? ` (${told.join(", ")})` : ""}`;
+  const counts = parts.map((kind) => `${leadLooks[kind].label.toLowerCase()} ${day[kind]}`);
+  return `${dayText(day.day)}: ${total === 1 ? "1 lead" : `${total} leads`}${total ? ` (${counts.join(", ")})` : ""}`;
 }
 
 const shortDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { plainWords } from "@/lib/admin/mail/plain-words";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/queries";
 
 /**
@@ -52,7 +52,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
       <p>
         {words ? (
           <>
-            {plainWords(words)} The mail server says: <q className="text-ink">{words}</q>
+            {plainReason(words)} The mail server says: <q className="text-ink">{words}</q>
           </>
         ) : (
           "No mail server has answered yet. Is one configured?"

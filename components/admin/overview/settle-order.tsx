@@ -11,11 +11,11 @@ export function SettleOrder({ orderId }: { orderId: string }) {
 }
 
 function Buttons({ order }: { order: OrderDetail }) {
-  const deeds = useOrderActions(order);
+  const orderActions = useOrderActions(order);
   return (
     <>
-      <SettleButtons order={order} deeds={deeds} isOneOfSeveral />
-      {deeds.dialog}
+      <SettleButtons order={order} orderActions={orderActions} isOneOfSeveral />
+      {orderActions.dialog}
     </>
   );
 }

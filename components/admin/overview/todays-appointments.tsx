@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusLooks } from "@/components/admin/appointments/words";
+import { statusLabels, statusLooks } from "@/components/admin/appointments/labels";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import { companyDay } from "@/lib/core/wall-clock";

@@ -1,10 +1,10 @@
-import { WordsView } from "@/components/admin/page-texts/words-view";
+import { TextList } from "@/components/admin/page-texts/text-list";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 export default async function AccountView() {
   return (
-    <WordsView
+    <TextList
       title="Customer account"
       lead="What customers read in the portal once they are signed in, and on their way in and out. Words in braces are filled in."
       texts={await readTexts(accountTexts)}

@@ -1,10 +1,10 @@
-import { WordsView } from "@/components/admin/page-texts/words-view";
+import { TextList } from "@/components/admin/page-texts/text-list";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
 export default async function ChatView() {
   return (
-    <WordsView
+    <TextList
       title="Chat"
       lead="The chat's window says the first of these. The answers stand where neither a page of ours nor the assistant has one. Below them is what visitors ask most: ways to ask it, the answer, and the answer in Spanish. All words of an entry must be in the question, in any order and form; words parted by a slash are alternatives. Words in braces are filled in."
       texts={await readTexts(chatPageTexts)}

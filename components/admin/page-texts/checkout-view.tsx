@@ -1,10 +1,10 @@
-import { WordsView } from "@/components/admin/page-texts/words-view";
+import { TextList } from "@/components/admin/page-texts/text-list";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 export default async function CheckoutView() {
   return (
-    <WordsView
+    <TextList
       title="Checkout"
       lead="The page where a plan is paid for by card, and the page of the order after it. Words in braces are filled in."
       texts={await readTexts(checkoutTexts)}

@@ -1,4 +1,4 @@
-import { WordsView } from "@/components/admin/page-texts/words-view";
+import { TextList } from "@/components/admin/page-texts/text-list";
 import { formTexts } from "@/components/site/forms/answer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
@@ -17,7 +17,7 @@ const names = {
 
 export default async function FormsView() {
   return (
-    <WordsView
+    <TextList
       title="Form answers"
       lead="Each form says these when it was sent or couldn't be, and beside a field that needs another look."
       texts={await readTexts(formTexts)}

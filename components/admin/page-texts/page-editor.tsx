@@ -2,7 +2,7 @@
 
 import { ArrowLeft, Eye, History } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AutosaveWords } from "@/components/admin/kit/autosave-words";
+import { AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
@@ -114,7 +114,7 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
           "While the draft has a date, only what you save yourself becomes a part of it."
         ) : (
           <>
-            <AutosaveWords state={kept} />
+            <AutosaveStatus state={kept} />
             {kept.is === "failed" && kept.asks && " Choose “Save draft” to go on."}
           </>
         )}

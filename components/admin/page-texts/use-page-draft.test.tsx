@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { AutosaveWords } from "@/components/admin/kit/autosave-words";
+import { AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { useEditedPage } from "@/lib/content/page-texts/queries";
@@ -52,7 +52,7 @@ function Field({ page }: { page: EditedPage }) {
         Discard
       </button>
       <p>
-        <AutosaveWords state={kept} />
+        <AutosaveStatus state={kept} />
       </p>
     </>
   );

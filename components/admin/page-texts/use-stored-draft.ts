@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { AutosaveState } from "@/components/admin/kit/autosave-words";
+import type { AutosaveState } from "@/components/admin/kit/autosave-status";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
 import { useKeepDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage } from "@/lib/content/page-texts/schema";

@@ -20,7 +20,7 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { by: ["visitors", "bots"] } as const;
 
-export function MissedTab() {
+export function NotFoundTab() {
   const state = useListState({ defaultSort: "-count", query: notFoundQuery, filters });
   const missed = useNotFoundLog(state);
   const remove = useRemoveNotFound();

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
-import { MissedTab } from "@/components/admin/redirects/not-found-tab";
+import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
@@ -55,7 +55,7 @@ export function RedirectsPanel() {
           <TabsTrigger value="missed">Not found</TabsTrigger>
         </TabsList>
         <TabsContent value="redirects">{open === "redirects" && <RedirectsTab {...editing} />}</TabsContent>
-        <TabsContent value="missed">{open === "missed" && <MissedTab />}</TabsContent>
+        <TabsContent value="missed">{open === "missed" && <NotFoundTab />}</TabsContent>
       </Tabs>
     </>
   );

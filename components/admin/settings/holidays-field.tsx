@@ -7,7 +7,7 @@ import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
 import { dayOf } from "@/lib/core/wall-clock";
 import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";
-import { dateWords } from "@/lib/data/hours/status";
+import { dateText } from "@/lib/data/hours/status";
 
 export function HolidaysField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
@@ -70,6 +70,6 @@ function nextDays(id: HolidayId, now: Date): string {
   const next = [year, year + 1]
     .map((one) => holidayDays(id, one))
     .find((days) => days.some(({ day }) => day >= today));
-  const [first, observed] = (next ?? []).map(({ day }) => dateWords(day));
+  const [first, observed] = (next ?? []).map(({ day }) => dateText(day));
   return observed ? `${first}; observed on ${observed}` : (first ?? "");
 }

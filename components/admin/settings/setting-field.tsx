@@ -55,7 +55,7 @@ function Source({ state }: { state: SettingState }) {
         {shown === state.value ? <Told state={state} /> : "Not saved yet."}
         {!isDefault &&
           !isWide(state) &&
-          ` ${state.isFromEnvironment ? "Set on the server" : "Default"}: ${told(state.default)}.`}
+          ` ${state.isFromEnvironment ? "Set on the server" : "Default"}: ${valueText(state.default)}.`}
       </span>
       {!isDefault && (
         <button
@@ -88,7 +88,7 @@ function Told({ state: { isSetHere, isFromEnvironment, changedBy, changedAt } }:
   );
 }
 
-function told(value: SettingState["value"]): string {
+function valueText(value: SettingState["value"]): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   return value === "" ? "none" : String(value);
 }

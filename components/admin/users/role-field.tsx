@@ -1,5 +1,5 @@
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
-import { ROLES, roleWords } from "@/lib/core/roles";
+import { ROLES, roleLabels } from "@/lib/core/roles";
 
 /** Choice of a role, with what each may do below it: a closed list would cut the description off. */
 export function RoleField() {
@@ -9,13 +9,13 @@ export function RoleField() {
         name="role"
         label="Role"
         required
-        options={ROLES.map((role) => ({ value: role, label: roleWords[role].label }))}
+        options={ROLES.map((role) => ({ value: role, label: roleLabels[role].label }))}
       />
       <dl className="-mt-2 grid gap-0.5 text-xs text-ink-muted">
         {ROLES.map((role) => (
           <div key={role} className="flex gap-1.5">
-            <dt className="font-medium text-ink">{roleWords[role].label}:</dt>
-            <dd>{roleWords[role].description}</dd>
+            <dt className="font-medium text-ink">{roleLabels[role].label}:</dt>
+            <dd>{roleLabels[role].description}</dd>
           </div>
         ))}
       </dl>

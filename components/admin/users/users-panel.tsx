@@ -20,7 +20,7 @@ import { useMe } from "@/lib/access/auth/queries";
 import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/users/queries";
 import { type AdminUserRecord, adminUserQuery } from "@/lib/access/users/schema";
 import { useListState } from "@/lib/core/query/list";
-import { roleWords } from "@/lib/core/roles";
+import { roleLabels } from "@/lib/core/roles";
 
 /** The administrators (docs/product/access.md "Users"). */
 export function UsersPanel() {
@@ -49,7 +49,7 @@ export function UsersPanel() {
       className: "@md:@max-4xl:col-span-2",
       cell: (user) => <UserName user={user} isSelf={isSelf(user)} />,
     },
-    { header: "Role", cell: ({ role }) => roleWords[role].label },
+    { header: "Role", cell: ({ role }) => roleLabels[role].label },
     { header: "Status", cell: (user) => <UserBadges user={user} /> },
     {
       header: "Email",

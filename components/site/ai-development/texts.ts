@@ -1,5 +1,5 @@
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-development/form-texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { claim } from "@/lib/content/page-texts/claim";
 import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
@@ -119,27 +119,27 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
   },
   questions: {
     title: line("Before you start", 80),
-    cost: asked(
+    cost: questionTexts(
       "What does the AI consultation cost?",
       "Nothing. We contact you within 2 business hours of your request, talk through the task and tell you whether AI is worth it. There is no obligation.",
     ),
-    size: asked(
+    size: questionTexts(
       "Is my business too small for AI?",
       "Size matters less than the task. A job that one person repeats for hours each week is often worth automating even in an office of five. If it isn't, we'll tell you.",
     ),
-    records: asked(
+    records: questionTexts(
       "How much data do we need?",
       "That depends on the service. A chatbot or an agent works from the documents you already have. A model that forecasts your sales needs a longer history. We check what you have in the first step, before you spend money on the second.",
     ),
-    programs: asked(
+    programs: questionTexts(
       "Will it work with the software we use?",
       "Usually. Most business software has an interface we can connect to, and much of the rest can be reached through exports or email. We check during discovery.",
     ),
-    privacy: asked(
+    privacy: questionTexts(
       "What happens to our data?",
       "We settle that in the first step, before anything is built: which data the system may see, where it is processed and who can read it. If data can't leave your office, a model can run on your own server.",
     ),
-    mistakes: asked(
+    mistakes: questionTexts(
       "Does AI make mistakes?",
       "Yes, and a good system is built with that in mind. We measure how often it is right on your own examples, show where an answer comes from, and leave the last word to a person wherever a mistake would be expensive.",
     ),

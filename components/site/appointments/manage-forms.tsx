@@ -1,13 +1,13 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect } from "react";
-import type { AppointmentWords } from "@/components/site/appointments/appointment-words";
+import type { AppointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { sendCancelForm, sendMoveForm } from "@/lib/crm/appointments/actions";
 import type { FormAnswer } from "@/lib/http/form-action";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
-type Props = { token: string; words: AppointmentWords };
+type Props = { token: string; words: AppointmentTexts };
 
 /** Moves an appointment, also without script: one of the listed times (`children`) is sent. */
 export function MoveForm({ token, words, children }: Props & { children: ReactNode }) {

@@ -10,9 +10,9 @@ import {
   zoneName,
 } from "@/components/site/appointments/moments";
 import { DAYS, fetchSlots, holdSlot, releaseSlot } from "@/components/site/appointments/queries";
-import { type TimeWord, timeWords } from "@/components/site/appointments/time-words";
+import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
 import { fieldLook, selectLook } from "@/components/site/forms/fields";
-import { SaidWordsContext } from "@/components/site/forms/said-words";
+import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
@@ -45,9 +45,9 @@ type TimeChoiceProps = {
  * and sent in hidden fields of the form; the form is valid without one. Where nothing can be booked it is empty.
  */
 export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeChoiceProps) {
-  const { forms } = useContext(SaidWordsContext);
-  const say = (word: TimeWord, facts: Record<string, string> = {}) =>
-    filledIn(forms[`times.${word}`] ?? timeWords[word], facts);
+  const { forms } = useContext(FormTextsContext);
+  const say = (word: TimeText, facts: Record<string, string> = {}) =>
+    filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const [timeZone, setTimeZone] = useState(SITE_TIME_ZONE);

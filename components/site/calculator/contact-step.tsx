@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
-import { useFormWords } from "@/components/site/forms/use-said-words";
+import { useFormMessages } from "@/components/site/forms/use-form-texts";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
 import { leadPromises } from "@/lib/crm/leads/promises";
 
@@ -29,7 +29,7 @@ export function ContactStep({
   back: StepLink;
 }) {
   const { contact: texts } = useWizardTexts();
-  const { submitting } = useFormWords();
+  const { submitting } = useFormMessages();
   return (
     <StepFrame
       number={3}

@@ -16,7 +16,7 @@ import { mailQuote } from "@/lib/crm/calculator/mail-queries";
 import type { ServiceChoice } from "@/lib/crm/calculator/price";
 import type { QuoteSheet as Quote } from "@/lib/crm/calculator/quote-sheet";
 import { shareLink } from "@/lib/crm/calculator/share-link";
-import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-words";
+import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-texts";
 
 type QuoteSheetProps = {
   quote: Quote;

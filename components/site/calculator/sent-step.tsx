@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { useAnswerWords } from "@/components/site/forms/use-said-words";
+import { usePromiseText } from "@/components/site/forms/use-form-texts";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 
 /** The success after a sent quote; `total` and `sheet` if this page sent it. */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {
   const { sent: texts } = useWizardTexts();
-  const { thanks } = useAnswerWords({ kind: "service-calculator", ...calculatorTexts });
+  const { thanks } = usePromiseText({ kind: "service-calculator", ...calculatorTexts });
   return (
     <div
       id={SENT_ID}

@@ -1,5 +1,5 @@
 import { legalTexts } from "@/components/site/forms/texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 export const calculatorPageTexts = pageTexts("serviceCalculator", {
@@ -142,23 +142,23 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
   questions: {
     title: line("How the estimate works", 80),
     lead: rich("The rules are simple, and we use the same ones to price your request.", 300),
-    calculated: asked(
+    calculated: questionTexts(
       "How is the estimate calculated?",
       "Each service starts with its base price. If you enter hours, its hourly rate times those hours is added. Then each option is applied in the order shown: most add a fixed amount, some add an amount for each hour, and those marked with × multiply the total so far.",
     ),
-    final: asked(
+    final: questionTexts(
       "Is the estimate a final price?",
       "No. It's a ballpark figure before anyone has seen your systems. After you submit it, we contact you within 24 hours with a detailed proposal, and nothing starts until you agree to it.",
     ),
-    hours: asked(
+    hours: questionTexts(
       "What if I don't know the hours?",
       "Leave them blank, and tell us how many people or devices you have. You'll see what the service and its options start at, and we'll estimate the hours.",
     ),
-    privacy: asked(
+    privacy: questionTexts(
       "What do you do with my details?",
       "We use them to answer your request. What you type stays in this browser tab until you submit it, so a reload doesn't lose it.",
     ),
-    maintenance: asked(
+    maintenance: questionTexts(
       "I need regular maintenance, not a project. Is this the right place?",
       "For ongoing care, compare our six maintenance plans under Pricing instead: their prices are fixed, and you can order one right away or get a quote for several.",
     ),

@@ -69,8 +69,8 @@ test("a question whose answer was lost long ago is not waited for: how else to r
 });
 
 test("a question of a person is waited for by nobody, nor excused", async () => {
-  const asked = storedThread([["Copies?", false]], { person: "Bea" });
-  const calls = serveInTurn(asked);
+  const requested = storedThread([["Copies?", false]], { person: "Bea" });
+  const calls = serveInTurn(requested);
   openChat();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
   expect(screen.queryByText("The assistant is typing")).toBeNull();

@@ -207,13 +207,13 @@ export function useConversation(): Conversation {
     hasThread: threadId !== undefined,
     async ask(who, appointment) {
       if (!threadId) return;
-      const asked = await askPerson(threadId, who, appointment);
-      add(asked.message, "assistant");
-      setReference(asked.reference);
+      const requested = await askPerson(threadId, who, appointment);
+      add(requested.message, "assistant");
+      setReference(requested.reference);
       setWaiting(true);
       setHandOver(false);
-      if (asked.reference !== reference) track("chat_lead_submitted", { source: "chat" });
-      if (asked.appointment) track("appointment_booked", { source: "chat" });
+      if (requested.reference !== reference) track("chat_lead_submitted", { source: "chat" });
+      if (requested.appointment) track("appointment_booked", { source: "chat" });
     },
     async rate({ key, id }, helpful) {
       if (!threadId || !id) return;

@@ -226,10 +226,10 @@ test("the page keeps nothing of a card, and empties it when it is left", async (
 
 test("a browser can fill everything in, with the right keyboard for each", () => {
   open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
-  const asked = [...document.querySelectorAll<HTMLInputElement>("#checkout-form :is(input, select)")]
+  const requested = [...document.querySelectorAll<HTMLInputElement>("#checkout-form :is(input, select)")]
     .filter(({ name }) => name !== "billingCycle")
     .map((one) => [one.name, one.getAttribute("autocomplete"), one.inputMode || one.type]);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ["firstName", "billing given-name", "text"],
     ["lastName", "billing family-name", "text"],
     ["email", "billing email", "email"],

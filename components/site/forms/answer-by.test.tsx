@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { AnswerBy } from "@/components/site/forms/answer-by";
-import { SaidWordsProvider } from "@/components/site/forms/said-words";
+import { FormTextsProvider } from "@/components/site/forms/form-texts";
 import { calendarForDocument } from "@/components/site/shown-calendar";
 import { defaultWeek } from "@/lib/data/hours/week";
 
@@ -37,9 +37,9 @@ test("it knows the closed days and hours that staff set, and its words", async (
   const settings = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
   document.documentElement.dataset.calendar = calendarForDocument(settings);
   const form = (
-    <SaidWordsProvider words={{ forms: {}, faults: {}, sent: { by: "We'll call by" } }}>
+    <FormTextsProvider words={{ forms: {}, faults: {}, sent: { by: "We'll call by" } }}>
       <AnswerBy promise="2-business-hours" />
-    </SaidWordsProvider>
+    </FormTextsProvider>
   );
   await showAt("2026-11-26T15:00:00Z", form);
   expect(screen.getByText("We'll call by Monday, 11 am Eastern Time.")).toBeInTheDocument();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useEffect, useRef } from "react";
-import { SaidWordsContext } from "@/components/site/forms/said-words";
+import { FormTextsContext } from "@/components/site/forms/form-texts";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 /**
@@ -10,13 +10,13 @@ import type { AnswerPromise } from "@/lib/data/hours/promise";
  */
 export function AnswerBy({ promise }: { promise: AnswerPromise }) {
   const line = useRef<HTMLParagraphElement>(null);
-  const { by } = useContext(SaidWordsContext).sent;
+  const { by } = useContext(FormTextsContext).sent;
   useEffect(() => {
     let isGone = false;
     let stop = () => {
       isGone = true;
     };
-    import("@/components/site/forms/answer-by-words").then(
+    import("@/components/site/forms/promise-texts").then(
       ({ watchPromise }) => {
         if (isGone) return;
         stop = watchPromise(promise, by, (text) => {

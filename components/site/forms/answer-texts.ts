@@ -1,6 +1,6 @@
-import { appointmentWords } from "@/components/site/appointments/appointment-words";
-import { timeWords } from "@/components/site/appointments/time-words";
-import { formWords } from "@/components/site/forms/form-words";
+import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
+import { timeTexts } from "@/components/site/appointments/time-texts";
+import { formMessages } from "@/components/site/forms/form-messages";
 import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
 import { faults } from "@/lib/core/form-faults";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
@@ -31,12 +31,12 @@ const byKind = {
 
 /**
  * Texts of forms after sending, failure, or errors: the originals are part of the code, and only texts
- * changed by staff become part of pages (said-words.ts).
+ * changed by staff become part of pages (form-texts.tsx).
  */
 export const formTexts = pageTexts("forms", {
   ...byKind,
-  all: lines(formWords, 40),
-  times: lines(timeWords, 120),
-  appointment: lines(appointmentWords, 200),
+  all: lines(formMessages, 40),
+  times: lines(timeTexts, 120),
+  appointment: lines(appointmentTexts, 200),
   faults: lines(faults, 120),
 });

@@ -1,7 +1,7 @@
-import { useFormWords } from "@/components/site/forms/use-said-words";
+import { useFormMessages } from "@/components/site/forms/use-form-texts";
 
 export function CancelButton({ onClick }: { onClick: () => void }) {
-  const words = useFormWords();
+  const words = useFormMessages();
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { Fault } from "@/components/site/forms/fault";
-import { useFormWords } from "@/components/site/forms/use-said-words";
+import { useFormMessages } from "@/components/site/forms/use-form-texts";
 
 /** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
 type State = {
@@ -26,7 +26,7 @@ export type FieldProps = {
 /** Attributes that connect a control to its label, hint, and error. */
 export function useField({ name, hint, required = false }: FieldProps) {
   const { prefix, errors, values } = useContext(Context);
-  const { faultOf } = useFormWords();
+  const { faultOf } = useFormMessages();
   const id = `${prefix}-${name}`;
   const error = faultOf(errors[name]);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
@@ -175,7 +175,7 @@ export function CheckboxGroup({
 }: FieldProps & { options: readonly Option[]; isDense?: boolean }) {
   const { name, label, hint, required, className } = field;
   const { id, error, values, described } = useField(field);
-  const { atLeastOne } = useFormWords();
+  const { atLeastOne } = useFormMessages();
   return (
     <fieldset aria-describedby={described} className={className}>
       <legend className="block text-sm font-medium text-ink">

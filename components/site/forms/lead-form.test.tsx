@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckboxGroup, TextAreaField } from "@/components/site/forms/fields";
+import { type FormTexts, FormTextsProvider } from "@/components/site/forms/form-texts";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { personLabels } from "@/components/site/forms/person-labels";
-import { type SaidWords, SaidWordsProvider } from "@/components/site/forms/said-words";
 import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
@@ -166,9 +166,9 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
 describe("once it was sent", () => {
   const { behaviour, own } = forms.popup;
   const onClose = jest.fn();
-  const show = (words: SaidWords = { forms: {}, faults: {}, sent: {} }) =>
+  const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
     render(
-      <SaidWordsProvider words={words}>
+      <FormTextsProvider words={words}>
         <LeadForm
           {...behaviour}
           label="A form"
@@ -179,7 +179,7 @@ describe("once it was sent", () => {
           <PersonFields texts={personLabels} />
           {own}
         </LeadForm>
-      </SaidWordsProvider>,
+      </FormTextsProvider>,
     );
   const title = () => screen.findByRole("heading", { name: "Thanks, we got your IT consultation request" });
 

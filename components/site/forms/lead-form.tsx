@@ -5,8 +5,8 @@ import { AnswerBy } from "@/components/site/forms/answer-by";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
+import { useFormMessages } from "@/components/site/forms/use-form-texts";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
-import { useFormWords } from "@/components/site/forms/use-said-words";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 import { leadPromises } from "@/lib/crm/leads/promises";
@@ -42,7 +42,7 @@ export function LeadForm(props: LeadFormProps) {
     ...behaviour
   } = props;
   const { kind, onSent } = behaviour;
-  const { submitting } = useFormWords();
+  const { submitting } = useFormMessages();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...behaviour,
     onSent: (answer, lead) => {

@@ -2,9 +2,9 @@
 
 import { useContext, useEffect, useRef } from "react";
 import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
-import { type TimeWord, timeWords } from "@/components/site/appointments/time-words";
-import { SaidWordsContext } from "@/components/site/forms/said-words";
-import { sentWords } from "@/components/site/forms/sent-words";
+import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
+import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
+import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { answerTime } from "@/lib/core/answer-time";
@@ -44,10 +44,10 @@ export type SentPanelProps = {
  */
 export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const { sent, forms } = useContext(SaidWordsContext);
-  const words = { ...sentWords, ...sent };
+  const { sent, forms } = useContext(FormTextsContext);
+  const words = { ...confirmationTexts, ...sent };
   const { reference, answerBy, appointment } = answer;
-  const timeWord = (name: TimeWord) => forms[`times.${name}`] ?? timeWords[name];
+  const timeWord = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
   const { name, address, phone: theirs, told } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
   const reached = { ...facts, name, phone: theirs, by: answerBy && answerTime(answerBy) };

@@ -4,8 +4,8 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from "rea
 import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
+import { usePromiseText } from "@/components/site/forms/use-form-texts";
 import { useLoaded } from "@/components/site/forms/use-loaded";
-import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toast } from "@/components/ui/toast-store";
 import { sentEvents } from "@/lib/analytics/leads/sent-events";
 import { track } from "@/lib/analytics/track";
@@ -40,7 +40,7 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  */
 export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
-  const { failure, thanks } = useAnswerWords(behaviour);
+  const { failure, thanks } = usePromiseText(behaviour);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const restored = useRef(false);

@@ -31,7 +31,7 @@ export function OpenNow({
       stop = () => {
         isGone = true;
       };
-      import("@/components/site/header/open-now-words").then(
+      import("@/components/site/header/open-now-texts").then(
         ({ watchOpening }) => {
           const hours = { weeklyHours, closedHolidays, closedDays };
           if (!isGone) stop = watchOpening(hours, { open, back }, setText);

@@ -1,6 +1,6 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, waysTexts } from "@/components/site/forms/texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 import type { IndustryPageName } from "@/lib/core/site-pages";
 
@@ -60,9 +60,9 @@ export const industryTexts = (page: IndustryPageName, content: IndustryContent) 
     questions: {
       title: line("Questions we'd expect", 80),
       lead: rich("Short answers. For anything else, call {phone}.", 200),
-      first: asked(...content.questions[0]),
-      second: asked(...content.questions[1]),
-      third: asked(...content.questions[2]),
+      first: questionTexts(...content.questions[0]),
+      second: questionTexts(...content.questions[1]),
+      third: questionTexts(...content.questions[2]),
     },
     contact: {
       title: line("Tell us about your office", 80),

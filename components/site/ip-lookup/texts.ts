@@ -1,4 +1,4 @@
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 export const ipLookupTexts = pageTexts("ipLookup", {
@@ -116,23 +116,23 @@ export const ipLookupTexts = pageTexts("ipLookup", {
   questions: {
     title: line("Questions about IP addresses", 80),
     lead: rich("Short answers to what people ask us most.", 300),
-    elsewhere: asked(
+    elsewhere: questionTexts(
       "Why does the location differ from where I am?",
       "The location belongs to the address, not to you. Providers register addresses in the city where their equipment is, and a VPN shows the place where it exits to the internet. Being off by a city or two is normal.",
     ),
-    notFound: asked(
+    notFound: questionTexts(
       "Why can't my browser find my local address?",
       "Most browsers hide it so websites can't tell computers on the same network apart. That's a good default. The tips on this page show where to find it in Windows, on a Mac and in your router.",
     ),
-    stays: asked(
+    stays: questionTexts(
       "Does my public address stay the same?",
       "Usually not for long. Most connections get a new one when the modem restarts or after a few weeks. If you host a VPN, a mail server or cameras, ask your provider for a static address.",
     ),
-    versions: asked(
+    versions: questionTexts(
       "What is the difference between IPv4 and IPv6?",
       "IPv4 addresses are four numbers such as 203.0.113.7. There are too few of them, so an office shares one. IPv6 addresses are longer, and there are enough for every device to have its own. Many connections use both.",
     ),
-    stored: asked(
+    stored: questionTexts(
       "Is my address stored when I open this page?",
       "This page keeps no record of it. Your browser asks for it, shows it to you and forgets it when you leave; our server only counts calls from an address for a minute, to stop abuse. To find its location, the browser asks an outside lookup service, which sees the address as any website does.",
     ),

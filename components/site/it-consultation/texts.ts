@@ -1,5 +1,5 @@
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { claim } from "@/lib/content/page-texts/claim";
 import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
@@ -63,27 +63,27 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   questions: {
     title: line("Before you ask", 80),
     lead: rich("The questions that come up most before a first conversation.", 300),
-    free: asked(
+    free: questionTexts(
       "Is the consultation really free?",
       "Yes. We talk with you, look at what you have and tell you what we'd do first. You only pay for work you approve, at a price we agree on first.",
     ),
-    soon: asked(
+    soon: questionTexts(
       "How soon will I hear from you?",
       "We contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}. We pick up 24/7.",
     ),
-    visits: asked(
+    visits: questionTexts(
       "Do you come to our office?",
       "Yes, to businesses in Miami and Broward. We sort out what we can by phone first, so a visit goes into the work itself.",
     ),
-    ready: asked(
+    ready: questionTexts(
       "What should I have ready?",
       "Nothing special. It helps to know roughly how many people and computers you have, which programs you can't work without, and when the trouble started.",
     ),
-    another: asked(
+    another: questionTexts(
       "We already have an IT company. Can we still ask?",
       "Of course. A second opinion is a good reason for a consultation, and if what you have is fine, we'll say so.",
     ),
-    privacy: asked(
+    privacy: questionTexts(
       "What happens to what I write in the form?",
       "Our staff reads it to prepare for the call and to answer you. We don't need passwords for that, so please don't send any.",
     ),

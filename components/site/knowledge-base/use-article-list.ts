@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
-import { findArticles, foundLately, keepList } from "@/lib/content/knowledge-base/queries";
+import { findArticles, keepList, recentResult } from "@/lib/content/knowledge-base/queries";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
 /** `list` is null if the server could not read the articles. */
@@ -23,7 +23,7 @@ export function useArticleList(initial: Shown) {
     call.current?.abort();
     address.current = listAddress(query);
     setWanted(query);
-    const known = foundLately(query);
+    const known = recentResult(query);
     if (known) {
       setShown({ query, list: known });
       setState("idle");

@@ -18,7 +18,7 @@ export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   );
 }
 
-export function KeptTimes({ texts }: { texts: PrivacyTexts["times"] }) {
+export function RetentionTimes({ texts }: { texts: PrivacyTexts["times"] }) {
   const rows = [
     texts.requests,
     texts.network,

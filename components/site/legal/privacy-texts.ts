@@ -8,7 +8,7 @@ import {
   toFillIn,
 } from "@/lib/content/page-texts/declare";
 
-const kept = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
+const retention = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
 
 const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich(use, 400) });
 
@@ -159,18 +159,21 @@ export const privacyTexts = pageTexts("privacy", {
     title: line("How long we keep it", 80),
     what: line("What", 40),
     howLong: line("How long", 40),
-    requests: kept("Your requests and our replies", "Until our staff erase them"),
-    network: kept("The network a request came from", "{networkKept}"),
-    mails: kept(
+    requests: retention("Your requests and our replies", "Until our staff erase them"),
+    network: retention("The network a request came from", "{networkKept}"),
+    mails: retention(
       "Emails that went out about a request or an order",
       "{mailKept}; {mailFailedKept} if an email could not be delivered",
     ),
-    chats: kept("Conversations in the chat", "{chatKept} after the last message, or until you delete them"),
-    uncharged: kept("Orders that were never charged", "{unchargedKept}"),
-    paid: kept("Orders that were paid", "Kept with our business records"),
-    visits: kept("Single page views and clicks", "{visitsKept}"),
-    totals: kept("Daily totals, in which nobody can be told apart", "{totalsKept}"),
-    counters: kept("Counters that stop abuse, by IP address", "{countersKept} at most"),
+    chats: retention(
+      "Conversations in the chat",
+      "{chatKept} after the last message, or until you delete them",
+    ),
+    uncharged: retention("Orders that were never charged", "{unchargedKept}"),
+    paid: retention("Orders that were paid", "Kept with our business records"),
+    visits: retention("Single page views and clicks", "{visitsKept}"),
+    totals: retention("Daily totals, in which nobody can be told apart", "{totalsKept}"),
+    counters: retention("Counters that stop abuse, by IP address", "{countersKept} at most"),
   },
   /** Omitted until staff fill them in. */
   company: {

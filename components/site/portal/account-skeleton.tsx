@@ -1,9 +1,9 @@
 "use client";
 
 import { AccountFrame } from "@/components/site/portal/account-frame";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountSkeletonProps = {

@@ -2,11 +2,11 @@
 
 import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
 import { Fault } from "@/components/site/forms/fault";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { withoutGaps } from "@/lib/core/plain-text";
 

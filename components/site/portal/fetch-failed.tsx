@@ -1,6 +1,6 @@
 "use client";
 
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };

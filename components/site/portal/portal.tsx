@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect } from "react";
 import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
-import { AccountTextsProvider } from "@/components/site/portal/account-words";
 import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalContext } from "@/components/site/portal/portal-context";
+import { AccountTextsProvider } from "@/components/site/portal/use-account-texts";
 import { usePortal } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 

@@ -3,10 +3,10 @@
 import { useActionState, useRef } from "react";
 import { Fault } from "@/components/site/forms/fault";
 import { LegalLinks } from "@/components/site/forms/legal-links";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type SignInPanelProps = {

@@ -2,7 +2,6 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { AccountProps } from "@/components/site/portal/account/account";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import {
   type AwaitedCode,
   forgetAwaitedCode,
@@ -12,6 +11,7 @@ import {
 import type { CodePanelProps } from "@/components/site/portal/code-panel";
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
 import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toast } from "@/components/ui/toast-store";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
 import { fetchSignedIn, signIn } from "@/lib/commerce/portal/queries";

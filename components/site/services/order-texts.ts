@@ -1,4 +1,4 @@
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import {
   line,
   list,
@@ -9,9 +9,9 @@ import {
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
 
-export type PlanWords = { name: string; forWhom: string; included: readonly string[] };
+export type PlanTexts = { name: string; forWhom: string; included: readonly string[] };
 
-export function planWords(texts: ServicesOrderTexts["plans"]): PlanWords[] {
+export function planTexts(texts: ServicesOrderTexts["plans"]): PlanTexts[] {
   return Object.values(texts).map(({ name, summary, included }) => ({ name, forWhom: summary, included }));
 }
 
@@ -108,19 +108,19 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
         ),
       ),
     },
-    covered: asked(
+    covered: questionTexts(
       "What does one plan cover?",
       "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the email of one domain. For more than one, set your quantities on the Pricing page, and we'll send you one quote for all of them.",
     ),
-    setup: asked(
+    setup: questionTexts(
       "Why do two plans have a setup fee?",
       "Active Directory and Synology NAS start with one-time work: we document what's there, fix what would fail, and set up the checks. The fee is $90 for an Active Directory server and $590 for a Synology NAS, on top of the monthly price.",
     ),
-    several: asked(
+    several: questionTexts(
       "Can I combine plans?",
       "Yes. Order a plan for each thing you want covered, such as workstations, the file server and email, or set your quantities on the Pricing page and we'll send you one quote.",
     ),
-    uncovered: asked(
+    uncovered: questionTexts(
       "What if something breaks that no plan covers?",
       "Call us. Hourly Phone Support is $85 an hour and needs no plan, and for projects such as a new network or a migration our Project Estimate gives you a price in three steps.",
     ),

@@ -9,7 +9,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { keepQuantities, keptQuantities, type Quantities } from "@/components/site/services/plan-quantities";
+import { keepQuantities, type Quantities, savedQuantities } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
@@ -44,7 +44,7 @@ export const QUOTE_ID = "plan-quote";
 export function PlanChoice({ children }: { children: ReactNode }) {
   const [quantities, setQuantities] = useState<Quantities>({});
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setQuantities(keptQuantities()), []);
+  useEffect(() => setQuantities(savedQuantities()), []);
   const choose = useCallback((id: number, quantity: number) => {
     setQuantities((before) => {
       const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MOST_OF_A_PLAN) };

@@ -12,11 +12,11 @@ export function keepQuantities(quantities: Quantities): void {
   }
 }
 
-export function keptQuantities(): Quantities {
+export function savedQuantities(): Quantities {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter(
+      Object.entries(saved ?? {}).filter(
         ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_OF_A_PLAN,
       ),
     );

@@ -1,6 +1,6 @@
 import { PictureFocus } from "@/components/site/picture-focus";
 import { LiveServices } from "@/components/site/services/live-services";
-import { planWords, servicesOrderTexts } from "@/components/site/services/order-texts";
+import { planTexts, servicesOrderTexts } from "@/components/site/services/order-texts";
 import { ServiceTable } from "@/components/site/services/service-table";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
@@ -16,7 +16,7 @@ type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page
 /** The server's services in a comparison (docs/product/site.md "Services and plans"). */
 export async function ServiceList({ list, table, quote, page }: ServiceListProps) {
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
-  const words = planWords(plans);
+  const words = planTexts(plans);
   const updating = <Unavailable title={list.updating} text={list.updatingText} />;
   if (!services) {
     return (

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide";
 import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
-import type { PlanWords } from "@/components/site/services/order-texts";
+import type { PlanTexts } from "@/components/site/services/order-texts";
 import {
   MonthlySum,
   OrderOrQuote,
@@ -23,7 +23,7 @@ type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
 
 type ServiceTableProps = {
   services: readonly Service[];
-  plans: readonly PlanWords[];
+  plans: readonly PlanTexts[];
   texts: ServicesTexts["table"];
   quote: ServicesTexts["quote"];
 };
@@ -85,7 +85,7 @@ export function ServiceTable({ services, plans, texts, quote }: ServiceTableProp
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-type ServiceRowProps = { service: Service; words: PlanWords | undefined; texts: ServicesTexts["table"] };
+type ServiceRowProps = { service: Service; words: PlanTexts | undefined; texts: ServicesTexts["table"] };
 
 const cell =
   "min-w-0 wrap-anywhere @5xl:min-w-28 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";

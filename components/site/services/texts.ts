@@ -1,5 +1,5 @@
 import { quickQuoteFormTexts } from "@/components/site/forms/texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 export const servicesTexts = pageTexts("services", {
@@ -57,23 +57,23 @@ export const servicesTexts = pageTexts("services", {
   questions: {
     title: line("What people ask us first", 80),
     lead: rich("Short answers. For anything bigger, ask for a free consultation.", 300),
-    meaning: asked(
+    meaning: questionTexts(
       "What counts as maintenance, and what doesn't?",
       "Maintenance keeps what you have in good shape: updates, checks, monitored backups, and small problems fixed before they grow. New equipment, migrations and rebuilds are projects, and we quote those first.",
     ),
-    choice: asked(
+    choice: questionTexts(
       "Which service does my office need?",
       "Start with whatever brings work to a halt when it fails: the machine everyone saves to, your email, the front desk computers. Tell us what you have in a free consultation, and we'll say which services are worth the money for you.",
     ),
-    visits: asked(
+    visits: questionTexts(
       "Do you come to our office?",
       "Yes, in Miami and Broward. Tell us where you are and what you need, and together we decide what to do on site and what to do remotely.",
     ),
-    cancel: asked(
+    cancel: questionTexts(
       "Can I cancel a plan?",
       "Plans are priced by the month. To cancel or change one, call {phone} or write to {email}, and we'll go over what applies to yours. Hourly Phone Support needs no contract.",
     ),
-    night: asked(
+    night: questionTexts(
       "Who answers if something fails at night?",
       "We pick up 24/7: call the same number at any hour. The office itself is open {hours}.",
     ),

@@ -1,6 +1,6 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
-import { asked } from "@/components/site/questions-texts";
+import { questionTexts } from "@/components/site/questions-texts";
 import { claim } from "@/lib/content/page-texts/claim";
 import {
   line,
@@ -133,31 +133,31 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
   },
   questions: {
     title: line("Questions owners ask us", 80),
-    still: asked(
+    still: questionTexts(
       "Can I still use Windows 10?",
       "Yes. A Windows 10 computer starts and works as before. Since October 14, 2025, though, it gets no security updates unless it has Extended Security Updates, so each newly found hole stays open. If a computer handles money, email or customer data, we advise against it.",
     ),
-    includes: asked(
+    includes: questionTexts(
       "What does the $180 include?",
       "Moving one computer from Windows 10 to Windows 11, including the license for it. The assessment beforehand is free. New hardware is not included: if a computer needs a part or should be replaced, the assessment tells you before you spend anything.",
     ),
-    assessment: asked(
+    assessment: questionTexts(
       "What happens in the free assessment?",
       "We look at each computer's processor, security chip, memory, storage and programs. You get a list that says which ones can be upgraded, which should be replaced and which need another solution. Then you decide.",
     ),
-    files: asked(
+    files: questionTexts(
       "Will I lose my files or programs?",
       "A Windows upgrade is designed to keep files, programs and settings in place. During the free assessment, tell us which programs must keep working, so we can check them before anything changes. Backing up your files before any upgrade is a good idea.",
     ),
-    version: asked(
+    version: questionTexts(
       "How do I find out which version a computer runs?",
       "Press the Windows key and R together, type winver and press Enter. The window that opens shows the version.",
     ),
-    unsupported: asked(
+    unsupported: questionTexts(
       "I was told my computer can't run Windows 11. Is that final?",
       "Not always. The security chip and Secure Boot are often only switched off in the computer's firmware, which takes minutes to change. An unsupported processor is final, and we don't force the upgrade: such a computer may stop getting updates.",
     ),
-    soon: asked(
+    soon: questionTexts(
       "How soon will you get back to me?",
       "Within 24 hours of your request. If a computer may be under attack right now, don't wait: call {phone}.",
     ),

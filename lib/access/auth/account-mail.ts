@@ -11,7 +11,7 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
 type Event = { userId: number; at: string; userAgent: string | null; address: string };
 
-type Words = {
+type MailTexts = {
   to?: string;
   title: string;
   happened: string;
@@ -25,7 +25,7 @@ type Words = {
 /** Goes to the staff if the account has no address. Null if the account is gone. */
 export async function composeAccountMail(
   { userId, at, userAgent, address }: Event,
-  wordsFor: (username: string) => Words,
+  wordsFor: (username: string) => MailTexts,
 ): Promise<Mail | null> {
   const account = await db.user.findUnique({
     where: { id: userId },

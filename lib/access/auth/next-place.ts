@@ -19,8 +19,8 @@ export function signInAddress(pathname: string, search: URLSearchParams, hadSess
   const query = new URLSearchParams(search);
   query.delete(FRAMEWORKS);
   const place = nextPlace(`${pathname}?${query}`);
-  const asked = new URLSearchParams();
-  if (place !== START) asked.set(NEXT, place);
-  if (hadSession) asked.set(ENDED, "1");
-  return `/admin/login${asked.size > 0 ? `?${asked}` : ""}`;
+  const requested = new URLSearchParams();
+  if (place !== START) requested.set(NEXT, place);
+  if (hadSession) requested.set(ENDED, "1");
+  return `/admin/login${requested.size > 0 ? `?${requested}` : ""}`;
 }

@@ -98,14 +98,14 @@ export async function composeAddressCode({
   if (!account?.pendingEmail) return null;
   const code = codeFor(userId, account.pendingEmail, expiresAt);
   const title = `Your code is ${code}`;
-  const asked = `Enter it in the administration of ${company.product} to make this the email address of your account. It works for ${CODE_MINUTES} minutes.`;
+  const intro = `Enter it in the administration of ${company.product} to make this the email address of your account. It works for ${CODE_MINUTES} minutes.`;
   const caution = "If it wasn't you, there's nothing to do: no account has this address.";
   return {
     from: siteSender(),
     to: account.pendingEmail,
     subject: title,
-    text: [title, asked, caution].join("\n\n"),
-    html: mailDocument(title, [mailHeading(title), `<p>${escapeHtml(asked)}</p>`, mailFootnote(caution)]),
+    text: [title, intro, caution].join("\n\n"),
+    html: mailDocument(title, [mailHeading(title), `<p>${escapeHtml(intro)}</p>`, mailFootnote(caution)]),
     messageId: `address-code.${userId}.${expiresAt}@${new URL(company.siteUrl).hostname}`,
   };
 }

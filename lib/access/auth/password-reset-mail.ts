@@ -19,7 +19,7 @@ export async function composeResetMail({
   // After the #, which browsers do not send to servers: it appears in no log.
   const link = `${siteUrl}/admin/reset-password#${account.token}`;
   const title = `New password for ${account.username}`;
-  const asked = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
+  const intro = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
   const rules = `It works once, within ${RESET_MINUTES} minutes. Two-factor authentication stays as it is.`;
   const caution =
     "If it wasn't you, there's nothing to do: the password stays the same. Don't share the link.";
@@ -28,10 +28,10 @@ export async function composeResetMail({
     to: account.email,
     replyTo: { name: product, address: email },
     subject: title,
-    text: [title, asked, link, rules, caution].join("\n\n"),
+    text: [title, intro, link, rules, caution].join("\n\n"),
     html: mailDocument(title, [
       mailHeading(title),
-      `<p>${escapeHtml(asked)}</p>`,
+      `<p>${escapeHtml(intro)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
       `<p>${escapeHtml(rules)}</p>`,
       mailFootnote(caution),

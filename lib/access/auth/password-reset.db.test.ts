@@ -33,7 +33,7 @@ async function person(data: { email?: string | null; isActive?: boolean } = {}) 
 const tokenFor = async (id: number, expiresAt = soon()) => (await resetLinkOf(id, expiresAt))?.token ?? "";
 const passwordOf = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).password;
 
-async function asked(account: string): Promise<number[]> {
+async function requestReset(account: string): Promise<number[]> {
   await pool.query("DELETE FROM graphile_worker._private_jobs");
   await askForReset(account);
   const { rows } = await pool.query("SELECT payload FROM graphile_worker._private_jobs");
@@ -47,19 +47,19 @@ describe("asking for a link", () => {
     await person({ email: null });
     const inactive = await person({ isActive: false });
     const without = await person({ email: null });
-    expect(await asked(user.username.toUpperCase())).toEqual([user.id]);
-    expect(await asked(user.email?.toUpperCase() ?? "")).toEqual([user.id]);
+    expect(await requestReset(user.username.toUpperCase())).toEqual([user.id]);
+    expect(await requestReset(user.email?.toUpperCase() ?? "")).toEqual([user.id]);
     for (const nobody of ["no-one", "%", "person%example.com", "_", inactive.username, without.username]) {
-      expect(await asked(nobody)).toEqual([]);
+      expect(await requestReset(nobody)).toEqual([]);
     }
     // An underscore is literal, not a wildcard.
-    expect(await asked(user.email?.replace("_", "x") ?? "")).toEqual([]);
+    expect(await requestReset(user.email?.replace("_", "x") ?? "")).toEqual([]);
   });
 
   it("mails no more accounts of one address than five", async () => {
     const users = [];
     for (let i = 0; i < 7; i++) users.push(await person({ email: "shared@example.com" }));
-    expect(await asked("shared@example.com")).toEqual(users.slice(0, 5).map(({ id }) => id));
+    expect(await requestReset("shared@example.com")).toEqual(users.slice(0, 5).map(({ id }) => id));
   });
 
   it("queues three mails for an account while they are valid, and hinders no other account", async () => {

@@ -22,7 +22,7 @@ export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, n
 export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
 
 /** Throws 403 unless the actor is an owner with a fresh proof; `why` is the message for all others. */
-export function assertOwnersHand(actor: Actor, why?: string): void {
+export function assertByOwner(actor: Actor, why?: string): void {
   if (!may(actor.user.role, "settings")) throw new AppError("not_allowed", why);
   assertFreshProof(actor);
 }

@@ -8,7 +8,7 @@ import { CountryData } from "@/lib/access/country-blocking/data";
 import { COUNTRY_CODES } from "@/lib/access/country-blocking/iso";
 import { countryBlocking } from "@/lib/access/country-blocking/schema";
 import { SearchEngines } from "@/lib/access/country-blocking/search-engines";
-import { toldCountry, VisitorPlaces } from "@/lib/access/country-blocking/visitors";
+import { statedCountry, VisitorPlaces } from "@/lib/access/country-blocking/visitors";
 import { env } from "@/lib/core/env";
 import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
@@ -75,7 +75,7 @@ export class CountryGate implements Countries {
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined {
     const rules = this.#rules.value;
     if (!rules) return undefined;
-    const place = this.#places?.of(visitor) ?? { address: "", country: toldCountry(visitor) };
+    const place = this.#places?.of(visitor) ?? { address: "", country: statedCountry(visitor) };
     if (!place.country || !rules.codes.has(place.country)) return undefined;
     const isLetIn =
       rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));

@@ -29,9 +29,9 @@ afterEach(() => dns.stop());
 test.each([own, six])("a bot at %s is one like others until both of its names are known", async (address) => {
   expect(engines.isBot(address, GOOGLEBOT)).toBe(false);
   expect(await engines.proofOf(address, GOOGLEBOT)).toBe(true);
-  const asked = dns.asked.length;
+  const requested = dns.asked.length;
   expect(engines.isBot(address, GOOGLEBOT)).toBe(true);
-  expect(dns.asked).toHaveLength(asked);
+  expect(dns.asked).toHaveLength(requested);
 });
 
 test.each([
@@ -50,10 +50,10 @@ test("a bot proves itself for the engine that it says it is of", async () => {
 
 test("one network's addresses are refused together, ask one after the other, and push no proven bot out", async () => {
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
-  const asked = dns.asked.length;
+  const requested = dns.asked.length;
   const flood = Array.from({ length: 3_000 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`);
   expect(await Promise.all(flood.map((address) => engines.proofOf(address, GOOGLEBOT)))).not.toContain(true);
-  expect(dns.asked).toHaveLength(asked + 1);
+  expect(dns.asked).toHaveLength(requested + 1);
   expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
 });
 

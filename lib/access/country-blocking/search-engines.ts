@@ -73,9 +73,9 @@ export class SearchEngines {
   }
 
   #ask(network: string, address: string, engine: Engine): Promise<boolean> {
-    const asked = this.#find(network, address, engine).finally(() => this.#asking.delete(network));
-    this.#asking.set(network, asked);
-    return asked;
+    const requested = this.#find(network, address, engine).finally(() => this.#asking.delete(network));
+    this.#asking.set(network, requested);
+    return requested;
   }
 
   async #find(network: string, address: string, engine: Engine): Promise<boolean> {

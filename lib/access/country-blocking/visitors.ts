@@ -16,7 +16,7 @@ const LONGEST_ADDRESS = 64;
 /** Address as blocking sees it; `country` is null for one that is not public or not in the data. */
 type Place = { address: string; country: string | null };
 
-export function toldCountry({ header }: CountryVisitor): string | null {
+export function statedCountry({ header }: CountryVisitor): string | null {
   const name = env.GEOIP_COUNTRY_HEADER;
   return (name && countryIn(header(name))) || null;
 }
@@ -31,8 +31,8 @@ export class VisitorPlaces {
 
   of(visitor: CountryVisitor): Place {
     const place = this.#byAddress(visitor);
-    const told = toldCountry(visitor);
-    return told ? { ...place, country: told } : place;
+    const stated = statedCountry(visitor);
+    return stated ? { ...place, country: stated } : place;
   }
 
   #byAddress({ header, remoteAddress }: CountryVisitor): Place {

@@ -40,22 +40,22 @@ function isAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
 }
 
-type Deed = "create" | "give";
+type Purpose = "create" | "give";
 
-async function orPasskeyFailure<T>(ask: () => Promise<T>, deed: Deed): Promise<T> {
+async function orPasskeyFailure<T>(ask: () => Promise<T>, purpose: Purpose): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw new PasskeyFailure(wordsOf(error, deed));
+    throw new PasskeyFailure(messageFor(error, purpose));
   }
 }
 
-const unspecific: Record<Deed, string> = {
+const unspecific: Record<Purpose, string> = {
   create: "Your browser could not create a passkey. Please try again.",
   give: "Your browser could not use a passkey. Please try again, or enter a code.",
 };
 
-const words: Record<string, Record<Deed, string>> = {
+const words: Record<string, Record<Purpose, string>> = {
   // Browsers use one name for several causes, so that no site learns which passkeys exist.
   NotAllowedError: {
     create: "No passkey was created. The request was cancelled or took too long.",
@@ -84,8 +84,8 @@ const words: Record<string, Record<Deed, string>> = {
   },
 };
 
-function wordsOf(error: unknown, deed: Deed): string {
+function messageFor(error: unknown, purpose: Purpose): string {
   const cause = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error || cause instanceof DOMException ? cause.name : "";
-  return words[name]?.[deed] ?? unspecific[deed];
+  return words[name]?.[purpose] ?? unspecific[purpose];
 }

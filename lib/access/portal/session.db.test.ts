@@ -96,13 +96,13 @@ it("is removed by the cleanup once it is over, as is a code that was asked for",
   expect(await removeExpiredPortalSessions(new Date())).toBe(2);
   expect(await db.portalSession.count()).toBe(1);
 
-  const asked = (id: string, minutes: number) => ({
+  const requested = (id: string, minutes: number) => ({
     id,
     email: "someone@example.com",
     client: "x",
     expiresAt: new Date(Date.now() + minutes * 60_000),
   });
-  await db.portalVerification.createMany({ data: [asked("past", -1), asked("good", 1)] });
+  await db.portalVerification.createMany({ data: [requested("past", -1), requested("good", 1)] });
   const code = (id: string, minutes: number) => ({
     ...{ id, email: "someone@example.com", expiresAt: new Date(Date.now() - 60_000) },
     createdAt: new Date(Date.now() - minutes * 60_000),

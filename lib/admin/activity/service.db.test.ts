@@ -4,8 +4,8 @@ import type { Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
 import { createAdministrator } from "@/tests/factories/administrators";
 
-const list = async (asked: Record<string, string> = {}) => {
-  const { activities, total } = await listActivity(activityQuery.parse(asked), "owner");
+const list = async (requested: Record<string, string> = {}) => {
+  const { activities, total } = await listActivity(activityQuery.parse(requested), "owner");
   return { labels: activities.map(({ label }) => label), total };
 };
 

@@ -5,11 +5,11 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { PageQuery } from "@/lib/core/list-query";
 import {
-  type KeptMail,
-  keptMailSummary,
-  listKeptMail,
-  readKeptMail,
-  removeKeptMailOf,
+  type DemoMail,
+  demoMailSummary,
+  listMailbox,
+  readFromMailbox,
+  removeFromMailbox,
 } from "@/lib/jobs/mail/demo-mailbox";
 
 function folder(): string | null {
@@ -18,26 +18,26 @@ function folder(): string | null {
 
 export const demoMail = z.object({
   isKept: z.boolean(),
-  mails: z.array(keptMailSummary),
+  mails: z.array(demoMailSummary),
   total: z.int(),
 });
-type DemoMail = z.output<typeof demoMail>;
+type DemoMails = z.output<typeof demoMail>;
 
-export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
+export async function listDemoMail(query: PageQuery): Promise<DemoMails> {
   const kept = folder();
   return kept
-    ? { isKept: true, ...(await listKeptMail(kept, query)) }
+    ? { isKept: true, ...(await listMailbox(kept, query)) }
     : { isKept: false, mails: [], total: 0 };
 }
 
 export async function removeDemoMailOf(email: string): Promise<void> {
   const kept = folder();
-  if (kept) await removeKeptMailOf(kept, email);
+  if (kept) await removeFromMailbox(kept, email);
 }
 
-export async function readDemoMail(id: string): Promise<KeptMail> {
+export async function readDemoMail(id: string): Promise<DemoMail> {
   const kept = folder();
-  const mail = kept && (await readKeptMail(kept, id));
+  const mail = kept && (await readFromMailbox(kept, id));
   if (!mail) throw new AppError("not_found");
   return mail;
 }

@@ -5,7 +5,7 @@ import { request } from "@/lib/core/client";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
-import type { KeptMail, KeptMailSummary } from "@/lib/jobs/mail/demo-mailbox";
+import type { DemoMail, DemoMailSummary } from "@/lib/jobs/mail/demo-mailbox";
 import { mailKey, MAIL_PATH as path, MAIL_STATS as stats } from "@/lib/jobs/mail/retry";
 import type { MailText, OutgoingMail, ResendInput } from "@/lib/jobs/mail/schema";
 
@@ -47,8 +47,8 @@ export function useOldestStuckMail(count: number) {
   });
 }
 
-export const useKeptMails = (state: ListState) =>
-  useAdminList<KeptMailSummary>({
+export const useDemoMails = (state: ListState) =>
+  useAdminList<DemoMailSummary>({
     key: [...mailKey, "kept"],
     path: `${path}/demo`,
     name: "mails",
@@ -56,7 +56,7 @@ export const useKeptMails = (state: ListState) =>
     pollMs: () => POLL_MS,
   });
 
-export function useIsMailKept(): boolean {
+export function useHasDemoMailbox(): boolean {
   const { data } = useQuery({
     queryKey: [...mailKey, "is-kept"],
     queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
@@ -64,10 +64,10 @@ export function useIsMailKept(): boolean {
   return data === true;
 }
 
-export function useKeptMail(id: string) {
+export function useDemoMail(id: string) {
   return useQuery({
     queryKey: [...mailKey, "kept", "mail", id],
-    queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
+    queryFn: async () => (await request<{ mail: DemoMail }>("GET", `${path}/demo/${id}`)).mail,
   });
 }
 

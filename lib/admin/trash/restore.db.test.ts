@@ -22,7 +22,8 @@ const add = (customerName = "Ana") =>
   db.review.create({ data: { customerName, rating: 4, reviewText: "Good.", datePosted: new Date(5_000) } });
 const remove = (id: number) =>
   db.$transaction((tx) => removeRecord(tx, reviewRecord, id, { session, ifMatch: null }));
-const entries = async (asked: Record<string, string> = {}) => listTrash(trashQuery.parse(asked), "owner");
+const entries = async (requested: Record<string, string> = {}) =>
+  listTrash(trashQuery.parse(requested), "owner");
 
 test("a deleted row is gone, is listed with who deleted it, and comes back as it was", async () => {
   const row = await add();
@@ -58,8 +59,8 @@ test("a deleted row is gone, is listed with who deleted it, and comes back as it
 
 test("is filtered by kind, searched and sorted", async () => {
   for (const name of ["Cleo", "ana", "Bo"]) await remove((await add(name)).id);
-  const labels = async (asked: Record<string, string>) =>
-    (await entries(asked)).entries.map(({ label }) => label);
+  const labels = async (requested: Record<string, string>) =>
+    (await entries(requested)).entries.map(({ label }) => label);
   expect(await labels({})).toEqual(["Bo", "ana", "Cleo"]);
   expect(await labels({ sort: "label" })).toEqual(["ana", "Bo", "Cleo"]);
   expect(await labels({ kind: "review", search: "cle" })).toEqual(["Cleo"]);

@@ -1,9 +1,9 @@
 import "server-only";
-import { firstSummedDay } from "@/lib/analytics/kept-days";
 import { daySums, isWithin } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
 import { type Dimension, figureNames, mostOf } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay } from "@/lib/analytics/reports/open-days";
+import { firstSummedDay } from "@/lib/analytics/retained-days";
 import { dayBefore, everyDay } from "@/lib/core/days";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { companyDay } from "@/lib/core/wall-clock";
@@ -69,14 +69,14 @@ export async function sumUpOpenDays(now = new Date()): Promise<number> {
 }
 
 /** Runs in an exclusive transaction; false if the day's sums are final. */
-function whileOpen(day: string, deed: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
+function whileOpen(day: string, action: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`INSERT INTO analytics_days (day) VALUES (${day}::date) ON CONFLICT DO NOTHING`;
       const open = await tx.$queryRaw<unknown[]>`
         SELECT day FROM analytics_days WHERE day = ${day}::date AND summarized_at IS NULL FOR UPDATE`;
       if (open.length === 0) return false;
-      await deed(tx);
+      await action(tx);
       return true;
     },
     { timeout: TRANSACTION_MS },

@@ -1,5 +1,4 @@
 import "server-only";
-import { firstDayOfVitals } from "@/lib/analytics/kept-days";
 import { isWithin } from "@/lib/analytics/reports/day-sums";
 import { vitalSamples } from "@/lib/analytics/reports/day-vitals";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
@@ -7,6 +6,7 @@ import { firstOpenDay, firstUnsummedDay } from "@/lib/analytics/reports/open-day
 import { ALL_DEVICES, noVitals, percentilesOf, type Samples } from "@/lib/analytics/reports/percentiles";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import type { Reports, VitalRow, Vitals } from "@/lib/analytics/reports/schema";
+import { firstDayOfVitals } from "@/lib/analytics/retained-days";
 import type { DaySpan } from "@/lib/core/days";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -41,12 +41,12 @@ describe.each(writes)("%s", (action, status) => {
 
   it("is made once by whoever comes after a process that died with it announced", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "act-hang", count: 1 }] });
-    const asked = () => shop.billing.calls().filter((call) => call.action === action).length;
-    const before = asked();
+    const requested = () => shop.billing.calls().filter((call) => call.action === action).length;
+    const before = requested();
     const payment = shop.newPayment();
     // Simulates a killed process: its write is done in the billing system, and its result is never read.
     const paying = shop.pay(payment);
-    await until(() => asked() > before);
+    await until(() => requested() > before);
     const { orderId } = await shop.db.order.findFirstOrThrow({
       where: { email: payment.customerInfo.email },
     });

@@ -134,8 +134,8 @@ async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: s
       data: { state: "refused", isOpen: null, words: words.slice(0, 500) },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
-    const told = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
-    await addEvent(tx, orderId, { type: "answered", status, words: told });
+    const message = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
+    await addEvent(tx, orderId, { type: "answered", status, words: message });
   }, patient);
   return "moved";
 }

@@ -121,8 +121,8 @@ describe("giving money back", () => {
 
   it("is asked for once, whoever asks at the same moment", async () => {
     const orderId = await shop.order();
-    const asked = await Promise.allSettled([refund(orderId), refund(orderId), refund(orderId)]);
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const requested = await Promise.allSettled([refund(orderId), refund(orderId), refund(orderId)]);
+    expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await shop.read(orderId)).refunds).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { groupOf } from "@/lib/commerce/orders/admin/words";
+import { groupOf } from "@/lib/commerce/orders/admin/labels";
 import {
   ACTIVATING_STATES,
   effectsOf,

@@ -95,7 +95,7 @@ export function unreadablePairs(palette: SitePalette): Unreadable[] {
 }
 
 /** Example: "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
-export function unreadableWords({ where, color, ground, ratio, least }: Unreadable): string {
+export function contrastWarning({ where, color, ground, ratio, least }: Unreadable): string {
   // Rounds down, so that a failing ratio never looks sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return `${where}: ${color} on ${ground} is ${shown}:1, at least ${least}:1 is needed.`;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
+  contrastWarning,
   nearestReadable,
   readableAssignments,
   unreadablePairs,
-  unreadableWords,
 } from "@/lib/content/colors/pairs";
 import { type Assignments, nightOf, paletteCss, paletteOf } from "@/lib/content/colors/palette";
 import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens";
@@ -12,7 +12,7 @@ import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens"
 const root = process.cwd();
 
 function words(assignments: Assignments): string[] {
-  return unreadablePairs(paletteOf(assignments)).map(unreadableWords);
+  return unreadablePairs(paletteOf(assignments)).map(contrastWarning);
 }
 
 test("our palette is that of the style sheet, by day and by night", () => {
@@ -42,10 +42,10 @@ test("everything can be read at night, in our colours and in any that can be rea
   for (const token of siteTokenIds) {
     for (const color of wanted) {
       const assignments = readableAssignments({ [token]: color, primary: wanted[0], accent: "#facc15" });
-      expect(unreadablePairs(nightOf(paletteOf(assignments))).map(unreadableWords)).toEqual([]);
+      expect(unreadablePairs(nightOf(paletteOf(assignments))).map(contrastWarning)).toEqual([]);
     }
   }
-  expect(unreadablePairs(nightOf(paletteOf({}))).map(unreadableWords)).toEqual([]);
+  expect(unreadablePairs(nightOf(paletteOf({}))).map(contrastWarning)).toEqual([]);
 });
 
 test("a site that is dark by day is the same at night", () => {
@@ -138,7 +138,7 @@ test.each<[Assignments]>([
 ])("%j can be read everywhere", (assignments) => expect(words(assignments)).toEqual([]));
 
 test("a ratio is never told rounded up to what it has to be", () => {
-  const told = unreadableWords({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
+  const told = contrastWarning({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
   expect(told).toBe("A: #1 on #2 is 4.49:1, at least 4.5:1 is needed.");
 });
 

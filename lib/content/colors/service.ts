@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
-import { newlyUnreadable, unreadableWords } from "@/lib/content/colors/pairs";
+import { contrastWarning, newlyUnreadable } from "@/lib/content/colors/pairs";
 import type { Assignments } from "@/lib/content/colors/palette";
 import { type ColorRow, colorRecord } from "@/lib/content/colors/record";
 import {
@@ -73,7 +73,7 @@ export async function deleteColor(
   const change = await palette.remove(tx, id, by);
   const [fault] = newlyUnreadable(assigned, await findAssignments(tx));
   if (fault) {
-    throw new AppError("conflict", `Other site colors rely on this one. ${unreadableWords(fault)}`);
+    throw new AppError("conflict", `Other site colors rely on this one. ${contrastWarning(fault)}`);
   }
   return change;
 }
@@ -143,7 +143,7 @@ async function takeToken(
 
 /** Throws 422 for the field, listing every pair that became unreadable. */
 async function assertReadable(tx: Transaction, before: Assignments, field: string): Promise<void> {
-  const faults = newlyUnreadable(before, await findAssignments(tx)).map(unreadableWords);
+  const faults = newlyUnreadable(before, await findAssignments(tx)).map(contrastWarning);
   if (faults[0]) throw new AppError("invalid", faults[0], { fields: { [field]: faults } });
 }
 

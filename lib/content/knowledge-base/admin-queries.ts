@@ -196,7 +196,7 @@ export function useDiscardDraft() {
         if (isGone(error)) return "gone";
         const conflict = conflictOf(error);
         if (!conflict) throw error;
-        const answer = await ask({ ...conflict, deed: "delete" });
+        const answer = await ask({ ...conflict, action: "delete" });
         if (answer === "proceed") await drop().catch(unlessGone);
         return answer;
       }

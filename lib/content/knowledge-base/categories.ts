@@ -120,6 +120,6 @@ async function assertFree(taken: Promise<string | null>): Promise<void> {
 }
 
 function keptArticle(article: ArticleRow) {
-  type Kept = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
-  return withoutPastTimes(article as Kept);
+  type TrashedArticle = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
+  return withoutPastTimes(article as TrashedArticle);
 }

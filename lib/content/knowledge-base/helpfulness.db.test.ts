@@ -36,8 +36,8 @@ test("counts yes and no, once a visitor, an article and a day", async () => {
 });
 
 test("of one visitor who asks often at once, one answer counts", async () => {
-  const asked = Array.from({ length: 8 }, () => rateArticle("wifi", true, visitor("192.0.2.1")));
-  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+  const requested = Array.from({ length: 8 }, () => rateArticle("wifi", true, visitor("192.0.2.1")));
+  expect((await Promise.all(requested)).filter(Boolean)).toHaveLength(1);
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
 });
 

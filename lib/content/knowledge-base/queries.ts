@@ -12,7 +12,7 @@ const MOST_KEPT = 40;
 
 const kept = new Map<string, { list: ArticleList; at: number }>();
 
-export function foundLately(query: ListQuery): ArticleList | undefined {
+export function recentResult(query: ListQuery): ArticleList | undefined {
   const found = kept.get(listAddress(query));
   return found && Date.now() - found.at < KEPT_MS ? found.list : undefined;
 }

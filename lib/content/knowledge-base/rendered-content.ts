@@ -2,10 +2,10 @@ import "server-only";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { KeptWaiting, ProcessorTimeUp, withinTextTime } from "@/lib/core/processor-time";
+import { ProcessorTimeUp, WaitedTooLongError, withinTextTime } from "@/lib/core/processor-time";
 
 /** Thrown if a busy machine delays rendering: 503. */
-export class TextKeptWaiting extends AppError {
+export class RenderingWaitedError extends AppError {
   constructor() {
     super("unavailable", undefined, { retryAfterSeconds: 5 });
   }
@@ -29,7 +29,7 @@ export function renderedContent(
   } catch (error) {
     if (error instanceof ProcessorTimeUp || error instanceof RangeError)
       throw fieldError("content", "Content is nested too deeply or has too much formatting");
-    if (error instanceof KeptWaiting) throw new TextKeptWaiting();
+    if (error instanceof WaitedTooLongError) throw new RenderingWaitedError();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { articleRecord } from "@/lib/content/knowledge-base/article-record";
 import { keepPublished, SCHEDULE } from "@/lib/content/knowledge-base/revisions";
 import { log } from "@/lib/core/log";
 import { changesOf } from "@/lib/data/audit/changes";
-import { recordDeeds } from "@/lib/data/audit/service";
+import { recordActions } from "@/lib/data/audit/service";
 import { withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -51,7 +51,7 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
     tx,
     after.filter(({ isPublished }) => isPublished),
   );
-  await recordDeeds(
+  await recordActions(
     tx,
     after.map((row, index) => ({
       action: `${articleRecord.kind}.${row.isPublished ? "publish" : "unpublish"}`,

@@ -2,7 +2,7 @@ import "server-only";
 import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/content/knowledge-base/schema";
 import { makeSnippet } from "@/lib/content/knowledge-base/snippet";
-import { meantWords } from "@/lib/content/knowledge-base/spelling";
+import { correctedWords } from "@/lib/content/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import { searchSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import {
@@ -13,9 +13,9 @@ import {
   isPlain,
   MOST_WORDS,
   pairsIn,
-  tellingWordsOf,
+  significantWords,
+  splitWords,
   unitsOf,
-  wordsOf,
 } from "@/lib/content/knowledge-base/word-forms";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -44,9 +44,9 @@ type Wanted = Omit<ArticlesQuery, "search">;
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
   const synonyms = await searchSynonyms();
-  const typed = isPlain(search) ? wordsOf(search) : [];
+  const typed = isPlain(search) ? splitWords(search) : [];
   const words = await withJoined(typed);
-  const telling = tellingWordsOf(words, synonyms);
+  const telling = significantWords(words, synonyms);
   const units = unitsOf(telling.slice(0, MOST_WORDS), synonyms);
   const input = asTyped(words === typed ? search : words.join(" "), telling, synonyms);
   const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
@@ -228,7 +228,7 @@ async function correctedUnits(words: readonly string[], synonyms: Synonyms): Pro
   const meant = rows.map(({ term, similar }) => {
     if (/\d/.test(term)) return [term];
     const parts = similar.includes(term) ? [] : (apart.get(term) ?? []);
-    return parts.length > 0 ? parts : meantWords(term, similar);
+    return parts.length > 0 ? parts : correctedWords(term, similar);
   });
   const spelled = rows.flatMap(({ term }, index) => meant[index]?.[0]?.split(" ") ?? term);
   const others = new Map(meant.map(([first = "", ...more]) => [first, more]));

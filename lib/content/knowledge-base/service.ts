@@ -74,7 +74,7 @@ export async function findArticleList(
   query: ListQuery,
   clientAddress: string,
 ): Promise<ArticleListPage | null> {
-  const find = (asked: ArticlesQuery) => searchAsVisitor(asked, clientAddress);
+  const find = (requested: ArticlesQuery) => searchAsVisitor(requested, clientAddress);
   try {
     return await withinBudget("reading", () => runAnnounced(() => loadList(query, find)));
   } catch (error) {

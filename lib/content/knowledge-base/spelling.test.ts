@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { meantWords, typingErrors } from "@/lib/content/knowledge-base/spelling";
+import { correctedWords, typingErrors } from "@/lib/content/knowledge-base/spelling";
 
 test.each([
   ["printer", "printer", 0],
@@ -25,20 +25,20 @@ test("counts the same both ways, and never more than the longer word has letters
 });
 
 test("takes a known word as it is, then those it begins, then the nearest", () => {
-  expect(meantWords("disk", ["disks", "disk", "desk"])).toEqual(["disk"]);
-  expect(meantWords("thermos", ["thermal", "thermostat", "thermostats"])).toEqual([
+  expect(correctedWords("disk", ["disks", "disk", "desk"])).toEqual(["disk"]);
+  expect(correctedWords("thermos", ["thermal", "thermostat", "thermostats"])).toEqual([
     "thermostat",
     "thermostats",
   ]);
-  expect(meantWords("rotuer", ["router", "rooter", "rouser"])).toEqual(["router"]);
-  expect(meantWords("diks", ["disk", "dike", "dish"])).toEqual(["disk"]);
-  expect(meantWords("fishing", ["phishing", "finishing"])).toEqual(["phishing"]);
-  expect(meantWords("notebok", ["notebook", "notebooks"])).toEqual(["notebook"]);
+  expect(correctedWords("rotuer", ["router", "rooter", "rouser"])).toEqual(["router"]);
+  expect(correctedWords("diks", ["disk", "dike", "dish"])).toEqual(["disk"]);
+  expect(correctedWords("fishing", ["phishing", "finishing"])).toEqual(["phishing"]);
+  expect(correctedWords("notebok", ["notebook", "notebooks"])).toEqual(["notebook"]);
 });
 
 test("leaves short words alone, and what is too far off", () => {
-  expect(meantWords("ab", ["abc"])).toEqual([]);
-  expect(meantWords("cable", ["tables", "table"])).toEqual([]);
-  expect(meantWords("cake", ["care", "make"])).toEqual([]);
-  expect(meantWords("anything", [])).toEqual([]);
+  expect(correctedWords("ab", ["abc"])).toEqual([]);
+  expect(correctedWords("cable", ["tables", "table"])).toEqual([]);
+  expect(correctedWords("cake", ["care", "make"])).toEqual([]);
+  expect(correctedWords("anything", [])).toEqual([]);
 });

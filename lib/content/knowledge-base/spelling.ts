@@ -7,7 +7,7 @@ const MOST_ALTERNATIVES = 5;
  * Returns `given` itself, else words that it begins, else the nearest ones with its first letter. Four
  * letters must be the same in another order. Empty if none is close.
  */
-export function meantWords(given: string, known: readonly string[]): string[] {
+export function correctedWords(given: string, known: readonly string[]): string[] {
   if (known.includes(given)) return [given];
   if (given.length < SHORTEST - 1) return [];
   const begun = known.filter((word) => word.startsWith(given));

@@ -5,9 +5,9 @@ import {
   formsOf,
   isPlain,
   pairsIn,
-  tellingWordsOf,
+  significantWords,
+  splitWords,
   unitsOf,
-  wordsOf,
 } from "@/lib/content/knowledge-base/word-forms";
 
 const ours = new Synonyms(OUR_SYNONYMS);
@@ -24,11 +24,11 @@ test.each([
 });
 
 test("words of a search are without accents and apostrophes, and those that tell nothing are left out", () => {
-  const words = wordsOf("Why won’t my Café's e-mails open?");
+  const words = splitWords("Why won’t my Café's e-mails open?");
   expect(words).toEqual(["why", "wont", "my", "cafes", "e-mails", "open"]);
-  expect(tellingWordsOf(words, ours)).toEqual(["cafes", "e-mails", "open"]);
-  expect(tellingWordsOf(["how", "to"], ours)).toEqual(["how", "to"]);
-  expect(tellingWordsOf(["my", "two", "factor"], ours)).toEqual(["two", "factor"]);
+  expect(significantWords(words, ours)).toEqual(["cafes", "e-mails", "open"]);
+  expect(significantWords(["how", "to"], ours)).toEqual(["how", "to"]);
+  expect(significantWords(["my", "two", "factor"], ours)).toEqual(["two", "factor"]);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test("a word is parted where both parts are three letters long", () => {
 test("a condition has no character of a search but letters, digits, and hyphens between them, and is short", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-      const condition = conditionOf(wordsOf(text), ours);
+      const condition = conditionOf(splitWords(text), ours);
       expect(condition).toMatch(/^(?:'[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*'| <-> | \| | & |[()])*$/u);
     }),
     { numRuns: 500 },

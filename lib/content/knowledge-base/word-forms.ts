@@ -17,7 +17,7 @@ const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\
 
 export type Forms = string[];
 
-export function wordsOf(search: string): string[] {
+export function splitWords(search: string): string[] {
   const words =
     normalize(search)
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
@@ -25,7 +25,7 @@ export function wordsOf(search: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD);
 }
 
-export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): string[] {
+export function significantWords(words: readonly string[], synonyms: Synonyms): string[] {
   const named = new Set<number>();
   for (let start = 0; start < words.length; start++)
     for (let length = 2; length <= LONGEST_PHRASE; length++)

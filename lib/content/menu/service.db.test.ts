@@ -85,8 +85,8 @@ test("gives the visible entries as plain records, by orderIndex, without childre
 test("administrators find hidden ones too, by label and link", async () => {
   await create("Hidden", { href: "/secret-page", isVisible: false, orderIndex: 2 });
   await create("Shown", { orderIndex: 1 });
-  const found = async (asked: object) =>
-    (await listMenuItems(menuQuery.parse(asked))).menuItems.map(({ label }) => label);
+  const found = async (requested: object) =>
+    (await listMenuItems(menuQuery.parse(requested))).menuItems.map(({ label }) => label);
   expect(await found({})).toEqual(["Shown", "Hidden"]);
   expect(await found({ search: "secret" })).toEqual(["Hidden"]);
   expect(await found({ sort: "label", pageSize: "1" })).toEqual(["Hidden"]);

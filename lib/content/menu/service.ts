@@ -10,7 +10,7 @@ import {
   type MenuOrder,
   type MenuQuery,
 } from "@/lib/content/menu/schema";
-import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/content/menu/tree";
+import { arrangedTree, placeFault, shiftFrom, visibleItems } from "@/lib/content/menu/tree";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
@@ -125,7 +125,7 @@ export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
     FROM unnest(${movedIds}::int[], ${parents}::int[]) AS place(id, parent_id)
     WHERE item.id = place.id AND item.parent_id IS DISTINCT FROM nullif(place.parent_id, 0)`;
   const ids = updates.map(({ id }) => id);
-  await reorder(tx, "menu_items", makeWay(await allItems(tx), ids));
+  await reorder(tx, "menu_items", shiftFrom(await allItems(tx), ids));
   return menuChange(before, await allItems(tx));
 }
 

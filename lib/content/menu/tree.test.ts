@@ -1,5 +1,5 @@
 import type { MenuItem } from "@/lib/content/menu/schema";
-import { arrangedTree, makeWay, menuTree, placeFault, visibleItems } from "@/lib/content/menu/tree";
+import { arrangedTree, menuTree, placeFault, shiftFrom, visibleItems } from "@/lib/content/menu/tree";
 
 function item(id: number, overrides: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -107,7 +107,7 @@ describe("two levels", () => {
 describe("who makes way for a moved item", () => {
   test("is whoever stands in its place, and who that leaves in the way, up to the next gap", () => {
     const items = [item(1), item(2), item(3), item(5), item(9, { orderIndex: 1 })];
-    expect(makeWay(items, [9])).toEqual([
+    expect(shiftFrom(items, [9])).toEqual([
       { id: 1, orderIndex: 2 },
       { id: 2, orderIndex: 3 },
       { id: 3, orderIndex: 4 },
@@ -117,7 +117,7 @@ describe("who makes way for a moved item", () => {
   test("is the later listed of two, and nobody of another level", () => {
     const twins = [item(1, { parentId: 7, orderIndex: 0 }), item(2, { parentId: 7, orderIndex: 0 })];
     const items = [item(7), item(8, { orderIndex: 4 }), item(9, { orderIndex: 4 }), ...twins];
-    expect(makeWay(items, [9, 8])).toEqual([{ id: 8, orderIndex: 5 }]);
-    expect(makeWay(items, [])).toEqual([]);
+    expect(shiftFrom(items, [9, 8])).toEqual([{ id: 8, orderIndex: 5 }]);
+    expect(shiftFrom(items, [])).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item
  *
  * @param items all of them, after the move
  */
-export function makeWay(items: readonly MenuItem[], listed: readonly number[]) {
+export function shiftFrom(items: readonly MenuItem[], listed: readonly number[]) {
   const rank = new Map(listed.map((id, index) => [id, index]));
   const rankOf = ({ id }: MenuItem) => rank.get(id) ?? rank.size;
   const levels = new Set(items.filter(({ id }) => rank.has(id)).map(({ parentId }) => parentId));

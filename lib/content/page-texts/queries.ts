@@ -92,19 +92,19 @@ export function useKeepDraft(page: string) {
   return mutateAsync;
 }
 
-type Deed = { method: "POST" | "PUT"; path: string; body?: object };
+type TextCall = { method: "POST" | "PUT"; path: string; body?: object };
 
 /** Outcome of an action: the new page, or nothing if the user wants to see others' changes first. */
 type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
 
 /** If another administrator has changed the page, the user chooses to reload or continue. */
 function useDeed<Input extends { page: EditedPage }>({
-  deed,
+  callFor,
   invalidates = [key],
   success,
   failure,
 }: {
-  deed: (input: Input) => Deed;
+  callFor: (input: Input) => TextCall;
   invalidates?: QueryKey[];
   success: (page: EditedPage) => Notice;
   failure: string;
@@ -113,7 +113,7 @@ function useDeed<Input extends { page: EditedPage }>({
   const ask = useConflictQuestion();
   return useAdminMutation<Input, DeedOutcome>({
     mutationFn: async (input) => {
-      const { method, path: place, body } = deed(input);
+      const { method, path: place, body } = callFor(input);
       const send = async (headers?: Record<string, string>): Promise<DeedOutcome> => {
         const address = `${path}/${input.page.page}/${place}`;
         const { pageTexts } = await request<{ pageTexts: EditedPage }>(method, address, body, { headers });
@@ -124,7 +124,7 @@ function useDeed<Input extends { page: EditedPage }>({
       } catch (error) {
         const conflict = conflictOf(error);
         if (!conflict) throw error;
-        const answer = await ask({ ...conflict, deed: "publish" });
+        const answer = await ask({ ...conflict, action: "publish" });
         if (answer === "proceed") return await send();
         if (answer === "reload") await client.invalidateQueries({ queryKey: key });
         return { isDone: false };
@@ -138,7 +138,7 @@ function useDeed<Input extends { page: EditedPage }>({
 
 export const usePublish = () =>
   useDeed<{ page: EditedPage }>({
-    deed: () => ({ method: "POST", path: "publish" }),
+    callFor: () => ({ method: "POST", path: "publish" }),
     success: () => ({ title: "Published", description: "Visitors read it from now on." }),
     failure: "Failed to publish. Please try again.",
   });
@@ -146,14 +146,14 @@ export const usePublish = () =>
 /** `publishAt`: ISO 8601; null for no schedule. */
 export const useSchedule = () =>
   useDeed<{ page: EditedPage; publishAt: string | null }>({
-    deed: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
+    callFor: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
     success: ({ publishAt }) => ({ title: publishAt ? "Scheduled" : "Schedule removed" }),
     failure: "Failed to change the schedule. Please try again.",
   });
 
 export const useRestoreRevision = () =>
   useDeed<{ page: EditedPage; id: number }>({
-    deed: ({ id }) => ({ method: "POST", path: `revisions/${id}/restore` }),
+    callFor: ({ id }) => ({ method: "POST", path: `revisions/${id}/restore` }),
     invalidates: [key, markedKey],
     success: () => ({ title: "Revision restored" }),
     failure: "Failed to restore revision. Please try again.",

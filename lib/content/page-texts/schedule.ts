@@ -5,7 +5,7 @@ import { publishRow } from "@/lib/content/page-texts/service";
 import { log } from "@/lib/core/log";
 import { may, type Role } from "@/lib/core/roles";
 import { changesOf } from "@/lib/data/audit/changes";
-import { recordDeeds } from "@/lib/data/audit/service";
+import { recordActions } from "@/lib/data/audit/service";
 import { type Expire, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -41,7 +41,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
       return "kept";
     }
     const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
-    await recordDeeds(tx, [
+    await recordActions(tx, [
       {
         action: `${PAGE_TEXTS}.publish`,
         username: SCHEDULE,
@@ -69,7 +69,7 @@ async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
 
 async function takeTimeAway(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
   await tx.pageTextPage.update({ where: { id }, data: { publishAt: null } });
-  await recordDeeds(tx, [
+  await recordActions(tx, [
     {
       action: `${PAGE_TEXTS}.schedule`,
       username: SCHEDULE,

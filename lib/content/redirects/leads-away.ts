@@ -1,4 +1,4 @@
-import { type Actor, assertOwnersHand } from "@/lib/access/auth/proof";
+import { type Actor, assertByOwner } from "@/lib/access/auth/proof";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { localTarget, type RedirectRule } from "@/lib/content/redirects/rules";
 import { isSitePath } from "@/lib/content/site-links/site-link";
@@ -14,7 +14,7 @@ export function assertMayLead(
   by: Actor,
 ): void {
   if (!leadsAway(way, others, siteUrl)) return;
-  assertOwnersHand(by, "Only owners can lead visitors from a page of this site to another website.");
+  assertByOwner(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
 /** Queries and pages can change later without this check, so a possible path is enough. */

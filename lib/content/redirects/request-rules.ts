@@ -71,7 +71,7 @@ export function noteLed(request: ParsedRequest, { id }: RedirectFound): void {
   note(request, id);
 }
 
-export function noteMissed(request: ParsedRequest): void {
+export function noteNotFound(request: ParsedRequest): void {
   if (!OURS.test(request.target)) note(request);
 }
 

@@ -16,10 +16,10 @@ import type { RedirectFound, Redirects } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 
-type Kept = RedirectRule & { id: number; isPermanent: boolean; location: string };
+type IndexedRule = RedirectRule & { id: number; isPermanent: boolean; location: string };
 
 export class RedirectTable implements Redirects {
-  readonly #kept = new CachedQuery<RedirectRules<Kept>>(
+  readonly #kept = new CachedQuery<RedirectRules<IndexedRule>>(
     "redirects",
     ["redirects", "knowledge-base"],
     new Map(),
@@ -44,7 +44,7 @@ export class RedirectTable implements Redirects {
   }
 }
 
-async function readWays(): Promise<RedirectRules<Kept>> {
+async function readWays(): Promise<RedirectRules<IndexedRule>> {
   const stored = await db.siteRedirect.findMany({
     select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
     orderBy: { id: "asc" },
@@ -62,7 +62,11 @@ async function readWays(): Promise<RedirectRules<Kept>> {
 }
 
 /** @param to final target */
-function toKept(row: RedirectRule & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
+function toKept(
+  row: RedirectRule & { id: number; isPermanent: boolean },
+  to: string,
+  siteUrl: string,
+): IndexedRule {
   const local = localTarget(to, siteUrl);
   // Path only, so that visitors stay on whichever of this site's hosts they came by.
   return { ...row, location: local ?? new URL(to).href };

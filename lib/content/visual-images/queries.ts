@@ -65,7 +65,7 @@ export function useReplaceSiteImage() {
       } catch (error) {
         const conflict = conflictOf(error);
         if (!conflict) throw error;
-        const answer = await ask({ ...conflict, deed: "save" });
+        const answer = await ask({ ...conflict, action: "save" });
         if (answer === "proceed") return send();
         if (answer === "reload") await client.invalidateQueries({ queryKey: siteImagesKey });
         return null;

@@ -10,7 +10,7 @@ export type Conflict = {
   changedAt: string | null;
 };
 
-export type ConflictQuestion = Conflict & { deed: "save" | "delete" | "publish" };
+export type ConflictQuestion = Conflict & { action: "save" | "delete" | "publish" };
 
 export type ConflictAnswer = "reload" | "proceed" | "keep";
 

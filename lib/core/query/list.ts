@@ -87,8 +87,8 @@ export function useAdminList<Row, Name extends string = string>({
   pollMs,
   staleMs = LIST_STALE_MS,
 }: AdminList<Name, Row>) {
-  const asked = { page: String(page), pageSize: String(ROWS_A_PAGE), search, sort, ...filters };
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
+  const requested = { page: String(page), pageSize: String(ROWS_A_PAGE), search, sort, ...filters };
+  const query = new URLSearchParams(Object.entries(requested).filter(([, value]) => value !== ""));
   return useQuery({
     queryKey: [...key, "list", query.toString()],
     queryFn: () => request<ListAnswer<Name, Row>>("GET", `${path}?${query}`),

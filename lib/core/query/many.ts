@@ -15,20 +15,22 @@ export async function requestMany<Item extends { id: string | number }>(
   const outcomes: RecordOutcome[] = [];
   let waiting = [...items];
   while (waiting.length > 0) {
-    const asked = waiting;
+    const requested = waiting;
     try {
-      const { results } = await request<ManyOutcomes>("POST", path, bodyOf(asked));
+      const { results } = await request<ManyOutcomes>("POST", path, bodyOf(requested));
       outcomes.push(...results.filter(({ outcome }) => outcome !== "left"));
     } catch (error) {
       if (outcomes.length === 0) throw error;
       const message = messageOf(error, "The server could not be reached.");
-      const refused = asked.map(({ id }): RecordOutcome => ({ id: Number(id), outcome: "refused", message }));
+      const refused = requested.map(
+        ({ id }): RecordOutcome => ({ id: Number(id), outcome: "refused", message }),
+      );
       return [...outcomes, ...refused];
     }
     const told = new Set(outcomes.map(({ id }) => id));
-    waiting = asked.filter(({ id }) => !told.has(Number(id)));
+    waiting = requested.filter(({ id }) => !told.has(Number(id)));
     // The server handles at least one per call.
-    if (waiting.length === asked.length) throw new Error("the server did nothing and refused nothing");
+    if (waiting.length === requested.length) throw new Error("the server did nothing and refused nothing");
   }
   return outcomes;
 }

@@ -57,7 +57,7 @@ export function useRemove({
     } catch (error) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      if ((await ask({ ...conflict, deed: "delete" })) !== "proceed") return [];
+      if ((await ask({ ...conflict, action: "delete" })) !== "proceed") return [];
       await drop(record);
     }
     return [record];
@@ -85,11 +85,11 @@ export function useRemove({
     invalidates: touched,
     oneByOne: key,
     success: (gone, given) => {
-      const asked = [given].flat().length;
-      if (gone.length === 0 && asked === 1) return undefined;
+      const requested = [given].flat().length;
+      if (gone.length === 0 && requested === 1) return undefined;
       const action = kind && gone.length > 0 ? undo(gone) : undefined;
-      if (gone.length < asked) return { ...keptNotice(gone.length, asked, whyKept.current), action };
-      return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
+      if (gone.length < requested) return { ...keptNotice(gone.length, requested, whyKept.current), action };
+      return { ...removed, ...(requested > 1 && { description: `${requested} in all` }), action };
     },
     failure: failed,
   });
@@ -141,10 +141,10 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
   });
 }
 
-function keptNotice(gone: number, asked: number, reason: string | undefined): Notice {
-  const kept = asked - gone;
+function keptNotice(gone: number, requested: number, reason: string | undefined): Notice {
+  const kept = requested - gone;
   return {
-    title: `${gone} of ${asked} deleted`,
+    title: `${gone} of ${requested} deleted`,
     description: reason
       ? `${kept} kept. ${reason}`
       : `${kept} ${kept === 1 ? "was" : "were"} changed in the meantime and kept. Check what changed first.`,

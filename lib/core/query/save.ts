@@ -75,7 +75,7 @@ export function useSave<Input, Row extends AdminRecord>({
         const conflict = conflictOf(error);
         if (record && isGone(error)) void client.invalidateQueries({ queryKey: key });
         if (!conflict || !record) throw error;
-        const answer = await ask({ ...conflict, deed: "save" });
+        const answer = await ask({ ...conflict, action: "save" });
         if (answer === "proceed") return await send(input);
         if (answer === "keep") return { saved: false };
         await client.invalidateQueries({ queryKey: key });

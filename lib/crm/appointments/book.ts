@@ -33,7 +33,7 @@ export async function findOffered(
   if (!kind) throw slotTaken();
   if (
     slot.hold &&
-    (await tx.appointment.count({ where: heldAs({ ...slot, hold: slot.hold, kind, now }) })) > 0
+    (await tx.appointment.count({ where: holdDataOf({ ...slot, hold: slot.hold, kind, now }) })) > 0
   )
     return kind;
   if ((await whoIsFree(tx, kind, slot.start, { now })).length === 0) throw slotTaken();
@@ -190,9 +190,9 @@ async function assertFewOf(tx: Transaction, email: string, now: Date): Promise<v
   );
 }
 
-type Held = { kind: AppointmentKind; start: string; hold: string; now: Date };
+type SlotHold = { kind: AppointmentKind; start: string; hold: string; now: Date };
 
-const heldAs = ({ kind, start, hold, now }: Held) => ({
+const holdDataOf = ({ kind, start, hold, now }: SlotHold) => ({
   uid: hold,
   status: "held",
   heldUntil: { gt: now },
@@ -203,11 +203,11 @@ const heldAs = ({ kind, start, hold, now }: Held) => ({
 /** Turns a hold into an appointment; one for another time, or that is over, is released. */
 async function bookHold(
   tx: Transaction,
-  { kind, start, hold, now }: Held,
+  { kind, start, hold, now }: SlotHold,
   data: object,
 ): Promise<Appointment | undefined> {
   const [booked] = await tx.appointment.updateManyAndReturn({
-    where: heldAs({ kind, start, hold, now }),
+    where: holdDataOf({ kind, start, hold, now }),
     data,
   });
   if (!booked) await tx.appointment.deleteMany({ where: { uid: hold, status: "held" } });

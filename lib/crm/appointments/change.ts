@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { dayOf } from "@/lib/core/wall-clock";
 import { lockDay, removeExpiredHolds, slotTaken, timesAt, whoIsFree } from "@/lib/crm/appointments/book";
-import { followThrough, mailStaff, type Told } from "@/lib/crm/appointments/follow-through";
+import { followThrough, mailStaff, type Notified } from "@/lib/crm/appointments/follow-through";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
 
@@ -46,13 +46,13 @@ export async function moveByStaff(
   tx: Transaction,
   row: Appointment,
   { start, userId, now }: { start: string; userId: number | null; now: Date },
-  told: Told,
+  notified: Notified,
 ): Promise<Appointment> {
   const kind = await kindOf(tx, row);
   await lockDay(tx, dayOf(new Date(start)));
   await removeExpiredHolds(tx, now);
   if (userId !== null) await assertFree(tx, { ...timesAt(kind, start), userId, but: row.id });
-  return move(tx, row, { start, userId, kind, now }, told);
+  return move(tx, row, { start, userId, kind, now }, notified);
 }
 
 type Moved = { start: string; userId: number | null; kind: AppointmentKind; now: Date };
@@ -61,7 +61,7 @@ async function move(
   tx: Transaction,
   row: Appointment,
   { start, userId, kind, now }: Moved,
-  told: Told,
+  notified: Notified,
 ): Promise<Appointment> {
   const isAnotherTime = +new Date(start) !== +row.startsAt;
   const moved = await tx.appointment.update({
@@ -72,9 +72,10 @@ async function move(
       ...(isAnotherTime && { sequence: row.sequence + 1, bookedAt: now }),
     },
   });
-  if (isAnotherTime) await followThrough(tx, moved, "moved", told);
-  else if (userId !== row.userId) await mailStaff(tx, moved, "booked", told.author);
-  if (userId !== row.userId) await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", told.author);
+  if (isAnotherTime) await followThrough(tx, moved, "moved", notified);
+  else if (userId !== row.userId) await mailStaff(tx, moved, "booked", notified.author);
+  if (userId !== row.userId)
+    await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", notified.author);
   return moved;
 }
 
@@ -102,11 +103,11 @@ export async function assertFree(
 }
 
 /** Cancels an appointment; its time is free again. */
-export async function cancel(tx: Transaction, row: Appointment, told: Told): Promise<Appointment> {
+export async function cancel(tx: Transaction, row: Appointment, notified: Notified): Promise<Appointment> {
   const cancelled = await tx.appointment.update({
     where: { id: row.id },
     data: { status: "cancelled", sequence: row.sequence + 1 },
   });
-  await followThrough(tx, cancelled, "cancelled", told);
+  await followThrough(tx, cancelled, "cancelled", notified);
   return cancelled;
 }

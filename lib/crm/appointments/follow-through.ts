@@ -12,7 +12,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 export type AppointmentChange = "booked" | "moved" | "cancelled" | "done" | "no-show";
 
-export type Told = {
+export type Notified = {
   /** Absent if the visitor did it. */
   author?: Author;
   /** True if the visitor gets an email. */
@@ -29,7 +29,7 @@ export async function followThrough(
   tx: Transaction,
   appointment: Appointment,
   change: AppointmentChange,
-  { author, mail, message }: Told,
+  { author, mail, message }: Notified,
 ): Promise<void> {
   const { leadId, startsAt, kindName, id, sequence } = appointment;
   if (leadId === null) return;

@@ -7,7 +7,7 @@ import type { MeetingPlace } from "@/lib/crm/appointments/choice";
 import { placeText, visitorsCalendar } from "@/lib/crm/appointments/ics";
 import { manageUrl } from "@/lib/crm/appointments/links";
 import { withPeople } from "@/lib/crm/appointments/record";
-import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/words";
+import { momentText, ownMomentText, visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";

@@ -32,7 +32,7 @@ export function modifierWarning({ priceType, priceModifier }: Modifier): string 
   ];
   if (times >= LEAST_TIMES && times <= MOST_TIMES) return null;
   const result = toDollars(Math.round(EXAMPLE_CENTS * times));
-  const deed =
+  const operation =
     times > 1 ? `Multiplies the price by ${times}` : `Takes ${Math.round(100 - times * 100)}% off the price`;
-  return `${deed}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.`;
+  return `${operation}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.`;
 }

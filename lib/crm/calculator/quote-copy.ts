@@ -7,7 +7,7 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { findQuoteLead } from "@/lib/crm/calculator/quote-mail";
 import { quoteBreakdown, quotedServices } from "@/lib/crm/calculator/quote-schema";
 import { shareLink } from "@/lib/crm/calculator/share-link";
-import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-words";
+import { dateText, dayText, dollarText } from "@/lib/crm/calculator/sheet-texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";

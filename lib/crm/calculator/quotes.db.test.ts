@@ -29,8 +29,8 @@ const update = async (id: number, input: object) =>
   (await db.$transaction((tx) => updateQuote(tx, id, quoteUpdate.parse(input), { author, ifMatch: null })))
     .answer.calculation;
 
-const names = async (asked: Record<string, string>) => {
-  const { calculations, total } = await listQuotes(quoteQuery.parse(asked));
+const names = async (requested: Record<string, string>) => {
+  const { calculations, total } = await listQuotes(quoteQuery.parse(requested));
   expect(total).toBe(calculations.length);
   return calculations.map(({ customerName }) => customerName);
 };

@@ -19,7 +19,7 @@ import { consume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
   type Ending,
-  NotAsked,
+  NotSentError,
   type Question,
   type Said,
 } from "@/lib/integrations/assistant/assistant";
@@ -95,7 +95,7 @@ async function byModel(
     return drafted(ending, text.text, asked, onText);
   } catch (error) {
     // Without a slot or with the model down, nothing was spent; our own texts answer.
-    if ((error instanceof AppError || error instanceof NotAsked) && !text.text) {
+    if ((error instanceof AppError || error instanceof NotSentError) && !text.text) {
       await settleTokens(reserved, 0);
       return null;
     }

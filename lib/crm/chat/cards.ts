@@ -1,4 +1,4 @@
-import { meantWords } from "@/lib/content/knowledge-base/spelling";
+import { correctedWords } from "@/lib/content/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { isCommon, isSpanish, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
@@ -144,7 +144,7 @@ export class Cards {
     const alike = [...this.#words.keys()].filter(
       (known) => known[0] === word[0] && known.length > 3 && isAlike(known),
     );
-    return meantWords(word, alike).find((known) => !known.startsWith(word));
+    return correctedWords(word, alike).find((known) => !known.startsWith(word));
   }
 
   /**

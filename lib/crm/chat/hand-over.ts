@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
 import { bookForLead } from "@/lib/crm/appointments/book";
 import { takeSlot } from "@/lib/crm/appointments/choice";
-import { bookedWords } from "@/lib/crm/appointments/words";
+import { bookedText } from "@/lib/crm/appointments/texts";
 import { awayWords, isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { queueCalls } from "@/lib/crm/chat/admin/unanswered";
@@ -53,7 +53,7 @@ export async function askPerson(
         };
   const { handedOver } = await readChatTexts();
   const message = appointment
-    ? bookedWords(appointment, others)
+    ? bookedText(appointment, others)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   const told = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
   await saying((tx) => waitForPerson(tx, known.id, told));

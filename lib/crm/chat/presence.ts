@@ -1,6 +1,6 @@
 import { filledIn } from "@/lib/core/fill-in";
 import type { ChatWords } from "@/lib/crm/chat/words";
-import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
+import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
 export type PresenceWords = Pick<ChatWords, "hereUntil" | "backAt">;
@@ -12,7 +12,7 @@ export function officeBackWords(now: Date, words: PresenceWords): string | null 
 }
 
 export const hereWords = (until: Date, words: PresenceWords) =>
-  filledIn(words.hereUntil, { hour: timeWords(until) });
+  filledIn(words.hereUntil, { hour: clockText(until) });
 
 export const backWords = (opening: Date, now: Date, words: PresenceWords): string =>
-  filledIn(words.backAt, { day: dayWords(opening, now), hour: timeWords(opening) });
+  filledIn(words.backAt, { day: dayText(opening, now), hour: clockText(opening) });

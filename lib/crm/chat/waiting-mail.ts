@@ -3,7 +3,7 @@ import { nameForStaff } from "@/lib/access/users/names";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { timeWords } from "@/lib/data/hours/status";
+import { clockText } from "@/lib/data/hours/status";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
@@ -30,7 +30,7 @@ export async function composeWaitingMail({
   const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
   const holder = takenBy && (takenBy.id === userId ? "You have" : `${nameForStaff(takenBy)} has`);
   const lines = [
-    `Nobody has answered since ${timeWords(since)}.`,
+    `Nobody has answered since ${clockText(since)}.`,
     ...(holder ? [`${holder} taken this conversation over, so the assistant is silent.`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
   ];

@@ -28,7 +28,7 @@ test.each(Array.from({ length: 20 }, (_, round) => [round]))(
     const ids = leads.map(({ id }) => id);
     const patient = { maxWait: 20_000, timeout: 20_000 };
     const statuses: LeadStatus[] = ["spam", "new", "won", "spam", "spam", "lost"];
-    const deeds = statuses.flatMap((status, step) => {
+    const actions = statuses.flatMap((status, step) => {
       const author = staff[step % 2] ?? { id: 0, username: "" };
       const id = ids[step] ?? 0;
       const reply = { token: randomUUID(), subject: "Hello", text: "Hello" };
@@ -43,7 +43,7 @@ test.each(Array.from({ length: 20 }, (_, round) => [round]))(
     });
     const outcomes = await allAtOnce([
       queueFollowUpMails,
-      ...deeds.map((deed) => () => db.$transaction(async (tx) => void (await deed(tx)), patient)),
+      ...actions.map((action) => () => db.$transaction(async (tx) => void (await action(tx)), patient)),
       queueFollowUpMails,
     ]);
     expect(outcomes.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []))).toEqual([]);

@@ -4,7 +4,7 @@ import { letterMail } from "@/lib/content/mail/letterhead";
 import { closedStatuses, leadKindLabels } from "@/lib/core/lead-kinds";
 import type { LeadRecord } from "@/lib/core/lead-records";
 import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
-import { dateText } from "@/lib/crm/calculator/sheet-words";
+import { dateText } from "@/lib/crm/calculator/sheet-texts";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";
 import { readLead } from "@/lib/crm/leads/lead-summary";

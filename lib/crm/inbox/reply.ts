@@ -15,7 +15,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-type Words = Pick<ReplyInput, "subject" | "text">;
+type ReplyContent = Pick<ReplyInput, "subject" | "text">;
 type Replied = { reply: LeadEvent; lead: Lead };
 
 const LONGEST_SUBJECT = 255;
@@ -71,7 +71,12 @@ async function assertAddressOf(tx: Transaction, { id, email }: LeadRow, to: stri
 }
 
 /** Fills in placeholders typed by hand, or sent by another program. */
-async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Author): Promise<Words> {
+async function filledIn(
+  tx: Transaction,
+  typed: ReplyContent,
+  row: LeadRow,
+  author: Author,
+): Promise<ReplyContent> {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
   const values = placeholdersOf(row, summary, author);
@@ -84,7 +89,7 @@ async function repeated(
   tx: Transaction,
   leadId: number,
   key: string,
-  { subject, text, to }: Words & { to: string | undefined },
+  { subject, text, to }: ReplyContent & { to: string | undefined },
 ): Promise<Change<Replied>> {
   const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
   const before = stored.data as { subject?: string; to?: string };

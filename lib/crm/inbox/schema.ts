@@ -252,12 +252,12 @@ export const newNoteInput = noteInput.extend({
 });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-export const replyWords = z.object({
+export const replyContent = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),
   text: withPlaceholders(requiredLines("Message", 10_000)),
 });
 /** `token`: repetitions with it are one mail. `to`: address of a merged lead; the lead's own if absent. */
-export const replyInput = replyWords.extend({ token, to: z.string().max(255).optional() });
+export const replyInput = replyContent.extend({ token, to: z.string().max(255).optional() });
 export type ReplyInput = z.output<typeof replyInput>;
 
 export const blockQuery = listQuery({ sorts: ["until", "value"], defaultSort: "-until" });

@@ -7,7 +7,7 @@ import {
   mailQuote,
   mailTable,
 } from "@/lib/core/mail-html";
-import { momentText } from "@/lib/crm/appointments/words";
+import { momentText } from "@/lib/crm/appointments/texts";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { cycleLabel } from "@/lib/commerce/billing-cycles";
-import { stateLabel } from "@/lib/commerce/orders/admin/words";
+import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { planList, planRows } from "@/lib/content/services/plan-quote";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";

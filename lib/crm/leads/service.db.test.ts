@@ -104,8 +104,9 @@ it("prices the plans of a quote request itself, tells them line by line, and ref
       ...{ buttonText: "Order", buttonUrl: "/services-order", buttonColor: "#2563eb" },
     },
   });
-  const asked = (plan: number) => quickQuoteInput.parse({ ...quote, plans: [{ id: plan, quantity: 20 }] });
-  await submitQuickQuote(asked(id), newClient());
+  const requested = (plan: number) =>
+    quickQuoteInput.parse({ ...quote, plans: [{ id: plan, quantity: 20 }] });
+  await submitQuickQuote(requested(id), newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([
     { plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }] },
   ]);
@@ -113,7 +114,7 @@ it("prices the plans of a quote request itself, tells them line by line, and ref
   const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
   expect(text).toContain("Workstation: 20 × $51/month = $1,020.00 a month");
   expect(text).toContain("Monthly total: $1,020.00");
-  await expect(submitQuickQuote(asked(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
+  await expect(submitQuickQuote(requested(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
   await db.staticService.delete({ where: { id } });
 });
 

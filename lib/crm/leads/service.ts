@@ -13,7 +13,7 @@ import {
   takeSlot,
 } from "@/lib/crm/appointments/choice";
 import { toBooked } from "@/lib/crm/appointments/links";
-import { bookedWords } from "@/lib/crm/appointments/words";
+import { bookedText } from "@/lib/crm/appointments/texts";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
@@ -199,7 +199,7 @@ export async function submitItConsultation(
     itConsultation.create({ data, select: idOnly });
   const stored = await storeLead("it-consultation", lead, create, clientAddress);
   const { message } = (isOfPopup(lead) ? popupConsultationTexts : itConsultationTexts).thanks;
-  return { message: stored.appointment ? bookedWords(stored.appointment, lead) : message, ...stored };
+  return { message: stored.appointment ? bookedText(stored.appointment, lead) : message, ...stored };
 }
 
 export async function submitAiConsultation(

@@ -1,9 +1,9 @@
 import "server-only";
 import type { InboxKind, Urgency } from "@/lib/core/lead-kinds";
 import { phoneAsWritten } from "@/lib/core/phone";
-import { momentText } from "@/lib/crm/appointments/words";
+import { momentText } from "@/lib/crm/appointments/texts";
 import { quoteBreakdown } from "@/lib/crm/calculator/quote-schema";
-import { dollarText } from "@/lib/crm/calculator/sheet-words";
+import { dollarText } from "@/lib/crm/calculator/sheet-texts";
 import type { AnswerPromise } from "@/lib/data/hours/promise";
 
 export type LeadSummary = {

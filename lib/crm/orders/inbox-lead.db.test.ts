@@ -80,9 +80,9 @@ test("a paid order stays for the books when its customer is erased, and does not
   expect(change.answer.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
   expect(await shop.db.order.findMany({ where: { email } })).toMatchObject([{ orderId, firstName: "Dana" }]);
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
-  const asked = { reason: "Asked" };
+  const requested = { reason: "Asked" };
   await shop.db.$transaction((tx) =>
-    requestRefund(tx as Commerce["db"], orderId, asked, { username: "bea" }),
+    requestRefund(tx as Commerce["db"], orderId, requested, { username: "bea" }),
   );
   await shop.advance(orderId);
   expect(await shop.read(orderId)).toMatchObject({ status: "voided" });

@@ -1,4 +1,4 @@
-import { replyWords } from "@/lib/crm/inbox/schema";
+import { replyContent } from "@/lib/crm/inbox/schema";
 import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { replyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
@@ -19,8 +19,8 @@ test.each(unfillable)("%s is refused in templates and replies, with the names th
   const faults = [
     replyTemplateInput.safeParse({ name: "Hello", subject: "Hello", body: text }),
     replyTemplateInput.safeParse({ name: "Hello", subject: text, body: "Hello" }),
-    replyWords.safeParse({ subject: "Hello", text }),
-    replyWords.safeParse({ subject: text, text: "Hello" }),
+    replyContent.safeParse({ subject: "Hello", text }),
+    replyContent.safeParse({ subject: text, text: "Hello" }),
   ].map(({ error }) => error?.issues.map(({ message }) => message));
   expect(faults).toEqual(Array(4).fill([expect.stringContaining("{{firstName}}, {{name}}, {{company}}")]));
 });
@@ -33,7 +33,7 @@ test.each([
   "Set %{id}",
 ])("%s is taken", (text) => {
   expect(placeholderFault(text)).toBeNull();
-  expect(replyWords.safeParse({ subject: text, text }).success).toBe(true);
+  expect(replyContent.safeParse({ subject: text, text }).success).toBe(true);
 });
 
 test("invisible characters around a placeholder's name, which chat programs add, count for nothing", () => {

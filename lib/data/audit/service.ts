@@ -61,12 +61,14 @@ function cut(label: string): string {
     .join("");
 }
 
-type Deed = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & { username: string };
+type RecordedAction = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & {
+  username: string;
+};
 
 /** Records automatic actions under the name of their cause. */
-export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void> {
+export async function recordActions(tx: Transaction, actions: RecordedAction[]): Promise<void> {
   await tx.auditLog.createMany({
-    data: deeds.map(({ action, username, targetId, label, changes }) => ({
+    data: actions.map(({ action, username, targetId, label, changes }) => ({
       action,
       username,
       kind: action.split(".")[0] ?? action,

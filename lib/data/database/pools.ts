@@ -172,11 +172,11 @@ export class DatabasePools extends Pool {
     const { connectionString, connectionTimeoutMillis } = this.#config;
     const client = new Client({ connectionString, connectionTimeoutMillis });
     client.on("error", () => undefined);
-    const asked = client.connect().then(() => client.query("SELECT 1"));
+    const requested = client.connect().then(() => client.query("SELECT 1"));
     try {
-      await Promise.race([asked, silence()]);
+      await Promise.race([requested, silence()]);
     } finally {
-      asked.catch(() => undefined);
+      requested.catch(() => undefined);
       void client.end().catch(() => undefined);
     }
   }

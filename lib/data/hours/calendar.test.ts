@@ -3,7 +3,7 @@ import { companyTime, dayOf, dayOfIso, isoOf, nextDay, weekdayOf } from "@/lib/c
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { holidayIds } from "@/lib/data/hours/holidays";
 import { calendarOf } from "@/lib/data/hours/settings";
-import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
+import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 import { defaultWeek, weekText } from "@/lib/data/hours/week";
 import { weeks } from "@/tests/factories/hours";
 
@@ -127,7 +127,7 @@ test.each([
   });
   const now = new Date(at);
   const { changesAt } = openingStatus(hours, now);
-  expect(`${dayWords(changesAt, now)} at ${timeWords(changesAt)}`).toBe(words);
+  expect(`${dayText(changesAt, now)} at ${clockText(changesAt)}`).toBe(words);
 });
 
 test("around the clock there is no end, and a night is one span", () => {

@@ -17,7 +17,7 @@ const date = new Intl.DateTimeFormat("en-US", {
 });
 const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-export function dayWords(moment: Date, now: Date): string {
+export function dayText(moment: Date, now: Date): string {
   const [day, today] = [dayOf(moment), dayOf(now)];
   if (day === today) return "today";
   if (day === nextDay(today)) return "tomorrow";
@@ -25,9 +25,9 @@ export function dayWords(moment: Date, now: Date): string {
 }
 
 /** Returns "9 am", "5:30 pm", in the company's time zone. */
-export function timeWords(moment: Date): string {
+export function clockText(moment: Date): string {
   const [hours = 0, minutes = 0] = companyTime(moment).slice(11).split(":").map(Number);
   return timeText(hours * 60 + minutes);
 }
 
-export const dateWords = (day: Day): string => dateWithYear.format(day);
+export const dateText = (day: Day): string => dateWithYear.format(day);

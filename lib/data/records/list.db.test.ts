@@ -10,8 +10,8 @@ const source: ListSource<"rating" | "customerName"> = {
 };
 const query = listQuery({ sorts: ["rating", "customerName"], defaultSort: "customerName" });
 
-async function find(asked: Record<string, string>, filters: Prisma.Sql[] = []) {
-  const { ids, total } = await findPage(source, query.parse(asked), filters);
+async function find(requested: Record<string, string>, filters: Prisma.Sql[] = []) {
+  const { ids, total } = await findPage(source, query.parse(requested), filters);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   return { names: inOrderOf(ids, rows).map((row) => row.customerName), total };
 }

@@ -54,7 +54,7 @@ test("each schema in it is one of JSON Schema", () => {
 test("a call that wants a fresh proof for some pages says for which", () => {
   // A link to a draft's preview changes no text.
   const changing = calls.filter(({ declaration: { action = "" } }) =>
-    ["draft", "publish", "schedule", "restore-revision"].some((deed) => action === `page-text.${deed}`),
+    ["draft", "publish", "schedule", "restore-revision"].some((step) => action === `page-text.${step}`),
   );
   const told = changing.map((call) => operationOf(call)["x-fresh-proof"]);
   expect(told).toEqual(Array(4).fill("texts of mails, the checkout and the portal"));

@@ -4,7 +4,7 @@ import { isUnsettled, refuseBlockedCountry, settle } from "./countries";
 import type { ParsedRequest } from "./request";
 
 const refusal = { message: "Not here.", html: "<h1>Not here.</h1>", policy: "default-src 'none'" };
-const asked = (target: string, method = "GET", headers: Record<string, string> = {}): ParsedRequest => ({
+const requested = (target: string, method = "GET", headers: Record<string, string> = {}): ParsedRequest => ({
   method,
   target,
   header: (name) => headers[name],
@@ -54,7 +54,7 @@ test.each([
   "/admin//services",
 ])("%s is kept from visitors of a blocked country", (target) => {
   blocked();
-  expect(refuseBlockedCountry(asked(target))).toMatchObject({
+  expect(refuseBlockedCountry(requested(target))).toMatchObject({
     status: 403,
     code: "country_blocked",
     page: refusal,
@@ -77,13 +77,13 @@ test.each([
   ["PUT", "/api/reviews/7"],
 ])("%s %s can be reached from everywhere", (method, target) => {
   blocked();
-  expect(refuseBlockedCountry(asked(target, method))).toBeUndefined();
+  expect(refuseBlockedCountry(requested(target, method))).toBeUndefined();
 });
 
 test("a signed-in administrator is let in everywhere, and whoever only has such a cookie is not", async () => {
   blocked();
   const visit = async (cookie: string) => {
-    const one = asked("/services", "GET", { cookie });
+    const one = requested("/services", "GET", { cookie });
     await settle(one);
     return refuseBlockedCountry(one);
   };
@@ -97,13 +97,13 @@ test("who would be refused waits until it is known whether they are a search eng
     isProven = true;
   });
   blocked({ awaitProof, refusalOf: () => (isProven ? undefined : refusal) });
-  const bot = asked("/services");
+  const bot = requested("/services");
   expect(refuseBlockedCountry(bot)).toMatchObject({ code: "country_blocked" });
   await settle(bot);
   expect(refuseBlockedCountry(bot)).toBeUndefined();
   await settle(bot);
   isProven = false;
-  await settle(asked("/admin"));
+  await settle(requested("/admin"));
   expect(awaitProof).toHaveBeenCalledTimes(1);
 });
 
@@ -115,16 +115,16 @@ test("a request waits for what has just been edited, unless nobody is blocked fr
       isFresh = true;
     },
   });
-  expect(isUnsettled(asked("/admin"))).toBe(false);
-  expect(isUnsettled(asked("/"))).toBe(true);
-  await settle(asked("/"));
-  expect(isUnsettled(asked("/"))).toBe(false);
+  expect(isUnsettled(requested("/admin"))).toBe(false);
+  expect(isUnsettled(requested("/"))).toBe(true);
+  await settle(requested("/"));
+  expect(isUnsettled(requested("/"))).toBe(false);
 });
 
 test("while nobody is kept out nothing is looked at", async () => {
   const refusalOf = jest.fn();
   blocked({ isOn: false, refusalOf });
-  await settle(asked("/", "GET", { cookie: "next-auth.session-token=staff" }));
-  expect(refuseBlockedCountry(asked("/"))).toBeUndefined();
+  await settle(requested("/", "GET", { cookie: "next-auth.session-token=staff" }));
+  expect(refuseBlockedCountry(requested("/"))).toBeUndefined();
   expect(refusalOf).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import type { RecordKind, RecordRow } from "@/lib/data/records/record";
 import { versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-type Kept<Row> = {
+type TrashedRow<Row> = {
   [Field in keyof Row]: Row[Field] extends Date | Prisma.Decimal
     ? string
     : Row[Field] extends Date | Prisma.Decimal | null
@@ -20,14 +20,14 @@ type Declaration<Stored extends RecordRow> = {
   record: RecordKind<string, Stored, object>;
   schema: z.ZodType<object>;
   tags: readonly CacheTag[];
-  restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
+  restore: (tx: Transaction, row: TrashedRow<Stored>) => Promise<Stored>;
   /**
    * Sentence about the record that now holds a unique name; null if it is free. Throws if the user may not
    * restore the row.
    */
-  conflict?: (tx: Transaction, row: Kept<Stored>, by: Actor) => Promise<string | null>;
+  conflict?: (tx: Transaction, row: TrashedRow<Stored>, by: Actor) => Promise<string | null>;
   touched?: (row: Stored) => readonly number[];
-  notice?: (kept: Kept<Stored>, row: Stored) => string | null;
+  notice?: (trashed: TrashedRow<Stored>, row: Stored) => string | null;
 };
 
 export type TrashKind = {
@@ -43,12 +43,12 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
     answers: z.object({ [record.name]: schema }),
     restore: async (tx, given, by) => {
       // Written by `moveToTrash`, from a row of this kind.
-      const kept = given as Kept<Stored>;
-      const taken = await conflict?.(tx, kept, by);
+      const trashed = given as TrashedRow<Stored>;
+      const taken = await conflict?.(tx, trashed, by);
       if (taken) throw new AppError("conflict", taken);
-      const row = await restore(tx, kept);
+      const row = await restore(tx, trashed);
       const restored = record.toRecord(row);
-      const told = notice?.(kept, row);
+      const told = notice?.(trashed, row);
       return {
         kind: record.kind,
         targetId: row.id,

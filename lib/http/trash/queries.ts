@@ -30,7 +30,7 @@ export const useRestore = () =>
   useEach({
     one: ({ id }) => request<Restored>("POST", `${path}/${id}/restore`),
     manyPath: `${path}/restore-many`,
-    deed: "restored",
+    pastTense: "restored",
     failure: "Failed to restore it. Please try again.",
   });
 
@@ -38,7 +38,7 @@ export const useDeleteForEver = () =>
   useEach({
     one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
     manyPath: `${path}/delete-many`,
-    deed: "permanently deleted",
+    pastTense: "permanently deleted",
     failure: "Failed to delete it. Please try again.",
   });
 
@@ -55,15 +55,15 @@ export const useEmptyTrash = () =>
 
 type Outcome = { done: number; refused: string[]; notices: string[] };
 
-type Deed = {
+type BulkAction = {
   one: (record: TrashedRecord) => Promise<Restored>;
   manyPath: string;
-  deed: string;
+  pastTense: string;
   failure: string;
 };
 
 /** Refusals do not stop the others; the toast reports both. */
-function useEach({ one, manyPath, deed, failure }: Deed) {
+function useEach({ one, manyPath, pastTense, failure }: BulkAction) {
   const client = useQueryClient();
   const doToOne = async (record: TrashedRecord): Promise<Outcome> => {
     try {
@@ -92,12 +92,12 @@ function useEach({ one, manyPath, deed, failure }: Deed) {
     success: ({ done, refused, notices }, [first, ...others]) => {
       const told = [...refused, ...notices].join(" ") || undefined;
       if (refused.length > 0) {
-        const title = `${done} of ${countOf(others.length + 1)} ${deed}`;
+        const title = `${done} of ${countOf(others.length + 1)} ${pastTense}`;
         return { title, description: told, variant: "destructive" };
       }
       return others.length > 0
-        ? { title: `${countOf(done)} ${deed}`, description: told }
-        : { title: capitalized(deed), description: told ?? first?.label };
+        ? { title: `${countOf(done)} ${pastTense}`, description: told }
+        : { title: capitalized(pastTense), description: told ?? first?.label };
     },
     failure,
   });

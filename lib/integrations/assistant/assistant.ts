@@ -47,4 +47,4 @@ export class NoAnswer extends Error {
 }
 
 /** Failure without a call, because the circuit breaker is open. Costs nothing. */
-export class NotAsked extends NoAnswer {}
+export class NotSentError extends NoAnswer {}

@@ -47,7 +47,7 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
     async answer(question, onText) {
       const watch = new Watch(limits);
       try {
-        const asked = {
+        const requested = {
           model,
           instructions: question.instructions,
           input: inputOf(question),
@@ -57,7 +57,7 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
           safety_identifier: question.visitor,
         } as const;
         const ask = (text?: OpenAI.Responses.ResponseTextConfig) =>
-          client.responses.create({ ...asked, ...(text && { text }) }, { signal: watch.signal });
+          client.responses.create({ ...requested, ...(text && { text }) }, { signal: watch.signal });
         const name = `${baseUrl} ${model}`;
         const events = await ask(wordsAlone.has(name) ? undefined : { format }).catch((error: unknown) => {
           if (!refusesFormat(error)) throw error;
@@ -66,7 +66,7 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
         });
         return await follow(events, onText, watch);
       } catch (error) {
-        throw error instanceof NoAnswer ? error : new NoAnswer(watch.words ?? wordsOf(error));
+        throw error instanceof NoAnswer ? error : new NoAnswer(watch.words ?? reasonOf(error));
       } finally {
         watch.end();
       }
@@ -169,7 +169,7 @@ class Watch {
 }
 
 /** Never the provider's own message, which may repeat the question. */
-function wordsOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof OpenAI.APIError && error.status) {
     return `it answered with HTTP ${error.status}${error.code ? ` (${error.code})` : ""}`;
   }

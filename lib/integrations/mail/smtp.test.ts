@@ -62,10 +62,10 @@ describe("with a mail server", () => {
     ["tempfail", "451 Requested action aborted, try again later"],
   ] as const)("says what the server says: %s", async (mode, words) => {
     server.setMode(mode);
-    let asked = 0;
-    const attempt = smtpMailer(server.url).send(mail, { beforeHandingOver: async () => void asked++ });
+    let requested = 0;
+    const attempt = smtpMailer(server.url).send(mail, { beforeHandingOver: async () => void requested++ });
     expect(await failureOf(attempt)).toMatchObject({ words, mayHaveArrived: false });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test("waits for a slow answer longer than for anything else", async () => {

@@ -4,7 +4,7 @@ import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { env } from "@/lib/core/env";
 import { type Mail, type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
-import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
+import { credentialForms, withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 
 /**
  * One connection a mail: leads are few, and an idle connection can go stale. `url` is
@@ -20,7 +20,7 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
         await exchange.run(await written(mail), { ...options, credentials });
       } catch (error) {
         throw new MailFailure(
-          plainWords(wordsOf(error), secrets),
+          withoutSecrets(reasonOf(error), secrets),
           exchange.handedOver() && !isRefusal(error),
         );
       }
@@ -60,7 +60,7 @@ function isRefusal(error: unknown): boolean {
   return code === "EMESSAGE" && responseCode >= 400 && responseCode <= 599;
 }
 
-function wordsOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { response, message } = error as SmtpError;
   return response || message || "The email could not be sent.";
 }

@@ -235,8 +235,8 @@ describe("a bucket that stops in the middle of a body", () => {
     await bucket().put("lost/b.txt", Buffer.from(BYTES), "text/plain");
     const storage = withBackup(disk(), impatient(), () => true);
     s3.setMode("stall");
-    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => storage.read("lost/b.txt")));
-    expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    const requested = await Promise.allSettled(Array.from({ length: 3 }, () => storage.read("lost/b.txt")));
+    expect(requested.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(await disk().stat("lost/b.txt")).toBeNull();
     s3.setMode("ok");
     expect(await textOf(await storage.read("lost/b.txt"))).toBe(BYTES);

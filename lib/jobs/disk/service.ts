@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { hearDiskFaults } from "@/lib/core/disk-fault";
-import type { DiskSpace, Held } from "@/lib/core/disk-schema";
+import type { DiskSpace, StoredContent } from "@/lib/core/disk-schema";
 import { env } from "@/lib/core/env";
 import { AppError, diskFullError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -22,9 +22,9 @@ export type DisksWatch = {
   stop(): Promise<void>;
 };
 
-type WatchedFolder = { folder: string; holds: Held[] };
+type WatchedFolder = { folder: string; holds: StoredContent[] };
 
-type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
+type Disks = { watches: (DiskWatch & { holds: StoredContent[] })[]; databaseFailedAt: number };
 
 export type DiskSystem = {
   measure: MeasureDisk;
@@ -44,8 +44,8 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  const check = async (failed?: Held) => {
-    const has = ({ holds }: { holds: Held[] }) => failed !== undefined && holds.includes(failed);
+  const check = async (failed?: StoredContent) => {
+    const has = ({ holds }: { holds: StoredContent[] }) => failed !== undefined && holds.includes(failed);
     await Promise.all(disks.watches.map((watch) => watch.check(has(watch))));
   };
   const checkLater = () => {
@@ -103,7 +103,7 @@ export function assertDiskHasSpace(): void {
  * Throws 503 for a visitor while nothing can be stored, or no media for media. The rest of a full disk keeps
  * the database alive, so it is not written to until it fails.
  */
-export function assertCanStore(held: Held = "database"): void {
+export function assertCanStore(held: StoredContent = "database"): void {
   if (isFull(held)) throw diskFullError();
 }
 
@@ -112,11 +112,11 @@ export function hasSpaceToSpare(): boolean {
   return !shared.disks?.watches.some((watch) => watch.isNearEnd());
 }
 
-function isFull(held: Held): boolean {
+function isFull(held: StoredContent): boolean {
   return watchesOf(shared.disks, held).some((watch) => watch.isFull());
 }
 
-function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
+function watchesOf(disks: Disks | undefined, held: StoredContent): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { listKeptMail, openMailbox, readKeptMail, removeKeptMailOf } from "@/lib/jobs/mail/demo-mailbox";
+import { listMailbox, openMailbox, readFromMailbox, removeFromMailbox } from "@/lib/jobs/mail/demo-mailbox";
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ const mail = (subject: string) => ({
 });
 const all = { page: 1, pageSize: 200 };
 const subjects = async (pages = all) =>
-  (await listKeptMail(folder, pages)).mails.map(({ subject }) => subject);
+  (await listMailbox(folder, pages)).mails.map(({ subject }) => subject);
 
 test("keeps mails for whoever reads them later, for their owner's eyes alone", async () => {
   const before = await openMailbox(folder);
@@ -28,9 +28,9 @@ test("keeps mails for whoever reads them later, for their owner's eyes alone", a
   await (await openMailbox(folder)).keep(mail("Three"));
   expect(await subjects()).toEqual(["Three", "Two", "One"]);
   expect(await subjects({ page: 2, pageSize: 2 })).toEqual(["One"]);
-  const { mails, total } = await listKeptMail(folder, all);
+  const { mails, total } = await listMailbox(folder, all);
   expect(total).toBe(3);
-  expect(await readKeptMail(folder, mails[0]?.id ?? "")).toEqual({ id: mails[0]?.id, ...mail("Three") });
+  expect(await readFromMailbox(folder, mails[0]?.id ?? "")).toEqual({ id: mails[0]?.id, ...mail("Three") });
   for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
 });
 
@@ -62,11 +62,11 @@ test("lets go of what went to an address and of what is answered there", async (
   await mailbox.keep({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
   await mailbox.keep(mail("About Bo"));
   await mailbox.keep({ ...mail("To another"), replyTo: ["jimbo@example.com"] });
-  expect(await removeKeptMailOf(folder, "bo@example.com")).toBe(2);
+  expect(await removeFromMailbox(folder, "bo@example.com")).toBe(2);
   expect(await subjects()).toEqual(["To another"]);
 });
 
 test("has nothing where there is no folder, and nothing outside of it", async () => {
-  expect(await listKeptMail(folder, all)).toEqual({ mails: [], total: 0 });
-  expect(await readKeptMail(folder, "../secrets")).toBeNull();
+  expect(await listMailbox(folder, all)).toEqual({ mails: [], total: 0 });
+  expect(await readFromMailbox(folder, "../secrets")).toBeNull();
 });

@@ -15,17 +15,17 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
 });
-export const keptMailRecord = keptMail.extend({ id: z.string() });
-export type KeptMail = z.output<typeof keptMailRecord>;
+export const demoMailRecord = keptMail.extend({ id: z.string() });
+export type DemoMail = z.output<typeof demoMailRecord>;
 
-export const keptMailSummary = keptMailRecord.pick({
+export const demoMailSummary = demoMailRecord.pick({
   id: true,
   receivedAt: true,
   to: true,
   replyTo: true,
   subject: true,
 });
-export type KeptMailSummary = z.output<typeof keptMailSummary>;
+export type DemoMailSummary = z.output<typeof demoMailSummary>;
 
 /** Names sort by time: the milliseconds of arrival and a number. */
 const NAME = /^(\d{13}-\d{6})\.json$/;
@@ -71,18 +71,18 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   };
 }
 
-export async function listKeptMail(
+export async function listMailbox(
   folder: string,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ mails: KeptMailSummary[]; total: number }> {
+): Promise<{ mails: DemoMailSummary[]; total: number }> {
   const names = await readdir(folder).catch(() => []);
   const ids = names
     .flatMap((name) => NAME.exec(name)?.[1] ?? [])
     .toSorted()
     .toReversed();
-  const mails: KeptMailSummary[] = [];
+  const mails: DemoMailSummary[] = [];
   for (const id of ids.slice((page - 1) * pageSize, page * pageSize)) {
-    const mail = await readKeptMail(folder, id);
+    const mail = await readFromMailbox(folder, id);
     if (!mail) continue;
     const { receivedAt, to, replyTo, subject } = mail;
     mails.push({ id, receivedAt, to, replyTo, subject });
@@ -90,12 +90,12 @@ export async function listKeptMail(
   return { mails, total: ids.length };
 }
 
-export async function removeKeptMailOf(folder: string, email: string): Promise<number> {
+export async function removeFromMailbox(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
   let removed = 0;
   for (const name of names) {
-    const mail = await readKeptMail(folder, name.replace(/\.json$/, ""));
+    const mail = await readFromMailbox(folder, name.replace(/\.json$/, ""));
     if (!mail || ![...mail.to, ...mail.replyTo].some(isTheirs)) continue;
     await rm(path.join(folder, name), { force: true });
     removed += 1;
@@ -103,7 +103,7 @@ export async function removeKeptMailOf(folder: string, email: string): Promise<n
   return removed;
 }
 
-export async function readKeptMail(folder: string, id: string): Promise<KeptMail | null> {
+export async function readFromMailbox(folder: string, id: string): Promise<DemoMail | null> {
   if (!NAME.test(`${id}.json`)) return null;
   try {
     const content: unknown = JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8"));

@@ -185,4 +185,4 @@ export const mailQuery = listQuery({
 });
 export type MailQuery = z.output<typeof mailQuery>;
 
-export const keptMailParams = z.object({ id: z.string().regex(/^\d{13}-\d{6}$/) });
+export const demoMailParams = z.object({ id: z.string().regex(/^\d{13}-\d{6}$/) });

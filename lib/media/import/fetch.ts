@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const PAGE_BYTES_AT_MOST = 2 * 1_048_576;
 
 /** Each may hold ten megabytes until it is decoded. */
-const turns = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_000 });
+const queue = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_000 });
 
 /** Allows the internet; in tests their own website, too. */
 const reach = {
@@ -35,13 +35,13 @@ export async function fetchImage(
     timeoutMs: TIMEOUT_MS,
     signal,
   };
-  const { url, bytes } = await turns.run(() => fetchOutside(address, wanted));
+  const { url, bytes } = await queue.run(() => fetchOutside(address, wanted));
   return { bytes, name: nameOf(url) };
 }
 
 /** Finds a page's images, with its final address. @throws OutsideFault */
 export async function findImages(address: string): Promise<ImageCandidate[]> {
-  const page = await turns.run(() =>
+  const page = await queue.run(() =>
     fetchOutside(address, {
       ...reach,
       types: ["text/html", "application/xhtml+xml"],

@@ -87,7 +87,7 @@ export async function addScan(
     if (!isNew && !files.has(file.id)) known.add(file.id);
     files.set(file.id, file);
     if (isNew) created += 1;
-    others.push(deedOf(before, file));
+    others.push(changeOf(before, file));
   }
   const failures = received.flatMap((one) =>
     "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
@@ -112,7 +112,7 @@ export async function addScan(
   };
 }
 
-function deedOf(before: MediaFile | null, after: MediaFile): OtherChange {
+function changeOf(before: MediaFile | null, after: MediaFile): OtherChange {
   const { kind } = mediaRecord;
   const action = `${kind}.${before ? "update" : "create"}`;
   return { action, kind, targetId: after.id, label: after.originalName, before, after };

@@ -13,7 +13,7 @@ export type Checkout = {
   told?: { status: number; body: Record<string, unknown> };
   /** The last error instead of a response. */
   seen?: string;
-  asked: number;
+  requested: number;
 };
 
 const SERVICES = [
@@ -48,7 +48,7 @@ export function checkouts(count: number, run: string, random: Random): Checkout[
     // Another tab: an equal payment under a different key.
     if (kind > 0.1 && kind < 0.2 && all.length < count) {
       const last = all.at(-1);
-      if (last) all.push({ ...last, key: randomUUID(), clientAddress: addressOf(all.length), asked: 0 });
+      if (last) all.push({ ...last, key: randomUUID(), clientAddress: addressOf(all.length), requested: 0 });
     }
   }
   return all;
@@ -80,7 +80,7 @@ function checkout(
     },
     serviceInfo: { id, name, billingCycle: "monthly" },
   };
-  return { key: randomUUID(), payload, email, cents, clientAddress: addressOf(number), asked: 0 };
+  return { key: randomUUID(), payload, email, cents, clientAddress: addressOf(number), requested: 0 };
 }
 
 /** Tells whether a response contains the outcome, so that the customer stops polling. */
@@ -90,8 +90,8 @@ function isAnswer({ status, body }: { status: number; body: Record<string, unkno
 
 /** Pays like a browser: repeats unanswered requests under the same key, and never under another. */
 export async function pay(one: Checkout, url: () => string): Promise<void> {
-  for (; one.asked < ASKED_AT_MOST; await sleep(PAUSE_MS)) {
-    one.asked += 1;
+  for (; one.requested < ASKED_AT_MOST; await sleep(PAUSE_MS)) {
+    one.requested += 1;
     try {
       const response = await fetch(`${url()}/api/authorize-net/process-payment`, {
         method: "POST",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { appointmentWords } from "@/components/site/appointments/appointment-words";
+import { appointmentTexts } from "@/components/site/appointments/appointment-texts";
 import { CancelForm, MoveForm } from "@/components/site/appointments/manage-forms";
 import { SlotDays } from "@/components/site/appointments/slot-days";
 import { ButtonLink } from "@/components/site/button-link";
@@ -12,10 +12,10 @@ import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { type Day, dayOf, dayOfIso, isoOf, nextDay } from "@/lib/core/wall-clock";
 import { readByLink, slotsByLink } from "@/lib/crm/appointments/by-link";
 import { slotQuery } from "@/lib/crm/appointments/schema";
-import { visitorsMomentText } from "@/lib/crm/appointments/words";
+import { visitorsMomentText } from "@/lib/crm/appointments/texts";
 import { company } from "@/lib/data/company";
 
-export const metadata: Metadata = { title: appointmentWords.title, robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: appointmentTexts.title, robots: { index: false, follow: false } };
 
 const DAYS = 21;
 /** Days before an appointment from which other times are listed, unless it is soon. */

@@ -32,8 +32,8 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
   // Shown when the field is left; the schema judges empty values.
   const isTouched = get(form.formState.touchedFields, props.name) === true;
   const broken = isTouched && value ? linkFault(value) : null;
-  const asked = useDebounced(page || linkFault(value) ? "" : value, RESTS_MS);
-  const leadsNowhere = useLinkFault(asked);
+  const requested = useDebounced(page || linkFault(value) ? "" : value, RESTS_MS);
+  const leadsNowhere = useLinkFault(requested);
   return (
     <FormField {...props} hint={page ? page.title : props.hint} error={error ?? broken ?? undefined}>
       {(control) => (
@@ -48,7 +48,7 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
             spellCheck={false}
           />
           <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
-            {asked !== "" && asked === value && leadsNowhere}
+            {requested !== "" && requested === value && leadsNowhere}
           </p>
           <datalist id={`${id}-pages`}>
             {suggestions.map(({ href, title }) => (

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
-import { type AutosaveState, AutosaveWords } from "@/components/admin/kit/autosave-words";
+import { type AutosaveState, AutosaveStatus } from "@/components/admin/kit/autosave-status";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
-import { ariaKey, keyWords } from "@/components/admin/knowledge-base/editor/tools";
+import { ariaKey, keyLabel } from "@/components/admin/knowledge-base/editor/tools";
 import { Button } from "@/components/ui/button";
 
 type Visibility = ArticleValues["visibility"];
@@ -19,11 +19,11 @@ type EditorFooterProps = {
 export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
   const goesOut: Visibility = hasTime ? "scheduled" : "published";
-  const key = { "aria-keyshortcuts": ariaKey("Mod-s"), title: keyWords("Mod-s") };
+  const key = { "aria-keyshortcuts": ariaKey("Mod-s"), title: keyLabel("Mod-s") };
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-xs">
       <p role="status" className="min-w-0 text-xs break-words text-ink-muted">
-        <AutosaveWords state={autosave} />
+        <AutosaveStatus state={autosave} />
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (

@@ -1,7 +1,7 @@
 "use client";
 
 import * as Radix from "radix-ui/toolbar";
-import { ariaKey, keyWords, type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
+import { ariaKey, keyLabel, type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
@@ -13,7 +13,7 @@ export function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
       className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-ink-faint/80 bg-surface-sunken/60 p-1"
     >
       {tools.map((tool) => (
-        <Tooltip key={tool.label} text={`${tool.label} (${keyWords(tool.key)})`}>
+        <Tooltip key={tool.label} text={`${tool.label} (${keyLabel(tool.key)})`}>
           <Radix.Button asChild>
             <Button
               variant="ghost"

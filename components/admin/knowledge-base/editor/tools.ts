@@ -45,7 +45,7 @@ export const tools: readonly Tool[] = [
   { label: "Table", icon: Table, key: "Shift-Alt-t", command: table },
 ];
 
-export function keyWords(key: string): string {
+export function keyLabel(key: string): string {
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   return key
     .split("-")

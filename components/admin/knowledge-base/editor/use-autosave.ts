@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { AutosaveState } from "@/components/admin/kit/autosave-words";
+import type { AutosaveState } from "@/components/admin/kit/autosave-status";
 import { askToSignInOnce, useSignIns } from "@/components/admin/kit/session-dialog";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
@@ -69,7 +69,7 @@ export function useAutosave(options: AutosaveOptions) {
       const conflict = conflictOf(error);
       if (!conflict) throw error;
       const theirs = error.details.draft as Draft | undefined;
-      const answer = await ask({ ...conflict, deed: "save" });
+      const answer = await ask({ ...conflict, action: "save" });
       if (answer === "keep") throw error;
       if (answer === "proceed") {
         return keepDraft(known ?? theirs ?? (article ? (await readArticle(article.id)).draft : null), body);

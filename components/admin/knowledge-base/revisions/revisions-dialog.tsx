@@ -92,7 +92,7 @@ function Revisions({
         title="Restore version"
         description={
           <>
-            The article will say again what it said in the version of {chosen && wordsOf(chosen)}, under its
+            The article will say again what it said in the version of {chosen && labelOf(chosen)}, under its
             present address. That becomes a new version; none is lost.
             {hasDraft && " What was typed and not saved is discarded."}
           </>
@@ -121,7 +121,7 @@ function VersionField({ label, value, revisions, onChange, withNow }: VersionFie
           {withNow && <option value={NOW}>The article as saved now</option>}
           {revisions.map((one) => (
             <option key={one.id} value={one.id}>
-              {wordsOf(one)}
+              {labelOf(one)}
             </option>
           ))}
         </Select>
@@ -169,6 +169,6 @@ function ComparedTexts(texts: { before: ArticleTexts; after: ArticleTexts }) {
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-function wordsOf({ createdAt, savedBy, title }: ListedRevision): string {
+function labelOf({ createdAt, savedBy, title }: ListedRevision): string {
   return `${moment.format(new Date(createdAt))}, ${savedBy ?? "unknown"}: ${title}`;
 }

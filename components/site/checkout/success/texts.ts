@@ -1,43 +1,43 @@
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 import { line, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
-const told = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
+const statusTexts = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });
 
 /** Texts by the order's status; never claim more than is known (docs/product/commerce.md "Checkout"). */
 const statuses = {
-  paid: told(
+  paid: statusTexts(
     "Payment Successful!",
     "Your service has been activated. You will receive a confirmation email shortly.",
   ),
-  activating: told(
+  activating: statusTexts(
     "Payment received",
     "Thank you. We're setting up your service now, which takes a moment. This page updates by itself, and you will receive a confirmation email.",
   ),
-  attention: told(
+  attention: statusTexts(
     "Payment received",
     "Thank you. Our team needs to finish setting up your service by hand, and they already know. Your payment is safe, and there's nothing you need to do.",
   ),
-  held: told(
+  held: statusTexts(
     "Your payment is being reviewed",
     "The card processor is reviewing your payment. This can take until the next business day. Please don't pay again. We'll email you as soon as it's decided.",
   ),
-  pending: told(
+  pending: statusTexts(
     "Your payment is being checked",
     "We're finding out whether it went through. Please don't pay again. This page updates by itself, and we'll email you as soon as we know.",
   ),
-  declined: told(
+  declined: statusTexts(
     "Your card was not charged",
     "The payment was declined. You can try again with the same card or another one.",
   ),
-  canceled: told(
+  canceled: statusTexts(
     "Nothing was charged",
     "This order ended without a charge, or the charge was canceled before it posted. You can order again.",
   ),
-  refunded: told(
+  refunded: statusTexts(
     "Your payment was refunded",
     "The full amount is on its way back to your card. How long that takes is up to your bank, usually 3 to 10 business days.",
   ),
-} satisfies Record<PublicOrderStatus, ReturnType<typeof told>>;
+} satisfies Record<PublicOrderStatus, ReturnType<typeof statusTexts>>;
 
 export const orderTexts = {
   statuses,

@@ -3,8 +3,8 @@
 import { Building2, Mail, MapPin, Phone } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toCountry, toPhone } from "@/lib/commerce/portal/format";
 
 export function AccountInformation() {

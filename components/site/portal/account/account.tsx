@@ -12,7 +12,7 @@ import { useAccountView } from "@/components/site/portal/account/use-account-vie
 import { useIdleEnd } from "@/components/site/portal/account/use-idle-end";
 import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toast } from "@/components/ui/toast-store";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
 import { dataFailure, isSignedOut } from "@/lib/commerce/portal/failures";

@@ -2,7 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 
 export function BackLink() {
   const { goTo } = useAccount();

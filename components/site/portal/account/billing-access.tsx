@@ -1,8 +1,8 @@
 "use client";
 
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 
 export function BillingAccess() {
   const { access: texts } = useAccountTexts();

@@ -5,8 +5,8 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useInvoices, useServices } from "@/components/site/portal/account/queries";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
-import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { Card, Placeholder } from "@/components/site/portal/card";
+import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay, toMoney } from "@/lib/commerce/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
 import { isActive, isPayable, isSuspended } from "@/lib/commerce/portal/status";
@@ -38,7 +38,7 @@ export function BillingSummary({ className }: { className?: string }) {
   );
 }
 
-type Told = { value: string; note: string };
+type SummaryState = { value: string; note: string };
 type SummaryTexts = AccountTexts["summary"];
 
 function Figure<T>({
@@ -48,7 +48,7 @@ function Figure<T>({
 }: {
   label: string;
   query: { data: T | undefined; isFetching: boolean };
-  told: (data: T, texts: SummaryTexts) => Told;
+  told: (data: T, texts: SummaryTexts) => SummaryState;
 }) {
   const { summary: texts } = useAccountTexts();
   let shown: ReactNode = <span className="text-ink-muted">{texts.unknown}</span>;
@@ -72,7 +72,7 @@ function Figure<T>({
 }
 
 /** Unreadable amounts or mixed currencies have no sum. */
-function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): Told {
+function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): SummaryState {
   const payable = invoices.filter(isPayable);
   const currencies = new Set(payable.map(({ currency = usual }) => currency));
   const isKnown = payable.every(({ total }) => total !== null) && currencies.size < 2;
@@ -82,12 +82,12 @@ function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: strin
   return { value: isKnown ? toMoney(cents / 100, currency) : texts.unknown, note };
 }
 
-function activeFigure(services: PortalService[], texts: SummaryTexts): Told {
+function activeFigure(services: PortalService[], texts: SummaryTexts): SummaryState {
   const active = services.filter(isActive).length;
   return { value: String(active), note: counted(services.length, texts.activeOne, texts.activeMany) };
 }
 
-function nextFigure(services: PortalService[], texts: SummaryTexts): Told {
+function nextFigure(services: PortalService[], texts: SummaryTexts): SummaryState {
   const [next] = services
     .filter((service) => isActive(service) && service.nextduedate !== null)
     .sort((a, b) => String(a.nextduedate).localeCompare(String(b.nextduedate)));

@@ -1,4 +1,4 @@
-import { counted, useAccountTexts } from "@/components/site/portal/account-words";
+import { counted, useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { daysSince, toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";

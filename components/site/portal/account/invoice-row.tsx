@@ -5,7 +5,7 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { DueText } from "@/components/site/portal/account/due-text";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalInvoice } from "@/lib/commerce/portal/schema";
 import { isPayable } from "@/lib/commerce/portal/status";

@@ -5,8 +5,8 @@ import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
 import { ViewAll } from "@/components/site/portal/account/view-all";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
 
 const SHOWN = 5;

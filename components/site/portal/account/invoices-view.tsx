@@ -5,7 +5,7 @@ import { ListView, ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
 import { useAmount } from "@/components/site/portal/account/use-amount";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay } from "@/lib/commerce/portal/format";
 
 export function InvoicesView() {

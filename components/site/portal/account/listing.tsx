@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { dataFailure } from "@/lib/commerce/portal/failures";
 import { filledIn } from "@/lib/core/fill-in";
 

@@ -4,8 +4,8 @@ import { Mail, Phone } from "lucide-react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
-import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 
 export function NeedHelp() {
   const { help: texts } = useAccountTexts();

@@ -4,7 +4,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { hrefTo } from "@/lib/commerce/portal/queries";
 import type { BillingPlace } from "@/lib/commerce/portal/schema";
 

@@ -1,6 +1,6 @@
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toDay } from "@/lib/commerce/portal/format";
 import type { PortalService } from "@/lib/commerce/portal/schema";
 import { filledIn } from "@/lib/core/fill-in";

@@ -4,7 +4,7 @@ import { ListView, ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";
 import { ServiceRow } from "@/components/site/portal/account/service-row";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { runningFirst } from "@/lib/commerce/portal/status";
 
 export function ServicesView() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { useAccountTexts } from "@/components/site/portal/account-words";
+import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toMoney } from "@/lib/commerce/portal/format";
 
 /** Formats amounts in the customer's currency, or refers to the billing portal for unreadable ones. */

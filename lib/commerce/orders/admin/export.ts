@@ -1,8 +1,8 @@
 import "server-only";
+import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import { filtersOf, orderSource, ordersById } from "@/lib/commerce/orders/admin/list";
 import { nameOf, type OrderRow } from "@/lib/commerce/orders/admin/record";
 import type { OrderQuery } from "@/lib/commerce/orders/admin/schema";
-import { stateLabel } from "@/lib/commerce/orders/admin/words";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { companyTime } from "@/lib/core/wall-clock";
 import { exportRows } from "@/lib/data/records/export";

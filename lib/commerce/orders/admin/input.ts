@@ -18,10 +18,10 @@ const notSame = { path: ["confirm"], message: "Type the amount again to confirm.
 /** Amount already refunded when the form was opened: of two submissions at once, only one succeeds. */
 const refundedBefore = money.optional();
 
-export const giveBackInput = z
+export const refundInput = z
   .object({ amount: money, confirm, reason, refundedBefore })
   .refine(isSame, notSame);
-export type GiveBackInput = z.output<typeof giveBackInput>;
+export type RefundInput = z.output<typeof refundInput>;
 
 export const paidInput = z.object({
   transactionId: z

@@ -1,7 +1,7 @@
 import "server-only";
+import { statesIn } from "@/lib/commerce/orders/admin/labels";
 import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/admin/record";
 import type { AdminOrder, OrderQuery } from "@/lib/commerce/orders/admin/schema";
-import { statesIn } from "@/lib/commerce/orders/admin/words";
 import { ACTIVATING_STATES } from "@/lib/commerce/orders/states";
 import { stuckBefore } from "@/lib/commerce/orders/stuck";
 import type { ListAnswer } from "@/lib/core/list-query";

@@ -25,9 +25,9 @@ const LIST_POLL_MS = 15_000;
 const OPEN_POLL_MS = 15_000;
 const MOVING_POLL_MS = 2_500;
 
-type Asked = Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
+type ListQuery = Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
 
-export const useOrders = (state: Asked) =>
+export const useOrders = (state: ListQuery) =>
   useAdminList<AdminOrder>({
     key: [...ordersKey, "list"],
     path: ordersPath,
@@ -58,9 +58,9 @@ export const useAskForCharge = (orderId: string) =>
     failure: "The card gateway didn't answer. Please try again.",
   });
 
-type Deed = Exclude<OrderAction, "give_back"> | "refund" | "void";
+type StaffAction = Exclude<OrderAction, "give_back"> | "refund" | "void";
 
-const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
+const actions: Record<StaffAction, { path: string; done: Notice; failed: string }> = {
   look_again: {
     path: "look-again",
     done: { title: "Looking again", description: "The history shows what was found." },
@@ -98,8 +98,8 @@ const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
   },
 };
 
-export function useActOnOrder(orderId: string, deed: Deed) {
-  const { path, done, failed } = deeds[deed];
+export function useActOnOrder(orderId: string, action: StaffAction) {
+  const { path, done, failed } = actions[action];
   return useAdminMutation<object | undefined>({
     mutationFn: (input) => request("POST", `${ordersPath}/${orderId}/${path}`, input),
     invalidates: [ordersKey, mailKey, overviewKey],
@@ -111,7 +111,7 @@ export function useActOnOrder(orderId: string, deed: Deed) {
 
 export const useRetryOrderMail = (orderId: string) => useRetryMailOf(detailKey(orderId));
 
-export const useDifferences = (state: Asked) =>
+export const useDifferences = (state: ListQuery) =>
   useAdminList<Difference>({
     key: [...ordersKey, "differences"],
     path: `${ordersPath}/differences`,

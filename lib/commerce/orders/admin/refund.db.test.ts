@@ -10,7 +10,7 @@ afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
 
 const by = { username: "bea" };
-const asked = (amount: string, refundedBefore = "0.00") => ({
+const requested = (amount: string, refundedBefore = "0.00") => ({
   amount,
   confirm: amount,
   reason: "Asked",
@@ -47,14 +47,14 @@ test("a gateway that does not answer is said to be so, and nothing else goes wro
 test("what is sent twice is given back once: the second time knows of another sum", async () => {
   const orderId = await shop.order();
   await shop.gateway.settle();
-  await act(desk.refundPart, orderId, asked("10.00"));
-  await expect(act(desk.refundPart, orderId, asked("10.00"))).rejects.toMatchObject({ code: "conflict" });
+  await act(desk.refundPart, orderId, requested("10.00"));
+  await expect(act(desk.refundPart, orderId, requested("10.00"))).rejects.toMatchObject({ code: "conflict" });
   await shop.advance(orderId);
-  await expect(act(desk.refundPart, orderId, asked("10.00"))).rejects.toMatchObject({
+  await expect(act(desk.refundPart, orderId, requested("10.00"))).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining("in the meantime"),
   });
-  await act(desk.refundPart, orderId, asked("5.00", "10.00"));
+  await act(desk.refundPart, orderId, requested("5.00", "10.00"));
   await shop.advance(orderId);
   expect(Number((await shop.read(orderId)).refunded)).toBe(15);
 });
@@ -62,7 +62,7 @@ test("what is sent twice is given back once: the second time knows of another su
 test("of many who give the same back at once, one does", async () => {
   const orderId = await shop.order();
   const all = await Promise.allSettled(
-    Array.from({ length: 5 }, () => act(desk.voidCharge, orderId, asked("51.00"))),
+    Array.from({ length: 5 }, () => act(desk.voidCharge, orderId, requested("51.00"))),
   );
   expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await shop.advance(orderId);
@@ -72,7 +72,7 @@ test("of many who give the same back at once, one does", async () => {
 
 test("a void takes all of the charge, and says so to who wants less", async () => {
   const orderId = await shop.order();
-  await expect(act(desk.voidCharge, orderId, asked("10.00"))).rejects.toMatchObject({
+  await expect(act(desk.voidCharge, orderId, requested("10.00"))).rejects.toMatchObject({
     code: "invalid",
     details: { fields: { amount: [expect.stringContaining("51.00")] } },
   });

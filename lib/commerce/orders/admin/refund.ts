@@ -1,5 +1,5 @@
 import "server-only";
-import type { GiveBackInput } from "@/lib/commerce/orders/admin/input";
+import type { RefundInput } from "@/lib/commerce/orders/admin/input";
 import type { ChargeNow } from "@/lib/commerce/orders/admin/schema";
 import { requestRefund } from "@/lib/commerce/orders/staff-actions";
 import { AppError, fieldError } from "@/lib/core/errors";
@@ -38,7 +38,7 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
 export async function refundPart(
   tx: Transaction,
   orderId: string,
-  { amount, reason, refundedBefore }: GiveBackInput,
+  { amount, reason, refundedBefore }: RefundInput,
   by: { username: string },
 ) {
   await assertRefunded(tx, orderId, refundedBefore);
@@ -48,7 +48,7 @@ export async function refundPart(
 export async function voidCharge(
   tx: Transaction,
   orderId: string,
-  { amount, reason, refundedBefore }: GiveBackInput,
+  { amount, reason, refundedBefore }: RefundInput,
   by: { username: string },
 ) {
   await assertRefunded(tx, orderId, refundedBefore);

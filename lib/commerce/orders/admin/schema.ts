@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stateGroups } from "@/lib/commerce/orders/admin/words";
+import { stateGroups } from "@/lib/commerce/orders/admin/labels";
 import { resolutions, reviewReasons } from "@/lib/commerce/orders/manual-review";
 import { eventTypes, ORDER_STATES } from "@/lib/commerce/orders/states";
 import { listQuery, momentFilter, pageQuery } from "@/lib/core/list-query";

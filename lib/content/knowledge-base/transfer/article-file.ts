@@ -4,7 +4,7 @@ import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { firstHeading, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
 import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
-import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { otherEndField, signOfNotYet, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
@@ -103,7 +103,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     metaDescription: fields.cut(500, "metadescription", "seodescription", "description") ?? null,
     isPublished: notYet === null ? all.published !== undefined || undefined : false,
     publishAt: held ? null : toCome("publishAt", all.publishAt, now),
-    unpublishAt: toCome("unpublishAt", all.unpublishAt ?? endInOtherWords(all, now), now),
+    unpublishAt: toCome("unpublishAt", all.unpublishAt ?? otherEndField(all, now), now),
   });
   if (!input.success) throw new FileFault(faultsOf(input.error));
   const category = fields.category();

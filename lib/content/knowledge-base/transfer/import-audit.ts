@@ -6,7 +6,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 
 export type By = { session: AdminSession; clientAddress: string; requestId: string };
 
-export async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
+export async function recordImport(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
   const { targetId, label, before, after } = change;
   const { session, clientAddress, requestId } = by;
   const entry = { action, user: session.user, targetId, label, clientAddress, requestId };

@@ -1,6 +1,6 @@
 import "server-only";
 import { categories as storedCategories } from "@/lib/content/knowledge-base/categories";
-import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
+import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
@@ -26,7 +26,7 @@ export class Categories {
     const known = this.#ids.get(slug) ?? this.#idsByName.get(name.toLowerCase());
     if (known !== undefined) return known;
     const change = await storedCategories.create(this.#tx, { slug, name, isVisible: false });
-    await told(this.#tx, "knowledge-base-category.create", change, this.#by);
+    await recordImport(this.#tx, "knowledge-base-category.create", change, this.#by);
     const { id } = change.answer.category;
     this.#know({ id, slug, name });
     this.created.push(name);

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
+import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { type PictureAddress, picturesNamedIn } from "@/lib/content/knowledge-base/transfer/import-links";
 import type { ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
 import type { ZippedPicture } from "@/lib/content/knowledge-base/transfer/read-zip";
@@ -108,7 +108,7 @@ async function store(path: string, bytes: Buffer, words: string, by: By): Promis
     const details = { folder: FOLDER, altText, uploadedBy: by.session.user.id };
     const { file, before, isNew } = await claimImage(tx, image, details);
     const change = { targetId: file.id, label: file.originalName, before, after: file, answer: {} };
-    if (isNew) await told(tx, "media-file.create", change, by);
+    if (isNew) await recordImport(tx, "media-file.create", change, by);
     return { outcome: isNew ? "added" : "known", url: file.url } as const;
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/access/auth/proof";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
-import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
+import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
 import { allRedirects, lockRedirects } from "@/lib/content/redirects/record";
 import type { RedirectRule } from "@/lib/content/redirects/rules";
@@ -67,7 +67,7 @@ export class FormerAddresses {
       const way = await newRedirect(input.data, this.#ways, this.#actor);
       if (this.#storing) {
         const { tx, by } = this.#storing;
-        await told(tx, "site-redirect.create", await storeRedirect(tx, way), by);
+        await recordImport(tx, "site-redirect.create", await storeRedirect(tx, way), by);
       }
       this.#ways.push(way);
       return null;

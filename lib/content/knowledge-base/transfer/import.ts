@@ -1,9 +1,9 @@
 import "server-only";
 import type { ArticleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
-import { TextKeptWaiting } from "@/lib/content/knowledge-base/rendered-content";
+import { RenderingWaitedError } from "@/lib/content/knowledge-base/rendered-content";
 import { lockSlugs } from "@/lib/content/knowledge-base/slugs";
-import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
+import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/import-audit";
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
@@ -69,7 +69,7 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {
     // Both are thrown before any write.
-    if (error instanceof TextKeptWaiting) return left(path, slug);
+    if (error instanceof RenderingWaitedError) return left(path, slug);
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;
   }
@@ -88,7 +88,7 @@ async function store(tx: Transaction, file: PlannedFile, { categories, by }: Amo
   const given: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
     const change = await createArticle(tx, given, by.session);
-    await told(tx, "knowledge-base-article.create", change, by);
+    await recordImport(tx, "knowledge-base-article.create", change, by);
     const { article } = change.answer;
     await keepHash(tx, file, article);
     await keepTimes(tx, article.id, createdAt, changedAt);
@@ -98,7 +98,7 @@ async function store(tx: Transaction, file: PlannedFile, { categories, by }: Amo
   const { article } = change.answer;
   await keepHash(tx, file, article);
   if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
-  await told(tx, "knowledge-base-article.update", change, by);
+  await recordImport(tx, "knowledge-base-article.update", change, by);
   return "updated";
 }
 

@@ -137,7 +137,7 @@ function textsOf(value: unknown): string[] {
 /** Handles Hugo's `build: { render: never, list: false }`. */
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
-export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
+export function otherEndField({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
   for (const [, key, value] of fieldsIn(told))
     if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
   return undefined;

@@ -1,5 +1,5 @@
 import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/crm/chat/admin/working-hours";
-import { timeWords } from "@/lib/data/hours/status";
+import { clockText } from "@/lib/data/hours/status";
 import { timeText } from "@/lib/data/hours/week";
 
 export type Availability = WorkingHours & {
@@ -20,7 +20,7 @@ export function isThere(settings: Availability, now: Date): boolean {
 export function availabilityWords(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";
-  if (isThere(settings, now)) return `You are here until ${timeWords(endOfWork(settings, now))}.`;
+  if (isThere(settings, now)) return `You are here until ${clockText(endOfWork(settings, now))}.`;
   if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend or a closed day.";
   if (!isWorkingTime(settings, now))
     return `You are away: your hours are ${clockWords(workingHoursStart)} to ${clockWords(workingHoursEnd)}.`;

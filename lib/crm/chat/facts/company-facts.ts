@@ -1,7 +1,7 @@
 import { dayOf } from "@/lib/core/wall-clock";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { company } from "@/lib/data/company";
-import { dateWords } from "@/lib/data/hours/status";
+import { dateText } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
 export function companyFacts({ accepted, now = new Date() }: { accepted: string; now?: Date }): Fact[] {
@@ -47,6 +47,6 @@ const MOST_CLOSED_DAYS = 6;
 function closedWords(now: Date): string {
   const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MOST_CLOSED_DAYS);
   if (days.length === 0) return "";
-  const named = days.map(({ day, name }) => `${dateWords(day)}${name ? ` (${name})` : ""}`);
+  const named = days.map(({ day, name }) => `${dateText(day)}${name ? ` (${name})` : ""}`);
   return `Next closed days: ${named.join("; ")}. `;
 }

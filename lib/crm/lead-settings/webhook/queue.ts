@@ -50,7 +50,7 @@ export async function queueAppointmentWebhook(
 }
 
 /** Restarts these deliveries now, as if new; returns their number. */
-export async function sendAnew(tx: Transaction, which: Prisma.Sql): Promise<number> {
+export async function resend(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     UPDATE webhook_deliveries
     SET state = 'waiting', tries = 0, next_attempt_at = now(), give_up_after = now() + interval '1 day'

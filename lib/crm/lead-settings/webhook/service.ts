@@ -6,7 +6,7 @@ import type { ListAnswer } from "@/lib/core/list-query";
 import { isRefusedByNumber } from "@/lib/core/outside-request";
 import { titleOfLead } from "@/lib/crm/inbox/lead-title";
 import { mayHearOfLeads } from "@/lib/crm/lead-settings/webhook/post";
-import { sendAnew } from "@/lib/crm/lead-settings/webhook/queue";
+import { resend } from "@/lib/crm/lead-settings/webhook/queue";
 import type {
   DeliveryQuery,
   DeliveryState,
@@ -64,7 +64,7 @@ export async function changeWebhook(
   if (isEnabled && !address) throw fieldError("address", "Enter the address first.");
   if (isEnabled && !before.secret) throw fieldError("isEnabled", "Create a secret first.");
   const after = await tx.webhook.update({ where: { id: before.id }, data: input });
-  if (after.isEnabled && !before.isEnabled) await sendAnew(tx, Prisma.sql`state = 'waiting'`);
+  if (after.isEnabled && !before.isEnabled) await resend(tx, Prisma.sql`state = 'waiting'`);
   return changeOf(record, before, after);
 }
 
@@ -127,12 +127,12 @@ export async function sendAgain(tx: Transaction, id: number): Promise<Change<{ d
 
 export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: number }>> {
   await assertReady(tx, true);
-  const sent = await sendAnew(tx, Prisma.sql`state = 'failed' AND type <> 'test'`);
+  const sent = await resend(tx, Prisma.sql`state = 'failed' AND type <> 'test'`);
   return { targetId: null, after: { sent }, answer: { sent } };
 }
 
 async function sent(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
-  await sendAnew(tx, Prisma.sql`id = ${id}`);
+  await resend(tx, Prisma.sql`id = ${id}`);
   const row = await tx.webhookDelivery.findUniqueOrThrow({ where: { id }, include: withAttempts });
   const delivery = toDelivery(row);
   return { kind: "webhook-delivery", targetId: id, label: row.messageId, answer: { delivery } };

@@ -8,7 +8,7 @@ import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { encodeForm, type Parameters } from "./form";
 import { PostFailure, postForm } from "./post";
-import { refusalOf, turnedAway } from "./refusals";
+import { accessDenied, refusalOf } from "./refusals";
 
 export type WhmcsSettings = {
   url: string;
@@ -32,7 +32,7 @@ export const callLimits = {
 export type CallLimits = typeof callLimits;
 
 /** Simultaneous calls in this process: jobs must not hold up visitors. */
-const turns = { atOnce: 16, waiting: 200, waitMs: 1_500 };
+const concurrency = { atOnce: 16, waiting: 200, waitMs: 1_500 };
 const jobTurns = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
 
 /** Statuses from WHMCS or a proxy before it: nothing was done. */
@@ -52,7 +52,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
   const { url, identifier, secret, accessKey } = settings;
   const address = new URL(`${url}/includes/api.php`);
   const lines = processWide("billing-turns", () => ({ visitors: emptyQueue(), jobs: emptyQueue() }));
-  const visitors = new FairSemaphore(turns, lines.visitors);
+  const visitors = new FairSemaphore(concurrency, lines.visitors);
   const jobs = new FairSemaphore(jobTurns, lines.jobs);
   const breaker = new CircuitBreaker({
     name: "billing",
@@ -83,7 +83,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
       const secrets = [secret, identifier, accessKey];
       if (read.data?.result === "success") return read.data;
       if (read.success) throw refusalOf(read.data, secrets);
-      if (TURNED_AWAY.has(posted.status)) throw turnedAway(posted.text, secrets);
+      if (TURNED_AWAY.has(posted.status)) throw accessDenied(posted.text, secrets);
       throw new PostFailure(true, `no answer of WHMCS, but ${kindOf(posted)}`);
     } catch (error) {
       if (error instanceof PostFailure && error.isLate && timeoutMs < limits.tellingMs) {

@@ -10,7 +10,7 @@ const MOST = 10_000;
 
 const totals = z.looseObject({ totalresults: count.optional().catch(undefined) });
 
-type Asked<T> = {
+type PageQuery<T> = {
   action: string;
   parameters: Parameters;
   group: string;
@@ -22,7 +22,7 @@ type Asked<T> = {
 
 export async function readAll<T extends { id: number }>(
   { read }: Caller,
-  { action, parameters, group, name, one, isEnough }: Asked<T>,
+  { action, parameters, group, name, one, isEnough }: PageQuery<T>,
 ): Promise<T[]> {
   const found = new Map<number, T>();
   const list = listOf(group, name, one);

@@ -59,7 +59,7 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
       },
     } as const;
     const request = isSecure ? requestHttps(url, settings) : requestHttp(url, settings);
-    request.on("error", (error: NodeJS.ErrnoException) => fail(wordsOf(error)));
+    request.on("error", (error: NodeJS.ErrnoException) => fail(reasonOf(error)));
     request.once("socket", (socket: Socket) => {
       const sending = () => {
         wasSent = true;
@@ -74,7 +74,7 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
           clearTimeout(limit);
           resolve({ status: response.statusCode ?? 0, text });
         },
-        (error: NodeJS.ErrnoException) => fail(wordsOf(error)),
+        (error: NodeJS.ErrnoException) => fail(reasonOf(error)),
       );
     });
     request.end(body);
@@ -114,7 +114,7 @@ const KNOWN: Record<string, string> = {
 };
 
 /** The library's message could contain what was sent; its code can't. */
-function wordsOf(error: NodeJS.ErrnoException): string {
+function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof TooLong) return error.message;
   const { code } = error;
   return (code && KNOWN[code]) || `the call failed (${code ?? error.name})`;

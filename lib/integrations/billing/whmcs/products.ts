@@ -11,31 +11,31 @@ import { productRecord } from "./records";
 const KEPT_MS = 5_000;
 const KEPT_AT_MOST = 500;
 
-type Kept = { product: BillingProduct | null };
+type CachedProduct = { product: BillingProduct | null };
 type Answered = Promise<BillingProduct | null>;
 
 const list = listOf("products", "product", productRecord);
 
 export function productReader({ read }: Caller): Billing["product"] {
-  const kept = processWide(
+  const cached = processWide(
     "billing-products",
-    () => new LRUCache<number, Kept>({ max: KEPT_AT_MOST, ttl: KEPT_MS }),
+    () => new LRUCache<number, CachedProduct>({ max: KEPT_AT_MOST, ttl: KEPT_MS }),
   );
   // Separate, because a visitor's request is over long before a job gives up.
-  const asked = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };
+  const responses = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };
 
   async function ask(id: number): Answered {
     const answer = await unlessMissing(read("GetProducts", { pid: id }));
     const product = answer && understood(list, answer, "GetProducts").find((one) => one.id === id);
-    kept.set(id, { product: product ?? null });
+    cached.set(id, { product: product ?? null });
     return product ?? null;
   }
 
   return async (id, { isFresh = false } = {}) => {
     if (isFresh) return ask(id);
-    const known = kept.get(id);
+    const known = cached.get(id);
     if (known) return known.product;
-    const group = currentBudget() ? asked.byVisitors : asked.byJobs;
+    const group = currentBudget() ? responses.byVisitors : responses.byJobs;
     const before = group.get(id);
     if (before) return before;
     const answered = ask(id).finally(() => group.delete(id));

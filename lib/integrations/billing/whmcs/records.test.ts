@@ -46,14 +46,14 @@ test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true 
 
 test("a row that has no id is left out by itself, of the lists that customers see", async () => {
   const read = async () => ({ totalresults: 3, invoices: { invoice: [{ id: 1 }, { id: "?" }, { id: 3 }] } });
-  const asked = { action: "GetInvoices", parameters: {}, group: "invoices", name: "invoice" };
+  const requested = { action: "GetInvoices", parameters: {}, group: "invoices", name: "invoice" };
   const found = await readAll({ read } as unknown as Caller, {
-    ...asked,
+    ...requested,
     one: invoiceRecord.nullable().catch(null),
   });
   expect(found.map(({ id }) => id)).toEqual([1, 3]);
   await expect(
-    readAll({ read } as unknown as Caller, { ...asked, one: invoiceRecord }),
+    readAll({ read } as unknown as Caller, { ...requested, one: invoiceRecord }),
   ).rejects.toMatchObject({
     kind: "unavailable",
   });

@@ -28,22 +28,22 @@ type Secrets = readonly (string | undefined)[];
  */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const said = message.safeParse(answer).data?.message;
-  const words = said === undefined ? "it gave no reason" : wordsOf(said, secrets);
+  const words = said === undefined ? "it gave no reason" : reasonOf(said, secrets);
   if (NOT_LET_IN.test(words)) return notLetIn(words);
   const reason = REASONS.find(([, form]) => form.test(words))?.[0];
   return new BillingFailure("refused", words, reason);
 }
 
-export function turnedAway(text: string, secrets: Secrets): BillingFailure {
+export function accessDenied(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
-  return notLetIn(isPage ? "with a page" : wordsOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
+  return notLetIn(isPage ? "with a page" : reasonOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
 }
 
 function notLetIn(words: string): BillingFailure {
   return new BillingFailure("unavailable", `it does not let us in: ${words}`);
 }
 
-function wordsOf(said: string, secrets: Secrets): string {
+function reasonOf(said: string, secrets: Secrets): string {
   const hidden = secrets.reduce<string>(
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),
     said,

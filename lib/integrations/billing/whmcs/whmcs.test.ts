@@ -12,7 +12,7 @@ beforeEach(() => {
   whmcs.clearCalls();
 });
 
-const asked = (action: string) => whmcs.calls().filter((call) => call.action === action);
+const requested = (action: string) => whmcs.calls().filter((call) => call.action === action);
 
 describe("customers", () => {
   it("are found by their address in any case, with the allowed fields alone, as people typed them", async () => {
@@ -41,7 +41,7 @@ describe("customers", () => {
   it("are asked for anew each time", async () => {
     const billing = connectTo(whmcs);
     await Promise.all([billing.customer(2), billing.customer(2)]);
-    expect(asked("GetClientsDetails")).toHaveLength(2);
+    expect(requested("GetClientsDetails")).toHaveLength(2);
   });
 
   it("of the demonstration are those that it says there are", async () => {
@@ -61,7 +61,7 @@ describe("services and invoices", () => {
     expect(new Set(invoices.map(({ id }) => id)).size).toBe(130);
     const days = invoices.map(({ date }) => date);
     expect(days).toEqual(days.toSorted().toReversed());
-    expect(asked("GetInvoices").map(({ parameters }) => parameters.limitstart)).toEqual(["0", "100"]);
+    expect(requested("GetInvoices").map(({ parameters }) => parameters.limitstart)).toEqual(["0", "100"]);
   });
 
   it("are none where the system says it by an empty text", async () => {
@@ -140,9 +140,9 @@ describe("products", () => {
     const billing = connectTo(whmcs);
     await Promise.all(Array.from({ length: 50 }, () => billing.product(3)));
     await billing.product(3);
-    expect(asked("GetProducts")).toHaveLength(1);
+    expect(requested("GetProducts")).toHaveLength(1);
     await billing.product(3, { isFresh: true });
-    expect(asked("GetProducts")).toHaveLength(2);
+    expect(requested("GetProducts")).toHaveLength(2);
   });
 });
 
@@ -250,7 +250,7 @@ test("lists and flags are sent as PHP reads them", async () => {
     cycle: "annually",
     clientAddress: "::1",
   });
-  expect(asked("AddOrder")[0]?.parameters).toMatchObject({
+  expect(requested("AddOrder")[0]?.parameters).toMatchObject({
     pid: "1",
     billingcycle: "annually",
     paymentmethod: "authorize",

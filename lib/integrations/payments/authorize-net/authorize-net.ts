@@ -9,7 +9,7 @@ import {
 } from "../payments";
 import { anyAnswer, createTransactionAnswer, detailsAnswer } from "./answers";
 import { chargeResult, DUPLICATE } from "./charge-result";
-import { exchange, LostAnswer } from "./exchange";
+import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
 import { transactionsOf, transactionsSince } from "./transaction-lists";
 import { fromDetails } from "./transactions";
@@ -54,7 +54,7 @@ export function authorizeNet({
     try {
       return await exchange("CreateTransaction", request, { address, limitMs: limits.writeMs });
     } catch (error) {
-      if (!(error instanceof LostAnswer)) throw error;
+      if (!(error instanceof ResponseLostError)) throw error;
       throw new PaymentFailure(error.wasSent ? "unknown" : "unavailable", error.words);
     }
   }
@@ -80,7 +80,7 @@ export function authorizeNet({
       try {
         return noError(await exchange(operation, request, { address, limitMs: limits.readMs }));
       } catch (error) {
-        if (!(error instanceof LostAnswer)) throw error;
+        if (!(error instanceof ResponseLostError)) throw error;
         if (attempt === READ_ATTEMPTS) throw new PaymentFailure("unavailable", error.words);
       }
     }
@@ -88,7 +88,7 @@ export function authorizeNet({
 
   function noError(answer: unknown): unknown {
     const { data } = anyAnswer.safeParse(answer);
-    if (!data) throw new LostAnswer(true, "what came was no answer of the gateway");
+    if (!data) throw new ResponseLostError(true, "what came was no answer of the gateway");
     const [message] = data.messages.message;
     if (data.messages.resultCode === "Ok") return answer;
     throw new PaymentFailure("refused", plain(message?.text ?? "", secrets), message?.code);

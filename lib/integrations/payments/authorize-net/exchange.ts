@@ -6,7 +6,7 @@ import { loadSdk } from "./sdk";
 /** The package's timer ends a request at its limit; ours ends it if that fails. */
 const GRACE_MS = 1_000;
 
-export class LostAnswer extends Error {
+export class ResponseLostError extends Error {
   constructor(
     readonly wasSent: boolean,
     readonly words: string,
@@ -18,7 +18,7 @@ export class LostAnswer extends Error {
 
 /**
  * Returns JSON of any form, or text.
- * @throws {LostAnswer} without the request, which the package's own errors carry, card number included
+ * @throws {ResponseLostError} without the request, which the package's own errors carry, card number included
  */
 export async function exchange(
   operation: Operation,
@@ -34,7 +34,7 @@ export async function exchange(
       proxy: { setProxy: false },
     });
     controller.setEnvironment(address);
-    const tooLate = () => reject(new LostAnswer(true, `no answer within ${limitMs / 1_000} s`));
+    const tooLate = () => reject(new ResponseLostError(true, `no answer within ${limitMs / 1_000} s`));
     const timer = setTimeout(tooLate, limitMs + GRACE_MS);
     // The package does not call back when a request fails, and writes the error here.
     Object.defineProperty(controller, "_error", {
@@ -53,11 +53,14 @@ export async function exchange(
 type ClientError = { code?: unknown; cause?: unknown; response?: { status?: unknown } };
 
 /** The only safe parts of an HTTP client error: its code or the response's status. */
-function lossOf(error: unknown, limitMs: number): LostAnswer {
+function lossOf(error: unknown, limitMs: number): ResponseLostError {
   const { code, cause, response } = (error ?? {}) as ClientError;
   const wasSent = !wasBeforeSending(cause ?? error);
-  if (response) return new LostAnswer(wasSent, `answered with HTTP ${Number(response.status)}`);
-  if (code === "ERR_CANCELED") return new LostAnswer(wasSent, `no answer within ${limitMs / 1_000} s`);
+  if (response) return new ResponseLostError(wasSent, `answered with HTTP ${Number(response.status)}`);
+  if (code === "ERR_CANCELED") return new ResponseLostError(wasSent, `no answer within ${limitMs / 1_000} s`);
   const why = /^[A-Z][A-Z0-9_]{2,60}$/.test(String(code)) ? String(code) : "the connection failed";
-  return new LostAnswer(wasSent, wasSent ? `the answer was lost (${why})` : `can't be reached (${why})`);
+  return new ResponseLostError(
+    wasSent,
+    wasSent ? `the answer was lost (${why})` : `can't be reached (${why})`,
+  );
 }

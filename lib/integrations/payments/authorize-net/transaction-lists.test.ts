@@ -19,7 +19,7 @@ const one = (id: number, transactionStatus = "capturedPendingSettlement") => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => one(index + 1));
 
 function gatewayWith(lists: Record<string, object[]>, countsPages = true, failing: readonly string[] = []) {
-  const asked: Asked[] = [];
+  const requested: Asked[] = [];
   const request = (one: Asked) => one as unknown as ReturnType<Reader["requests"]["batches"]>;
   const reader: Reader = {
     requests: {
@@ -29,14 +29,14 @@ function gatewayWith(lists: Record<string, object[]>, countsPages = true, failin
     },
     async read(_operation, sent) {
       const { list, offset = 1, limit = 0 } = sent as unknown as Asked;
-      asked.push(sent as unknown as Asked);
+      requested.push(sent as unknown as Asked);
       if (failing.includes(list)) throw new PaymentFailure("unavailable", `${list} is away`);
       if (list === "batches") return { batchList: lists.batches ?? [], ...ok };
       const start = countsPages ? (offset - 1) * limit : offset - 1;
       return { transactions: (lists[list] ?? []).slice(start, start + limit), ...ok };
     },
   };
-  return { reader, asked };
+  return { reader, requested };
 }
 
 const ids = (found: { transactionId: string }[]) => found.map(({ transactionId }) => Number(transactionId));
@@ -53,9 +53,9 @@ it.each([true, false])(
 );
 
 it("ends where the last page is full", async () => {
-  const { reader, asked } = gatewayWith({ any: many(20) });
+  const { reader, requested } = gatewayWith({ any: many(20) });
   expect(await transactionsSince(yesterday, reader, 10)).toHaveLength(20);
-  expect(asked.filter(({ list }) => list === "any")).toHaveLength(3);
+  expect(requested.filter(({ list }) => list === "any")).toHaveLength(3);
 });
 
 it("takes the later state of what settles while it reads", async () => {
@@ -70,9 +70,9 @@ it("takes the later state of what settles while it reads", async () => {
 });
 
 it("asks for batches by spans that the gateway allows, up to a year back", async () => {
-  const { reader, asked } = gatewayWith({});
+  const { reader, requested } = gatewayWith({});
   await transactionsSince(new Date(0), reader);
-  const spans = asked.filter(({ list }) => list === "batches");
+  const spans = requested.filter(({ list }) => list === "batches");
   const days = spans.map(({ from, to }) => (Number(to) - Number(from)) / (24 * 60 * 60_000));
   expect(Math.max(...days)).toBeLessThanOrEqual(31);
   expect(days.reduce((sum, part) => sum + part)).toBeGreaterThan(359);
@@ -112,9 +112,9 @@ describe("what the gateway has under a number", () => {
   });
 
   it("is read no further once it suffices", async () => {
-    const { reader, asked } = gatewayWith({ any: [mine(7)], batches });
+    const { reader, requested } = gatewayWith({ any: [mine(7)], batches });
     await look(reader);
-    expect(asked.map(({ list }) => list)).toEqual(["any"]);
+    expect(requested.map(({ list }) => list)).toEqual(["any"]);
   });
 
   it.each([["any"], ["pendingApproval"], ["batches"], ["b2"]])(
@@ -140,9 +140,9 @@ describe("what the gateway has under a number", () => {
     };
     const failing = gatewayWith({ batches: many }, true, ["any", "pendingApproval"]);
     await expect(look(failing.reader, slowly)).rejects.toMatchObject({ words: "any is away" });
-    expect(failing.asked.length).toBeLessThan(6);
+    expect(failing.requested.length).toBeLessThan(6);
     const slow = gatewayWith({ batches: many });
     expect(await look(slow.reader, slowly)).toEqual([]);
-    expect(slow.asked).toHaveLength(33);
+    expect(slow.requested).toHaveLength(33);
   });
 });

@@ -1,4 +1,4 @@
-import { plainWords } from "@/lib/integrations/mail/words";
+import { withoutSecrets } from "@/lib/integrations/mail/without-secrets";
 
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
 
@@ -7,5 +7,5 @@ const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
  * that it does not understand.
  */
 export function plain(words: string, secrets: readonly string[]): string {
-  return plainWords(words.replace(CARD_NUMBER, "[removed]"), secrets);
+  return withoutSecrets(words.replace(CARD_NUMBER, "[removed]"), secrets);
 }

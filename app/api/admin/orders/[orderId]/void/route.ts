@@ -1,4 +1,4 @@
-import { giveBackInput } from "@/lib/commerce/orders/admin/input";
+import { refundInput } from "@/lib/commerce/orders/admin/input";
 import { voidCharge } from "@/lib/commerce/orders/admin/refund";
 import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -13,7 +13,7 @@ export const POST = adminWrite({
   proof: true,
   tags: [],
   params: orderParams,
-  body: giveBackInput,
+  body: refundInput,
   answers: orderActed,
   run: ({ tx, params, body, session }) => voidCharge(tx, params.orderId, body, session.user),
 });

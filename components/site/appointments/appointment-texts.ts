@@ -1,5 +1,5 @@
 /** Default texts of the pages of appointments, unless changed by staff. `{phone}` and `{when}` are filled in. */
-export const appointmentWords = {
+export const appointmentTexts = {
   title: "Your appointment",
   when: "Day and time",
   how: "How we meet",
@@ -27,4 +27,4 @@ export const appointmentWords = {
   other: "Choose another time",
 };
 
-export type AppointmentWords = Readonly<Record<keyof typeof appointmentWords, string>>;
+export type AppointmentTexts = Readonly<Record<keyof typeof appointmentTexts, string>>;

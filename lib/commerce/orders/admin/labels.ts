@@ -50,7 +50,7 @@ export function stateLabel(state: OrderState, refundedCents = 0): string {
   return refundedCents > 0 && isOneOf(PAID_STATES, state) ? `${label}, part refunded` : label;
 }
 
-export const avsWords: Record<string, string> = {
+export const avsLabels: Record<string, string> = {
   A: "street matches, ZIP code does not",
   B: "no address was given",
   E: "error of the check",
@@ -66,7 +66,7 @@ export const avsWords: Record<string, string> = {
   Z: "ZIP code matches, street does not",
 };
 
-export const cvvWords: Record<string, string> = {
+export const cvvLabels: Record<string, string> = {
   M: "matches",
   N: "does not match",
   P: "was not checked",

@@ -15,7 +15,7 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
 
 const LONGEST = 500;
 
-export function plainWords(said: string): string | null {
+export function plainReason(said: string): string | null {
   const text = said.slice(0, LONGEST);
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

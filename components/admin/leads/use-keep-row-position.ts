@@ -5,12 +5,12 @@ import { rowOf } from "@/components/admin/leads/use-inbox-keys";
  * Retains the window position of the row that is opened or closed, though the list's width and row heights
  * change. Returns the function to call right before.
  */
-export function useKeepPlace(openId: number | null): (id: number | null) => void {
-  const kept = useRef<{ id: number; top: number } | null>(null);
+export function useKeepRowPosition(openId: number | null): (id: number | null) => void {
+  const positionBefore = useRef<{ id: number; top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured after each opening and closing.
   useLayoutEffect(() => {
-    const { current } = kept;
-    kept.current = null;
+    const { current } = positionBefore;
+    positionBefore.current = null;
     const row = current && rowOf(current.id);
     if (!current || !row?.checkVisibility()) return;
     const moved = row.getBoundingClientRect().top - current.top;
@@ -18,6 +18,6 @@ export function useKeepPlace(openId: number | null): (id: number | null) => void
   }, [openId]);
   return (id) => {
     const row = id === null ? null : rowOf(id);
-    kept.current = row && id !== null ? { id, top: row.getBoundingClientRect().top } : null;
+    positionBefore.current = row && id !== null ? { id, top: row.getBoundingClientRect().top } : null;
   };
 }

@@ -1,8 +1,8 @@
-import { plainWords } from "@/lib/admin/mail/plain-words";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 
 /** Shows the mail server's message: in plain English first, if we know it. */
-export function ServerWords({ said }: { said: string }) {
-  const plain = plainWords(said);
+export function ServerReply({ said }: { said: string }) {
+  const plain = plainReason(said);
   return (
     <span className="grid max-w-md min-w-0 gap-0.5 break-words">
       {plain && <span className="font-medium text-ink">{plain}</span>}

@@ -1,20 +1,20 @@
 import type { MediaFile } from "@/lib/media/schema";
 
 /** Human-readable size: "1.4 MB". */
-export function sizeWords(bytes: number): string {
+export function sizeLabel(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilo = bytes / 1024;
   return kilo < 1000 ? `${Math.max(1, Math.round(kilo))} KB` : `${(kilo / 1024).toFixed(1)} MB`;
 }
 
 /** "image/jpeg" as "JPEG". */
-export function typeWords(mimeType: string): string {
+export function typeLabel(mimeType: string): string {
   const [, subtype = mimeType] = mimeType.split("/");
   return (subtype.split(/[+;.-]/)[0] ?? subtype).toUpperCase();
 }
 
 /** "1600 × 900 px"; empty if it is no image. */
-export function dimensionWords({ imageWidth, imageHeight }: Pick<MediaFile, "imageWidth" | "imageHeight">) {
+export function dimensionLabel({ imageWidth, imageHeight }: Pick<MediaFile, "imageWidth" | "imageHeight">) {
   return imageWidth && imageHeight ? `${imageWidth} × ${imageHeight} px` : "";
 }
 

@@ -106,7 +106,7 @@ const actions: Record<string, (kind: string) => string> = {
 };
 
 /** Describes an action, such as "Updated review"; falls back to the action's name. */
-export function actionWords({ action, kind }: Action): string {
+export function actionLabel({ action, kind }: Action): string {
   const verb = action.slice(action.indexOf(".") + 1);
   const words = actions[action] ?? verbs[verb];
   return words?.(kind) ?? capitalized(`${kindName(kind)}: ${verb.replace(/[.-]/g, " ")}`);

@@ -36,7 +36,7 @@ type Booked = { start: string; kind: string };
 type Given = { appointment?: { timeZone?: string }; appointmentTimeZone?: string };
 
 /** Answer to a visitor who has booked. */
-export function bookedWords({ start, kind }: Booked, { appointment, appointmentTimeZone }: Given): string {
+export function bookedText({ start, kind }: Booked, { appointment, appointmentTimeZone }: Given): string {
   const when = visitorsMomentText(new Date(start), appointment?.timeZone ?? appointmentTimeZone);
   return `You're booked: ${kind}, ${when}. We sent the details to your email.`;
 }

@@ -32,7 +32,7 @@ const names: Readonly<Record<string, string>> = {
 export const isCents = (field: string) => /Cents$/.test(field);
 
 /** Human-readable name of a field: "imageUrl" is "Image URL", "isVisible" is "Visible", "amountCents" "Amount". */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   const name = names[field];
   if (name) return name;
   const words = field

@@ -1,7 +1,7 @@
-import { fieldWords } from "@/components/admin/activity/field-words";
+import { fieldLabel } from "@/components/admin/activity/field-labels";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
-export type ToldField = { field: string; words: string; change: FieldChange };
+export type LabeledChange = { field: string; words: string; change: FieldChange };
 
 /** Fields of a record's number in the database, which says nothing to a person; the label names the record. */
 const OWN_NUMBERS = new Set(["reply", "note", "again", "leads"]);
@@ -13,13 +13,13 @@ const isNumber = ({ before, after }: FieldChange): boolean =>
  * An entry's fields under readable names, without those that were empty and still are. Of another record's
  * number, only that it changed.
  */
-export function toldFields(changes: Record<string, FieldChange>): ToldField[] {
+export function labeledChanges(changes: Record<string, FieldChange>): LabeledChange[] {
   return Object.entries(changes)
     .filter(([, { before, after, hidden }]) => hidden || !isEmptyValue(before) || !isEmptyValue(after))
     .filter(([field, change]) => !(OWN_NUMBERS.has(field) && isNumber(change)))
     .map(([field, change]) => ({
       field,
-      words: fieldWords(field),
+      words: fieldLabel(field),
       change: /Ids?$/.test(field) && isNumber(change) ? { hidden: true as const } : change,
     }))
     .sort((one, other) => one.words.localeCompare(other.words));

@@ -2,7 +2,7 @@
  * Default texts of choosing a time, unless changed by staff. `{zone}` is the visitor's time zone, `{office}` the
  * office's time of a slot, `{when}` a day and time.
  */
-export const timeWords = {
+export const timeTexts = {
   choose: "Choose a day and time for our call (optional)",
   title: "Day and time",
   hint: "Times are in your time zone ({zone}).",
@@ -21,4 +21,4 @@ export const timeWords = {
   manage: "Move or cancel it",
 };
 
-export type TimeWord = keyof typeof timeWords;
+export type TimeText = keyof typeof timeTexts;

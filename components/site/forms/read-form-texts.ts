@@ -1,12 +1,12 @@
 import { formTexts } from "@/components/site/forms/answer-texts";
-import type { SaidWords } from "@/components/site/forms/said-words";
+import type { FormTexts } from "@/components/site/forms/form-texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { readChangedTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
 import { faults } from "@/lib/core/form-faults";
 
 /** Form texts changed by staff; null if none, as on most sites. */
-export async function readSaidWords(): Promise<SaidWords | null> {
+export async function readFormTexts(): Promise<FormTexts | null> {
   const [forms, frame] = await Promise.all([readChangedTexts(formTexts), readChangedTexts(frameTexts)]);
   const sent = within("sent.", frame);
   if (Object.keys(forms).length + Object.keys(sent).length === 0) return null;

@@ -4,7 +4,7 @@ const MAX_LENGTH = 500;
  * Mail server's reply as one line: no control characters, no secrets (some servers repeat them), and no
  * longer than the column.
  */
-export function plainWords(text: string, secrets: readonly string[] = []): string {
+export function withoutSecrets(text: string, secrets: readonly string[] = []): string {
   const plain = secrets
     .filter((secret) => secret.length > 2)
     .reduce((rest, secret) => rest.replaceAll(secret, "[removed]"), text)

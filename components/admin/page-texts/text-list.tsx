@@ -3,20 +3,20 @@ import type { Rich } from "@/lib/content/page-texts/declare";
 import { textName } from "@/lib/content/page-texts/schema";
 
 /** Texts as components get them: of one kind or another, in groups. */
-export interface Words {
-  readonly [name: string]: string | Rich | readonly string[] | Words;
+export interface TextTree {
+  readonly [name: string]: string | Rich | readonly string[] | TextTree;
 }
 
-type WordsViewProps = {
+type TextListProps = {
   title: string;
   lead: string;
-  texts: Readonly<Record<string, Words>>;
+  texts: Readonly<Record<string, TextTree>>;
   /** Titles of groups with unclear names. */
   names?: Readonly<Record<string, string>>;
 };
 
 /** Texts shown only after an action, such as sending a form or signing in. */
-export function WordsView({ title, lead, texts, names = {} }: WordsViewProps) {
+export function TextList({ title, lead, texts, names = {} }: TextListProps) {
   return (
     <section aria-labelledby="words-title" className="section bg-surface-sunken">
       <div className="site-container grid max-w-3xl gap-8">
@@ -44,8 +44,8 @@ export function WordsView({ title, lead, texts, names = {} }: WordsViewProps) {
 
 type Entry = readonly [id: string, shown: React.ReactNode];
 
-function entriesOf(words: Words, before = ""): Entry[] {
-  return Object.entries(words).flatMap(([name, one]): Entry[] => {
+function entriesOf(texts: TextTree, before = ""): Entry[] {
+  return Object.entries(texts).flatMap(([name, one]): Entry[] => {
     const id = before + name;
     if (typeof one === "string") return [[id, one]];
     if (isList(one)) return one.map((entry, index) => [`${id} ${index + 1}`, entry] as const);
@@ -54,5 +54,5 @@ function entriesOf(words: Words, before = ""): Entry[] {
   });
 }
 
-const isList = (words: Words[string]): words is readonly string[] => Array.isArray(words);
-const isRich = (words: Rich | Words): words is Rich => "rich" in words && typeof words.rich === "string";
+const isList = (texts: TextTree[string]): texts is readonly string[] => Array.isArray(texts);
+const isRich = (texts: Rich | TextTree): texts is Rich => "rich" in texts && typeof texts.rich === "string";

@@ -1,8 +1,8 @@
-import { actionWords } from "@/components/admin/activity/action-words";
-import { fieldWords } from "@/components/admin/activity/field-words";
+import { actionLabel } from "@/components/admin/activity/action-labels";
+import { fieldLabel } from "@/components/admin/activity/field-labels";
+import { labeledChanges } from "@/components/admin/activity/labeled-changes";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { differenceOf } from "@/components/admin/activity/text-difference";
-import { toldFields } from "@/components/admin/activity/told-fields";
 import type { Activity } from "@/lib/admin/activity/schema";
 import { readCalls } from "@/lib/http/openapi/calls";
 
@@ -13,14 +13,14 @@ test.each([
   ["session.start", "session", "Signed in"],
   ["footer-link.check-all", "footer-link", "Footer link: check all"],
 ])("%s of a %s is “%s”", (action, kind, words) => {
-  expect(actionWords({ action, kind })).toBe(words);
+  expect(actionLabel({ action, kind })).toBe(words);
 });
 
 test("every deed that a call declares has words of its own", async () => {
   const calls = await readCalls((file) => import(`../../../${file}`));
   const actions = calls.flatMap(({ declaration }) => declaration.action ?? []);
   expect(actions.length).toBeGreaterThan(10);
-  const words = actions.map((action) => actionWords({ action, kind: action.split(".")[0] ?? "" }));
+  const words = actions.map((action) => actionLabel({ action, kind: action.split(".")[0] ?? "" }));
   expect(words.filter((text) => text.includes(":"))).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["categoryId", "Category"],
   ["issue", "Issue"],
   ["amountCents", "Amount"],
-])("the field %s is called “%s”", (field, words) => expect(fieldWords(field)).toBe(words));
+])("the field %s is called “%s”", (field, words) => expect(fieldLabel(field)).toBe(words));
 
 test.each([
   ["They came the same day.", "They came the next day.", "They came the ", "same", "next", " day."],
@@ -89,7 +89,7 @@ describe("an entry leads to", () => {
 
 test("of records' numbers in the database, an entry tells none", () => {
   const changes = { reply: { after: 6 }, categoryId: { before: 2, after: 3 }, leads: { after: ["R-7"] } };
-  expect(toldFields(changes)).toEqual([
+  expect(labeledChanges(changes)).toEqual([
     { field: "categoryId", words: "Category", change: { hidden: true } },
     { field: "leads", words: "Leads", change: { after: ["R-7"] } },
   ]);

@@ -1,6 +1,6 @@
 import { filledIn } from "@/lib/core/fill-in";
 import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
-import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
+import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 
 /** Maximum timer delay: timers are outdated after a computer's sleep. */
 const LONGEST_WAIT_MS = 600_000;
@@ -23,7 +23,7 @@ export function watchOpening(
     tell(
       isOpen
         ? words.open
-        : filledIn(words.back, { day: dayWords(changesAt, now), hour: timeWords(changesAt) }),
+        : filledIn(words.back, { day: dayText(changesAt, now), hour: clockText(changesAt) }),
     );
     timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), LONGEST_WAIT_MS));
   };

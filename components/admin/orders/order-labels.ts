@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
+import { groupOf, type StateGroup } from "@/lib/commerce/orders/admin/labels";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
-import { groupOf, type StateGroup } from "@/lib/commerce/orders/admin/words";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { toDollars, toHundredths } from "@/lib/core/money";
 

@@ -9,7 +9,7 @@ export const stateLabels: Record<ConversationState, string> = {
 
 export const titleOf = ({ visitorName }: Pick<Conversation, "visitorName">) => visitorName ?? "Visitor";
 
-export function stateWords({ state, takenBy }: Conversation, myId: number | undefined): string {
+export function stateLabel({ state, takenBy }: Conversation, myId: number | undefined): string {
   if (state !== "taken" || !takenBy) return stateLabels[state];
   return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;
 }

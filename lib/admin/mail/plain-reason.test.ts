@@ -1,4 +1,4 @@
-import { plainWords } from "@/lib/admin/mail/plain-words";
+import { plainReason } from "@/lib/admin/mail/plain-reason";
 
 test.each([
   ["connect ECONNREFUSED 127.0.0.1:25", "The mail server can't be reached."],
@@ -10,4 +10,4 @@ test.each([
   ["554 5.7.1 Message rejected", "The mail server refuses the email."],
   ["451 later", "The mail server asks us to try again later."],
   ["Something new", null],
-])("%s means: %s", (said, words) => expect(plainWords(said)).toBe(words));
+])("%s means: %s", (said, words) => expect(plainReason(said)).toBe(words));

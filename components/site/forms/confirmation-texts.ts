@@ -2,7 +2,7 @@
  * Default texts that replace a sent form, unless changed by staff. `{request}`, `{address}`, `{reference}`,
  * `{phone}` and `{hours}` are filled in; the phone of `answer` and `brief` is the visitor's.
  */
-export const sentWords = {
+export const confirmationTexts = {
   title: "Thanks, we got your {request}",
   reference: "Reference number",
   sent: "What you sent",
@@ -19,4 +19,4 @@ export const sentWords = {
   again: "Send Another Message",
 };
 
-export type SentWords = Readonly<Record<keyof typeof sentWords, string>>;
+export type ConfirmationTexts = Readonly<Record<keyof typeof confirmationTexts, string>>;

@@ -1,7 +1,7 @@
-import { sentWords } from "@/components/site/forms/sent-words";
+import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
 import { shownCalendar } from "@/components/site/shown-calendar";
 import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
-import { dayWords, timeWords } from "@/lib/data/hours/status";
+import { clockText, dayText } from "@/lib/data/hours/status";
 
 const MINUTE_MS = 60_000;
 
@@ -12,14 +12,14 @@ const MINUTE_MS = 60_000;
  */
 export function watchPromise(
   promise: AnswerPromise,
-  by: string = sentWords.by,
+  by: string = confirmationTexts.by,
   tell: (text: string) => void,
 ): () => void {
   const calendar = shownCalendar();
   const update = () => {
     const now = new Date();
     const due = promisedBy(promise, calendar, now);
-    tell(`${by} ${dayWords(due, now)}, ${timeWords(due)} Eastern Time.`);
+    tell(`${by} ${dayText(due, now)}, ${clockText(due)} Eastern Time.`);
   };
   update();
   const timer = setInterval(update, MINUTE_MS);

@@ -1,16 +1,16 @@
 import { useContext } from "react";
-import { formWords } from "@/components/site/forms/form-words";
-import { SaidWordsContext } from "@/components/site/forms/said-words";
+import { formMessages } from "@/components/site/forms/form-messages";
+import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import type { LeadKind } from "@/lib/crm/leads/queries";
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-export function useFormWords() {
-  const { forms, faults } = useContext(SaidWordsContext);
+export function useFormMessages() {
+  const { forms, faults } = useContext(FormTextsContext);
   return {
-    submitting: forms["all.submitting"] ?? formWords.submitting,
-    cancel: forms["all.cancel"] ?? formWords.cancel,
-    atLeastOne: forms["all.atLeastOne"] ?? formWords.atLeastOne,
+    submitting: forms["all.submitting"] ?? formMessages.submitting,
+    cancel: forms["all.cancel"] ?? formMessages.cancel,
+    atLeastOne: forms["all.atLeastOne"] ?? formMessages.atLeastOne,
     /** Text for a field's error from its schema or the server. */
     faultOf: <Told extends string | undefined>(told: Told) => (told && faults[told]) ?? told,
   };
@@ -18,8 +18,8 @@ export function useFormWords() {
 
 type AnswerWords = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
 
-export function useAnswerWords({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
-  const { forms } = useContext(SaidWordsContext);
+export function usePromiseText({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
+  const { forms } = useContext(FormTextsContext);
   const said = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
   return {
     thanks: {

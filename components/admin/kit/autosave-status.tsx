@@ -8,7 +8,7 @@ export type AutosaveState =
   /** With the server's message; `asks` if only the user can continue. */
   | { is: "failed"; message: string; asks: boolean };
 
-export function AutosaveWords({ state }: { state: AutosaveState }) {
+export function AutosaveStatus({ state }: { state: AutosaveState }) {
   if (state.is === "keeping") return "Saving your draft…";
   if (state.is === "failed") return `Your draft isn't saved: ${state.message}`;
   if (state.is === "idle") return "Your draft saves by itself as you type.";

@@ -2,8 +2,8 @@
 
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { dollars } from "@/components/admin/orders/order-words";
-import { giveBackInput } from "@/lib/commerce/orders/admin/input";
+import { dollars } from "@/components/admin/orders/order-labels";
+import { refundInput } from "@/lib/commerce/orders/admin/input";
 import { useActOnOrder } from "@/lib/commerce/orders/admin/queries";
 import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { toDecimal, toHundredths } from "@/lib/core/money";
@@ -12,7 +12,7 @@ import { outcomeOf } from "@/lib/core/query/save";
 type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 
 /** Voids an unsettled charge as a whole; refunds any part of a settled one. */
-export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) {
+export function RefundDialog({ order, charge, onClose }: GiveBackDialogProps) {
   const isVoid = charge.canVoid;
   const act = useActOnOrder(order.orderId, isVoid ? "void" : "refund");
   const left = toDecimal(toHundredths(order.amount) - toHundredths(order.refunded));
@@ -26,7 +26,7 @@ export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) 
           : `The charge has settled. You can refund up to ${dollars(left)} to the card; the customer sees it within a few days.`
       }
       submitLabel={isVoid ? "Void the charge" : "Refund"}
-      schema={giveBackInput}
+      schema={refundInput}
       values={() => ({ amount, confirm: "", reason: "", refundedBefore: order.refunded })}
       save={(input) => outcomeOf(act.mutateAsync(input))}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { counted } from "@/components/admin/kit/counted";
-import { dayText } from "@/components/admin/leads/lead-words";
+import { dayText } from "@/components/admin/leads/lead-labels";
 import { capitalized } from "@/lib/core/capitalized";
 import { leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
@@ -13,7 +13,7 @@ import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
  *
  * @param titleOf returns a mail's title by its id, if known
  */
-export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
+export function historyText(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
   const who = entry.author?.name ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
@@ -28,9 +28,9 @@ export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => st
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
-type Words = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
+type EventText = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
-const eventWords: Record<LeadEvent["type"], Words> = {
+const eventWords: Record<LeadEvent["type"], EventText> = {
   suspected: ({ data }, who) =>
     `${who} set it aside as suspected spam, without emails: ${suspicion(data.sign)}`,
   opened: (_, who) => `${who} opened it.`,
@@ -60,13 +60,13 @@ const eventWords: Record<LeadEvent["type"], Words> = {
     data.from
       ? `${who} separated it from ${lead(data.from)}.`
       : `${who} separated ${lead(data.lead)} from it.`,
-  appointment: ({ data }, who) => appointmentWords(data, who),
+  appointment: ({ data }, who) => appointmentTexts(data, who),
 };
 
 const lead = (id: unknown) => referenceOf(Number(id));
 
 /** Without an author, the visitor did it. */
-function appointmentWords({ change, start, kind }: LeadEvent["data"], who: string): string {
+function appointmentTexts({ change, start, kind }: LeadEvent["data"], who: string): string {
   const by = who === "The site" ? "The visitor" : who;
   const what = `${text(kind)}, ${typeof start === "string" ? companyTimeText(start) : ""}`;
   if (change === "booked") return `${by} booked an appointment: ${what}.`;

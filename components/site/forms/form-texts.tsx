@@ -1,0 +1,23 @@
+"use client";
+
+import { createContext, type ReactNode } from "react";
+import type { ConfirmationTexts } from "@/components/site/forms/confirmation-texts";
+
+/**
+ * Texts of forms after sending or errors, as changed by staff. The originals are part of the code, and pages
+ * contain only changed texts.
+ */
+export type FormTexts = {
+  /** Changed texts by id in `formTexts`, such as "contact.thanks". */
+  forms: Readonly<Record<string, string>>;
+  /** Changed field errors by original text. */
+  faults: Readonly<Record<string, string>>;
+  sent: Partial<ConfirmationTexts>;
+};
+
+/** Read by the hooks of use-form-texts.ts and sent-panel.tsx, which pages without forms don't load. */
+export const FormTextsContext = createContext<FormTexts>({ forms: {}, faults: {}, sent: {} });
+
+export function FormTextsProvider({ words, children }: { words: FormTexts; children: ReactNode }) {
+  return <FormTextsContext value={words}>{children}</FormTextsContext>;
+}
