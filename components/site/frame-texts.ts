@@ -1,5 +1,5 @@
 import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
-import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
+import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import {
   line,

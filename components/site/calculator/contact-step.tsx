@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
-import { useFormMessages } from "@/components/site/forms/use-form-texts";
+import { useFormMessages } from "@/components/site/forms/use-form-messages";
 import { contactMethods, urgencyLevels } from "@/lib/crm/calculator/options";
 import { leadPromises } from "@/lib/crm/leads/promises";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { usePromiseText } from "@/components/site/forms/use-form-texts";
+import { usePromiseText } from "@/components/site/forms/use-form-messages";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import { calculatorTexts } from "@/lib/crm/calculator/texts";
 

@@ -1,4 +1,4 @@
-import { useFormMessages } from "@/components/site/forms/use-form-texts";
+import { useFormMessages } from "@/components/site/forms/use-form-messages";
 
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const words = useFormMessages();

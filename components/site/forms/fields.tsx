@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import { Fault } from "@/components/site/forms/fault";
-import { useFormMessages } from "@/components/site/forms/use-form-texts";
+import { useFormMessages } from "@/components/site/forms/use-form-messages";
 
 /** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
 type State = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode } from "react";
-import type { ConfirmationTexts } from "@/components/site/forms/confirmation-texts";
+import type { ConfirmationTexts } from "@/components/site/forms/confirmation";
 
 /**
  * Texts of forms after sending or errors, as changed by staff. The originals are part of the code, and pages
@@ -15,7 +15,7 @@ export type FormTexts = {
   sent: Partial<ConfirmationTexts>;
 };
 
-/** Read by the hooks of use-form-texts.ts and sent-panel.tsx, which pages without forms don't load. */
+/** Read by the hooks of use-form-messages.ts and sent-panel.tsx, which pages without forms don't load. */
 export const FormTextsContext = createContext<FormTexts>({ forms: {}, faults: {}, sent: {} });
 
 export function FormTextsProvider({ words, children }: { words: FormTexts; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
+import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { shownCalendar } from "@/components/site/shown-calendar";
 import { type AnswerPromise, promisedBy } from "@/lib/data/hours/promise";
 import { clockText, dayText } from "@/lib/data/hours/status";

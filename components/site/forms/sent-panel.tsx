@@ -3,7 +3,7 @@
 import { useContext, useEffect, useRef } from "react";
 import { browserTimeZone, momentWithOffice } from "@/components/site/appointments/moments";
 import { type TimeText, timeTexts } from "@/components/site/appointments/time-texts";
-import { confirmationTexts } from "@/components/site/forms/confirmation-texts";
+import { confirmationTexts } from "@/components/site/forms/confirmation";
 import { FormTextsContext } from "@/components/site/forms/form-texts";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";

@@ -4,7 +4,7 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from "rea
 import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
-import { usePromiseText } from "@/components/site/forms/use-form-texts";
+import { usePromiseText } from "@/components/site/forms/use-form-messages";
 import { useLoaded } from "@/components/site/forms/use-loaded";
 import { toast } from "@/components/ui/toast-store";
 import { sentEvents } from "@/lib/analytics/leads/sent-events";
