@@ -9,6 +9,24 @@ const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
 const yOf = (page: Page) => page.evaluate(() => window.scrollY);
 
+/** Words of the footer that the chat's button covers. */
+const coveredByChat = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.querySelector(".chat-launcher")?.getBoundingClientRect();
+    const footer = document.querySelector("body > footer");
+    if (!button || !footer) throw new Error("no button or footer");
+    const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isBelow = ({ width, left, right, top, bottom }: DOMRect) =>
+        width > 1 && left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+      if ([...range.getClientRects()].some(isBelow)) covered.push(texts.currentNode.textContent ?? "");
+    }
+    return covered;
+  });
+
 /** Scrolls to a position, and returns the header's state. */
 const headerAt = (page: Page, y: number) =>
   page.evaluate(async (top) => {
@@ -198,7 +216,9 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
   const launcher = page.locator(".chat-launcher");
   await expect(launcher).toBeVisible();
   const button = await launcher.boundingBox();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  expect(button?.y ?? 0, "the chat's button has its place in the bar").toBeGreaterThanOrEqual(box?.y ?? 0);
+  const book = await bar.getByRole("link", { name: "Book" }).boundingBox();
+  expect(button?.x ?? 0).toBeGreaterThanOrEqual((book?.x ?? 0) + (book?.width ?? 0));
 
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
   const ends = await page.evaluate(() => {
@@ -206,17 +226,21 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
     return { bar: place(".contact-bar")?.bottom, footer: place("body > footer")?.top };
   });
   expect(ends.bar).toBeCloseTo(ends.footer ?? 0, 0);
+  expect(await coveredByChat(page)).toEqual([]);
   for (const size of [
     { width: 640, height: 800 },
+    { width: 768, height: 800 },
     { width: 568, height: 320 },
   ]) {
     await page.setViewportSize(size);
     await expect(bar).toBeHidden();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    expect(await coveredByChat(page), `at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize(PHONE);
   await expect(bar).toBeVisible();
 
-  await test.step("the bar gives way to the keyboard, and the chat to a form's buttons", async () => {
+  await test.step("the bar gives way to the keyboard, and without it the chat to a form's fields", async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     const form = page.locator("#contact-form");
@@ -227,9 +251,13 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
     await expect(bar).toBeVisible();
     const bottom = await form
       .locator("button[type=submit]")
-      .evaluate((send) => send.getBoundingClientRect().bottom - innerHeight + 90);
+      .evaluate((send) => send.getBoundingClientRect().bottom - innerHeight + 10);
     await page.evaluate((by) => window.scrollBy({ top: by, behavior: "instant" }), bottom);
+    await expect(launcher).toBeVisible();
+    await form.getByLabel("First name").evaluate((field) => field.focus({ preventScroll: true }));
+    await expect(bar).toBeHidden();
     await expect(launcher).toBeHidden();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   });
 
   await test.step("who has just sent a form is not asked to book", async () => {

@@ -69,7 +69,7 @@ export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined
           aria-busy={loading || undefined}
           data-hidden={isClear ? undefined : ""}
           onClick={() => change("open")}
-          className="chat-launcher fixed z-40 grid size-14 cursor-pointer place-items-center rounded-full border border-transparent bg-button text-button-text shadow-[0_12px_32px_-8px_rgb(8_26_51/0.5)] hover:bg-button-strong"
+          className="chat-launcher fixed z-40 grid cursor-pointer place-items-center border border-transparent bg-button text-button-text shadow-[0_12px_32px_-8px_rgb(8_26_51/0.5)] hover:bg-button-strong"
         >
           <LineIcon d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8 12h.01M12 12h.01M16 12h.01" className="size-6" />
         </button>

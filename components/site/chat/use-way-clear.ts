@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Elements that the button must not cover: form fields and submit buttons. */
-const KEPT_FREE = "main form :is(button, input:not([type=hidden]), select, textarea), main form a";
+/** Elements that the button must not cover: form fields with their labels, submit buttons, and calls. */
+const KEPT_FREE =
+  "main form :is(a, button, input:not([type=hidden]), label, select, textarea), main a[href^='tel:']";
 const MARGIN_PX = 8;
 
 /** Tells whether no form field lies below the element at any scroll position. */
