@@ -26,7 +26,11 @@ export function AlertTab({ alert }: { alert: ShownAlert }) {
       <div className="alert-tab" style={colors}>
         <button {...opens}>
           {icon}
-          <span>{title}</span>
+          <span>
+            {title}
+            {/* The default title alone says nothing. */}{" "}
+            {alert.panelTitle !== title && <span className="alert-subject">{alert.panelTitle}</span>}
+          </span>
         </button>
         <DismissAlert className="size-11" />
       </div>
