@@ -4,9 +4,12 @@ import { cn } from "@/components/ui/class-names";
 
 export const Tabs = Radix.Root;
 
-/** On a phone a row that scrolls: wrapped tabs would be cut apart by the line below them. */
+/**
+ * On a phone a row that scrolls, fading where it goes on: wrapped tabs would be cut apart by the line below
+ * them. Room at its end keeps the last tab out of the fading.
+ */
 export const tabsLook =
-  "flex gap-x-5 border-b border-line max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:[scrollbar-width:none] max-sm:*:mb-0 max-sm:*:shrink-0 max-sm:*:whitespace-nowrap";
+  "flex gap-x-5 border-b border-line max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:[scrollbar-width:none] max-sm:pr-10 max-sm:[mask-image:linear-gradient(to_left,transparent,#000_2.5rem)] max-sm:*:mb-0 max-sm:*:shrink-0 max-sm:*:whitespace-nowrap";
 
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return <Radix.List className={cn(tabsLook, className)} {...props} />;
