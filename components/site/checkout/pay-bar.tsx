@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Lock } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
@@ -9,11 +9,16 @@ import { toDollars } from "@/lib/core/money";
 /** Delay in milliseconds after which a slow payment shows a reason to wait. */
 const LONG_MS = 8_000;
 
-/**
- * On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form is visible.
- * @param total amount in cents; null while no cycle is chosen
- */
-export function PayBar({ busy, total }: { busy: boolean; total: number | null }) {
+type PayBarProps = {
+  busy: boolean;
+  /** Amount in cents; null while no cycle is chosen. */
+  total: number | null;
+  /** What paying agrees to, in sight wherever the button is. */
+  children: ReactNode;
+};
+
+/** On a phone it sticks to the bottom of the screen, within reach of a thumb, while the form is visible. */
+export function PayBar({ busy, total, children }: PayBarProps) {
   const { pay: texts } = useCheckoutTexts();
   const [isLong, setLong] = useState(false);
 
@@ -28,6 +33,7 @@ export function PayBar({ busy, total }: { busy: boolean; total: number | null })
 
   return (
     <div className="pay-bar -mx-4 sticky bottom-0 z-20 border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:static sm:mx-0 sm:border-0 sm:bg-transparent sm:p-0">
+      {children}
       <button
         type="submit"
         disabled={busy || total === null}
