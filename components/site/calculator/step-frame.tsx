@@ -28,7 +28,7 @@ export function StepFrame({
       id={id}
       data-step-number={number}
       aria-labelledby={`${id}-title`}
-      className="calculator-step mt-10 scroll-mt-28 lg:mt-12"
+      className="calculator-step mt-10 scroll-mt-28 md:scroll-mt-36 lg:mt-12"
     >
       <h2
         id={`${id}-title`}
