@@ -47,6 +47,8 @@ function useShowOutcome({ status }: FormAnswer, hash: string): void {
   useEffect(() => {
     if (status === "idle" || status === "failed") return;
     location.hash = hash;
+    // Otherwise a reload returns to where the form was, far below the outcome.
+    history.scrollRestoration = "manual";
     location.reload();
   }, [status, hash]);
 }

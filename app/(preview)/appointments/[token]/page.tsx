@@ -54,13 +54,17 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
         <p
           id="moved"
           role="status"
-          className="mt-5 hidden rounded-lg bg-success-soft p-4 font-medium text-success target:block"
+          className="mt-5 hidden scroll-mt-48 rounded-lg bg-success-soft p-4 font-medium text-success target:block"
         >
           {words.moved}
         </p>
         {status === "cancelled" ? (
           <>
-            <p role="status" className="mt-5 rounded-lg bg-danger-soft p-4 font-medium text-danger">
+            <p
+              id="cancelled"
+              role="status"
+              className="mt-5 scroll-mt-48 rounded-lg bg-danger-soft p-4 font-medium text-danger"
+            >
               {words.canceled}
             </p>
             <ButtonLink look="brand" href="/appointments" className="mt-6">
