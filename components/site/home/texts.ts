@@ -249,9 +249,9 @@ export const homeTexts = pageTexts("home", {
   },
   contact: {
     title: line("Tell us what slows you down", 80),
-    lead: paragraph("The consultation is free, and we'll get back to you within 2 business hours.", 300),
+    lead: paragraph("The first consultation is free.", 300),
     ways: waysTexts,
-    times: answerTimes,
+    times: answerTimes["2-business-hours"],
   },
   form: contactFormTexts,
 });

@@ -66,10 +66,10 @@ export const industryTexts = (page: IndustryPageName, content: IndustryContent) 
     },
     contact: {
       title: line("Tell us about your office", 80),
-      lead: paragraph("The consultation is free, and we'll get back to you within 2 business hours.", 300),
+      lead: paragraph("The first consultation is free.", 300),
       industry: line("Your industry:", 40),
       ways: waysTexts,
-      times: answerTimes,
+      times: answerTimes["2-business-hours"],
     },
     form: contactFormTexts,
   });

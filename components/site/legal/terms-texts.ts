@@ -48,7 +48,7 @@ export const termsTexts = pageTexts("terms", {
   },
   answers: {
     title: line("When we answer", 80),
-    times: answerTimes,
+    times: answerTimes.both,
   },
   fair: {
     title: line("What we ask of you", 80),

@@ -172,7 +172,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       "Tell us roughly how many computers you have. We look at them and tell you what each one needs.",
     ),
     ways: waysTexts,
-    times: answerTimes,
+    times: answerTimes["24-hours"],
   },
   form: windows10FormTexts,
 });
