@@ -5,11 +5,14 @@ import type { CustomerMailTexts } from "@/lib/content/mail/customer-texts";
 import type { Block, Rows } from "@/lib/content/mail/letter";
 import { letterMail } from "@/lib/content/mail/letterhead";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
+import { answerTime } from "@/lib/core/answer-time";
 import { filledIn } from "@/lib/core/fill-in";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
+import { promisedBy } from "@/lib/data/hours/promise";
+import { openingHours } from "@/lib/data/opening-hours";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -128,7 +131,9 @@ function customerMail(
   const { invoiceNumber } = order.attempt;
   const often = billingCycles[order.billingCycle as BillingCycle].adverb;
   const price = toDollars(centsOf(order.recurringAmount));
-  const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often };
+  // As on the order's page.
+  const by = answerTime(promisedBy("2-business-hours", openingHours(), order.createdAt).toISOString());
+  const facts = { order: invoiceNumber, amount: toDollars(centsOf(order.amount)), price, often, by };
   const fill = (words: string) => filledIn(words, facts);
   const subject = fill(content.subject);
   return letterMail({
