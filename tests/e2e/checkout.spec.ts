@@ -31,16 +31,18 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   await page.keyboard.type("Monthly");
   await expect(payButton(page)).toHaveText("Complete Secure Payment - $270.00");
   await expectAccessibleAtEachWidth(page);
-  // On a phone the button stays within reach of a thumb, and never covers the focused field.
+  // On a phone the button stays within reach of a thumb, with what paying agrees to, and never covers the focused field.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const label of ["First name", "City", "Card number", "Security code"]) {
     await field(page, label).focus();
     const button = await payButton(page).boundingBox();
+    const bar = await page.locator(".pay-bar").boundingBox();
     const box = await field(page, label).boundingBox();
-    if (!button || !box) throw new Error("nothing is there");
+    if (!button || !bar || !box) throw new Error("nothing is there");
     expect(button.y + button.height).toBeLessThanOrEqual(740);
     expect(button.height).toBeGreaterThanOrEqual(44);
-    expect(box.y + box.height, label).toBeLessThanOrEqual(button.y);
+    expect(box.y + box.height, label).toBeLessThanOrEqual(bar.y);
+    await expect(page.locator(".pay-bar").getByRole("link", { name: "Terms of Use" })).toBeInViewport();
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await payButton(page).press("Enter");

@@ -91,6 +91,7 @@ test("a visitor reads the alert as a bar or in a tab's panel, dismisses it for g
   expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBe(639);
 
   await page.setViewportSize(SMALL);
+  await expect(tabOf(page)).toHaveText("CRITICAL Windows 10 Support Has Ended");
   await tabOf(page).click();
   for (const text of [
     "CRITICAL SECURITY ALERT",

@@ -10,6 +10,7 @@ import {
   rich,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
+import { leadPromises } from "@/lib/crm/leads/promises";
 
 export const homeTexts = pageTexts("home", {
   hero: {
@@ -251,7 +252,7 @@ export const homeTexts = pageTexts("home", {
     title: line("Tell us what slows you down", 80),
     lead: paragraph("The first consultation is free.", 300),
     ways: waysTexts,
-    times: answerTimes["2-business-hours"],
+    times: answerTimes[leadPromises.contact],
   },
   form: contactFormTexts,
 });

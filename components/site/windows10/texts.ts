@@ -11,6 +11,7 @@ import {
   rich,
   type TextsOf,
 } from "@/lib/content/page-texts/declare";
+import { leadPromises } from "@/lib/crm/leads/promises";
 
 export const windows10Texts = pageTexts("windows10Upgrade", {
   hero: {
@@ -172,7 +173,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       "Tell us roughly how many computers you have. We look at them and tell you what each one needs.",
     ),
     ways: waysTexts,
-    times: answerTimes["24-hours"],
+    times: answerTimes[leadPromises.windows10],
   },
   form: windows10FormTexts,
 });
