@@ -35,7 +35,7 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
   expectConsole(/status of 500/);
   const email = newEmail();
   await open(page);
-  await expect(total(page)).toHaveText("–");
+  await expect(total(page)).toHaveText("$0.00");
   await expect(page.getByText("How this total is computed")).toBeHidden();
   await service(page, "Emergency IT Support").check();
   await service(page, "Network Setup & Configuration").check();
