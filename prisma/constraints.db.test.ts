@@ -1,14 +1,18 @@
-import { DatabaseError, Pool } from "pg";
+import { Client, DatabaseError } from "pg";
 
 type Row = Record<string, unknown>;
 
-const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 2 });
-afterAll(() => pool.end());
+const database = new Client({ connectionString: process.env.DATABASE_URL });
+beforeAll(() => database.connect());
+// Nothing that a test changes stays.
+beforeEach(() => database.query("BEGIN"));
+afterEach(() => database.query("ROLLBACK"));
+afterAll(() => database.end());
 
 async function insert(table: string, row: Row): Promise<Row> {
   const columns = Object.keys(row).map((column) => `"${column}"`);
   const places = columns.map((_, i) => `$${i + 1}`);
-  const { rows } = await pool.query(
+  const { rows } = await database.query(
     `INSERT INTO "${table}" (${columns.join(", ")}) VALUES (${places.join(", ")}) RETURNING *`,
     Object.values(row),
   );
@@ -17,17 +21,19 @@ async function insert(table: string, row: Row): Promise<Row> {
 
 /** Name of the constraint that refuses the row; undefined if the database accepts it. */
 async function refusal(table: string, row: Row): Promise<string | undefined> {
+  await database.query("SAVEPOINT before_row");
   try {
     await insert(table, row);
     return undefined;
   } catch (error) {
+    await database.query("ROLLBACK TO before_row");
     if (error instanceof DatabaseError) return error.constraint ?? error.message;
     throw error;
   }
 }
 
 async function count(table: string): Promise<number> {
-  const { rows } = await pool.query(`SELECT count(*)::int AS n FROM "${table}"`);
+  const { rows } = await database.query(`SELECT count(*)::int AS n FROM "${table}"`);
   return rows[0]?.n;
 }
 
@@ -346,7 +352,7 @@ describe("what the database refuses by itself", () => {
   }
 
   test("every CHECK of the database has a case above", async () => {
-    const { rows } = await pool.query(
+    const { rows } = await database.query(
       "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace",
     );
     const tried = new Set(refused.map(([table, column, , subject]) => `${table}_${subject ?? column}_check`));
@@ -401,11 +407,11 @@ describe("what exists once", () => {
 describe("what a deletion takes along", () => {
   test("an administrator's sessions, passkeys and chat settings go; files and audit entries stay", async () => {
     await insert("audit_log", { kind: "review", user_id: 1, username: "Ana", action: "review.create" });
-    await pool.query("UPDATE media_files SET uploaded_by = 1");
-    await pool.query("DELETE FROM users WHERE id = 1");
+    await database.query("UPDATE media_files SET uploaded_by = 1");
+    await database.query("DELETE FROM users WHERE id = 1");
     const theirs = ["admin_sessions", "admin_passkeys", "passkey_challenges", "admin_chat_settings"];
     expect(await Promise.all(theirs.map(count))).toEqual([0, 0, 0, 0]);
-    const { rows } = await pool.query(
+    const { rows } = await database.query(
       "SELECT m.uploaded_by, a.user_id, a.username FROM media_files m, audit_log a",
     );
     expect(rows).toEqual([{ uploaded_by: null, user_id: null, username: "Ana" }]);
@@ -413,40 +419,44 @@ describe("what a deletion takes along", () => {
 
   test("sub-items of a deleted menu item move to the top level", async () => {
     await insert("menu_items", { id: 2, label: "NAS", parent_id: 1 });
-    await pool.query("DELETE FROM menu_items WHERE id = 1");
-    const { rows } = await pool.query("SELECT label, parent_id FROM menu_items");
+    await database.query("DELETE FROM menu_items WHERE id = 1");
+    const { rows } = await database.query("SELECT label, parent_id FROM menu_items");
     expect(rows).toEqual([{ label: "NAS", parent_id: null }]);
   });
 
   test("a media file's derivatives go, the slot that showed it is empty", async () => {
     await insert("site_image_slots", { slot_key: "hero", media_file_id: 1 });
-    await pool.query("DELETE FROM media_files");
+    await database.query("DELETE FROM media_files");
     expect(await count("media_derivatives")).toBe(0);
-    const { rows } = await pool.query("SELECT media_file_id FROM site_image_slots WHERE slot_key = 'hero'");
+    const { rows } = await database.query(
+      "SELECT media_file_id FROM site_image_slots WHERE slot_key = 'hero'",
+    );
     expect(rows).toEqual([{ media_file_id: null }]);
   });
 
   test("a category's articles and options go, articles without a category and stored quotes stay", async () => {
     await insert("knowledge_base_articles", { title: "T", slug: "t", content: "T", category_id: 1 });
-    await pool.query("DELETE FROM knowledge_base_categories");
-    await pool.query("DELETE FROM service_categories");
-    const { rows } = await pool.query("SELECT slug FROM knowledge_base_articles");
+    await database.query("DELETE FROM knowledge_base_categories");
+    await database.query("DELETE FROM service_categories");
+    const { rows } = await database.query("SELECT slug FROM knowledge_base_articles");
     expect(rows).toEqual([{ slug: "how-to-back-up" }]);
     expect([await count("service_options"), await count("pricing_calculations")]).toEqual([0, 1]);
   });
 
   test("a chat's messages go; an order that somebody tried to pay for can't be deleted", async () => {
     await insert("chat_messages", { session_id: "thread", text: "Hello", is_bot: false });
-    await pool.query("DELETE FROM chat_sessions");
+    await database.query("DELETE FROM chat_sessions");
     expect(await count("chat_messages")).toBe(0);
-    await pool.query("DELETE FROM order_refunds");
-    await expect(pool.query("DELETE FROM orders")).rejects.toThrow("payment_attempts_order_id_fkey");
+    await database.query("DELETE FROM order_refunds");
+    await expect(database.query("DELETE FROM orders")).rejects.toThrow("payment_attempts_order_id_fkey");
   });
 });
 
 describe("search in the knowledge base", () => {
   const find = async (condition: string, word: string) => {
-    const { rows } = await pool.query(`SELECT slug FROM knowledge_base_articles WHERE ${condition}`, [word]);
+    const { rows } = await database.query(`SELECT slug FROM knowledge_base_articles WHERE ${condition}`, [
+      word,
+    ]);
     return rows.map(({ slug }) => slug);
   };
 

@@ -18,6 +18,8 @@ const passphrase = "correct horse battery";
 let folder: string;
 let media: string;
 let place: string;
+/** Outcome of the backup in `place`, and the sums of all tables at its time. */
+let taken: Awaited<ReturnType<typeof run>> & { sums: Awaited<ReturnType<typeof sumsOf>> };
 /** A server on another port and in another folder, as on another machine. */
 let elsewhere: { process: ChildProcess; url: (database: string) => string };
 
@@ -136,6 +138,7 @@ beforeAll(async () => {
     "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')",
   );
   await queryRows(source, "SELECT setval('users_id_seq', 4711)");
+  taken = { ...(await backUp("--with-keys")), sums: await sumsOf(source) };
 }, 120_000);
 
 const stops: (() => Promise<void>)[] = [];
@@ -149,8 +152,7 @@ afterAll(async () => {
 });
 
 test("what is restored elsewhere is the same to the last row and byte, and its keys open", async () => {
-  const taken = await backUp("--with-keys");
-  expect(taken).toEqual({
+  expect(taken).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backup .*Z: \d+ tables, \d+ rows, \d+ files, the keys\.$/m),
   });
@@ -163,7 +165,7 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
     code: 0,
     output: expect.stringMatching(/Restored: \d+ tables, \d+ rows, \d+ files\.$/),
   });
-  expect(await sumsOf(target)).toEqual(await sumsOf(source));
+  expect(await sumsOf(target)).toEqual(taken.sums);
   expect(await filesOf(below("media-there"))).toEqual(await filesOf(media));
   expect(await queryRows(target, "SELECT nextval('users_id_seq')")).toEqual([{ nextval: "4712" }]);
   // Constraints and triggers hold as before.

@@ -28,11 +28,15 @@ it("is not ready while new connections may only read, though the open ones may w
 
 it("is ready when every migration of this version is complete, and only then", async () => {
   await expect(assertReady()).resolves.toBeUndefined();
+  await db.$executeRaw`ALTER TABLE _prisma_migrations RENAME TO kept`;
+  await expect(assertReady()).rejects.toMatchObject({ code: "unavailable" });
+  await db.$executeRaw`CREATE TABLE _prisma_migrations AS SELECT * FROM kept`;
+  await expect(assertReady()).resolves.toBeUndefined();
   await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
   await expect(assertReady()).rejects.toMatchObject({
     code: "unavailable",
     details: { retryAfterSeconds: expect.any(Number) },
   });
   await db.$executeRaw`DROP TABLE _prisma_migrations`;
-  await expect(assertReady()).rejects.toMatchObject({ code: "unavailable" });
+  await db.$executeRaw`ALTER TABLE kept RENAME TO _prisma_migrations`;
 });
