@@ -65,17 +65,16 @@ export class Pages {
     this.#images = new RenderedResponses({ store: this.#store, handle, semaphore: this.#imageTurns });
   }
 
-  /** Spares the first visitor of a fresh process the first rendering. */
+  /** Spares the first visitors of a fresh process the first renderings: the home page's, and a missing one's. */
   async warmUp(): Promise<void> {
-    const home = {
-      key: "/",
-      call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
-    };
-    // Other instances' announcements may have outdated the first one.
-    for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++)
-      await this.#rendered.find(home);
-    await this.#store.get(home.key)?.compress("gzip");
-    this.#store.compressLater(home.key);
+    for (const key of ["/", NO_SUCH_PAGE]) {
+      const call = { method: "GET", target: key, headers: { host: this.#host, accept: "*/*" } };
+      // Other instances' announcements may have outdated the first one.
+      for (let attempt = 0; attempt < 2 && !this.#store.get(key); attempt++)
+        await this.#rendered.find({ key, call });
+      await this.#store.get(key)?.compress("gzip");
+      this.#store.compressLater(key);
+    }
   }
 
   finishedAt(key: string): CachedResponse | undefined {
