@@ -27,7 +27,7 @@ export const unseen2 = labelled([
   ["price windows upgrade 14 machines", "$2,520"],
   ["what would 2 servers with active directory cost", "$360"],
   ["i want out of my contract", ["contract", "cancel"]],
-  ["is the estimate from the calculator final", ["/service-calculator", UNKNOWN]],
+  ["is the estimate from the calculator final", ["not a final price", "/service-calculator", UNKNOWN]],
   // Emergencies, hours, the area, people.
   ["all our computers show a ransom message", PHONE],
   ["server room flooded", PHONE],

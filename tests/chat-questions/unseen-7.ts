@@ -16,7 +16,7 @@ export const unseen7 = labelled([
   ["estimate for wifi 6 and a firewall together", ["$449", "$150", "$100"]],
   ["pen test price", "$500"],
   ["whats cheaper, calling by the hour or the monthly plan", ["$85", "$51"]],
-  ["do you give discounts to nonprofits", UNKNOWN],
+  ["do you give discounts to nonprofits", ["promise", UNKNOWN]],
   ["windows 11 for 7 machines total?", "$1,260"],
   ["how much do you charge to train my staff", ["$85", "/service-calculator"]],
   ["what does same day service add", "$100"],

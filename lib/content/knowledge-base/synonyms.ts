@@ -55,7 +55,13 @@ export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["ups", "battery backup", "uninterruptible power supply"],
   ["hard drive", "hard disk", "hdd"],
   ["ram", "memory"],
-  ["maintenance", "upkeep", "care"],
+  ["maintenance", "upkeep", "care", "look after", "looking after"],
+  ["active directory", "domain controller"],
+  ["penetration testing", "penetration test", "pen test", "pentest"],
+  ["business associate agreement", "baa"],
+  ["access point", "wap"],
+  ["text message", "sms"],
+  ["same day", "sameday"],
 ];
 
 export function plainTerm(term: string): string {

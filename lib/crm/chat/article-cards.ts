@@ -5,6 +5,7 @@ import type { Card } from "@/lib/crm/chat/cards";
 const LONGEST_PASSAGE = 700;
 const LONGEST_SOURCE = 60_000;
 const MOST_OF_ARTICLE = 30;
+const MOST_OF_SECTION = 8;
 
 export type ArticleText = {
   slug: string;
@@ -21,20 +22,27 @@ export function cardsOfArticle({ slug, title, excerpt, tags, content }: ArticleT
   const source = content.slice(0, LONGEST_SOURCE);
   const closed = closedNamesIn(source);
   const pieces = source.split(/\n(?=#{1,6} )/).slice(0, MOST_OF_ARTICLE);
-  const sections = pieces.map((piece, index): Card => {
+  const sections = pieces.flatMap((piece, index): Card[] => {
     const [, heading] = /^#{1,6} (.*)/.exec(piece) ?? [];
     const body = heading === undefined ? piece : piece.slice(piece.indexOf("\n") + 1);
-    const text = shortened(
-      heading !== undefined && !piece.includes("\n") ? "" : plainLines(body, closed),
-      LONGEST_PASSAGE,
-    );
-    return {
-      ...{ id: `article.${slug}.${index}`, topic: "article", title, about, path, text },
-      question: heading === undefined ? undefined : toPlainText(heading, closed),
-    };
+    const text = heading !== undefined && !piece.includes("\n") ? "" : plainLines(body, closed);
+    const question = heading === undefined ? undefined : toPlainText(heading, closed);
+    return passagesOf(text).map((text, part) => ({
+      ...{ id: `article.${slug}.${index}.${part}`, topic: "article", title, question, about, path, text },
+    }));
   });
   const whole = { id: `article.${slug}`, topic: "article", title, about, path, text: excerpt ?? "" };
   return [whole, ...sections].filter(({ text }) => text);
+}
+
+function passagesOf(text: string): string[] {
+  const passages: string[] = [];
+  for (let rest = text; rest && passages.length < MOST_OF_SECTION; ) {
+    const passage = shortened(rest, LONGEST_PASSAGE);
+    passages.push(passage);
+    rest = rest.slice(passage.replace(/ …$/, "").length).trim();
+  }
+  return passages;
 }
 
 function plainLines(markdown: string, closed: ReadonlySet<string>): string {

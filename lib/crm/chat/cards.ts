@@ -7,11 +7,20 @@ import { SHORT_FORMS } from "@/lib/crm/chat/vocabulary";
 const MOST_CARDS = 4_000;
 const MOST_ASKED = 60;
 
-/** Worth of a word by its place on a card: title; tags and headings; text; elsewhere in the same article. */
-const WORTH = { title: 1, about: 0.8, text: 0.45, beside: 0.3 };
+/**
+ * Worth of a word by its place on a card: title; tags and headings; heading of a passage; text; elsewhere in the same
+ * article. `part`: a word that only one intent uses, without the others of its sample.
+ */
+const WORTH = { title: 1, about: 0.8, heading: 0.72, part: 0.7, text: 0.45, beside: 0.3 };
+/** Added to the worth of a text's word, by the share of the cards with it that are about the same. */
+const OWN = { text: 0.4, beside: 0.3 };
+/** Telling words in an article's texts alone, from which they are no coincidence. */
+const MANY = 3;
 /** Weights of words common in questions on any subject, and of words that no card is about. */
 const LITTLE = 0.07;
 const UNKNOWN = 0.6;
+/** Factor for words that occur in texts only. */
+const IN_TEXTS = 0.6;
 /** Factors: common words on cards only decide between equals, and count less beside a wish that is recognized. */
 const COMMON = 0.2;
 const BESIDE_WISH = 0.4;
@@ -30,11 +39,19 @@ const BEFORE_PLACE_IN_SPANISH = /^(?:en|hasta|a|y|serve|miami)$/;
  * @property asked ways to ask for an intent (intents-asked.ts)
  */
 export type Card = Fact & { about?: string; asked?: readonly string[] };
-export type Found = { card: Card; score: number };
-/** `isForeign`: no card is about it. */
-export type Weighed = Word & { weight: number; isForeign?: boolean };
+/** `evidence`: the weight of the telling words that are covered, which grows with a question's length. */
+export type Found = { card: Card; score: number; evidence: number };
+/** `isForeign`: no card is about it. `beside`: its weight where no text counts. */
+export type Weighed = Word & { weight: number; isForeign?: boolean; beside?: number };
 
-type Indexed = { card: Card; worths: Map<Term, number>; samples: Set<Term>[][]; question?: Weighed[] };
+/** `together`: the worths of words that are no coincidence, since there are several. */
+type Indexed = {
+  card: Card;
+  worths: Map<Term, number>;
+  together: Map<Term, number>;
+  samples: Set<Term>[][];
+  question?: Weighed[];
+};
 
 /** All cards with the rarity of their words, in memory: a question needs no query. */
 export class Cards {
@@ -42,6 +59,8 @@ export class Cards {
   readonly #rarity = new Map<Term, number>();
   readonly #words = new Map<string, Term>();
   readonly #terms = new Set<Term>();
+  /** Words of titles and intents. */
+  readonly #keys = new Set<Term>();
 
   constructor(
     cards: readonly Card[],
@@ -49,30 +68,51 @@ export class Cards {
   ) {
     for (const form of Object.keys(SHORT_FORMS)) this.#termsOf(form);
     this.#indexed = cards.slice(0, MOST_CARDS).map((card) => ({
-      ...{ card, worths: this.#worthsOf(card) },
+      ...{ card, worths: this.#worthsOf(card), together: new Map() },
       samples: (card.asked ?? []).map((entry) => this.#placesOf(entry)),
     }));
-    const sources = new Map<Term, Set<string>>();
-    const keys = new Set<Term>();
-    const beside = new Map<string, Set<Term>>();
-    for (const { card, worths, samples } of this.#indexed) {
-      const isArticle = card.topic === "article";
-      const wanted = samples.flat().flatMap((place) => [...place]);
-      for (const term of [...worths.keys(), ...wanted])
-        sources.set(term, (sources.get(term) ?? new Set()).add(isArticle ? card.path : card.id));
-      for (const term of wanted) keys.add(term);
-      for (const [term, worth] of worths) if (worth >= WORTH.about) keys.add(term);
-      if (isArticle) beside.set(card.path, new Set([...(beside.get(card.path) ?? []), ...worths.keys()]));
-    }
-    const all = new Set([...sources.values()].flatMap((ids) => [...ids])).size;
-    for (const term of keys)
-      this.#rarity.set(term, Math.log(1 + all / (sources.get(term)?.size ?? 1)) / Math.log(1 + all));
+    const counts = this.#countTerms();
+    for (const { card, worths, samples } of this.#indexed)
+      for (const term of card.id === "emergency" ? [] : wantedOf(samples))
+        if (counts.get(term)?.intents === 1) worths.set(term, WORTH.part);
+    for (const [path, terms] of termsByArticle(this.#indexed))
+      for (const { card, worths } of this.#indexed)
+        if (card.path === path) for (const term of terms) worths.set(term, worths.get(term) ?? WORTH.beside);
     for (const one of this.#indexed) {
-      const { card, worths } = one;
-      if (card.topic !== "article")
-        one.question = card.question ? distinct(this.weigh(card.question)) : undefined;
-      else for (const term of beside.get(card.path) ?? []) worths.set(term, worths.get(term) ?? WORTH.beside);
+      const { card, worths, together } = one;
+      for (const [term, worth] of worths) {
+        const { cards = 1, sources } = counts.get(term) ?? {};
+        const share = (sources?.get(sourceOf(card)) ?? 0) / cards;
+        const own = worth === WORTH.text ? OWN.text : worth === WORTH.beside ? OWN.beside : 0;
+        together.set(term, worth + own * share);
+      }
+      if (card.question && !isGeneral(card)) one.question = distinct(this.weigh(card.question));
     }
+  }
+
+  /** Counts the cards with each term, and finds how rare it is. */
+  #countTerms(): ReadonlyMap<Term, { cards: number; intents: number; sources: Map<string, number> }> {
+    const counts = new Map<Term, { cards: number; intents: number; sources: Map<string, number> }>();
+    for (const { card, worths, samples } of this.#indexed) {
+      const wanted = wantedOf(samples);
+      for (const term of new Set([...worths.keys(), ...wanted])) {
+        const count = counts.get(term) ?? { cards: 0, intents: 0, sources: new Map() };
+        const source = sourceOf(card);
+        count.cards += 1;
+        count.intents += wanted.has(term) ? 1 : 0;
+        counts.set(term, {
+          ...count,
+          sources: count.sources.set(source, (count.sources.get(source) ?? 0) + 1),
+        });
+        if (wanted.has(term) || (worths.get(term) ?? 0) >= WORTH.about) this.#keys.add(term);
+      }
+    }
+    const all = new Set(this.#indexed.map(({ card }) => sourceOf(card))).size;
+    for (const [term, { sources }] of counts) {
+      const rarity = Math.log(1 + all / sources.size) / Math.log(1 + all);
+      this.#rarity.set(term, rarity * (this.#keys.has(term) ? 1 : IN_TEXTS));
+    }
+    return counts;
   }
 
   /** Remembers the words, so that others can be recognized as their misspellings. */
@@ -85,14 +125,15 @@ export class Cards {
     return words;
   }
 
-  #worthsOf({ title, about = "", question = "", text, topic }: Card): Map<Term, number> {
+  #worthsOf({ id, title, about = "", question = "", text, topic }: Card): Map<Term, number> {
     const worths = new Map<Term, number>();
     if (topic === "intent") return worths;
     const add = (words: string, worth: number) => {
       for (const { term } of this.#termsOf(words)) worths.set(term, Math.max(worth, worths.get(term) ?? 0));
     };
     add(title, WORTH.title);
-    add(`${about} ${question}`, WORTH.about);
+    add(about, WORTH.about);
+    add(question, isGeneral({ id }) ? WORTH.heading : WORTH.about);
     // An excerpt says what the whole article is about.
     add(
       text.replace(/\{\{[^{}]{0,80}\}\}/g, ""),
@@ -117,7 +158,8 @@ export class Cards {
         if (!given.isTelling || /^\d+$/.test(given.word))
           return { ...given, isTelling: false, weight: LITTLE };
         const weight = this.#rarity.get(given.term);
-        if (weight !== undefined) return { ...given, weight };
+        if (weight !== undefined)
+          return { ...given, weight, beside: this.#keys.has(given.term) ? weight : foreign };
         const meant = this.#terms.has(given.term) ? undefined : this.#meant(given.word);
         const term = meant && this.#words.get(meant);
         if (meant === undefined || term === undefined) return { ...given, weight: foreign, isForeign: true };
@@ -154,10 +196,11 @@ export class Cards {
   find(question: readonly Weighed[], limit: number, worthOf: (card: Card) => number = () => 1): Found[] {
     const words = distinct(question);
     return this.#indexed
-      .map((one) => ({
-        card: one.card,
-        score: worthOf(one.card) && worthOf(one.card) * coverage(words, one),
-      }))
+      .map((one) => {
+        const worth = worthOf(one.card);
+        const { score, evidence } = worth > 0 ? coverage(words, one) : { score: 0, evidence: 0 };
+        return { card: one.card, score: worth * score, evidence: worth * evidence };
+      })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .slice(0, limit);
@@ -165,21 +208,43 @@ export class Cards {
 }
 
 /** The share of a question's weight that a card covers; of an intent, all words of the samples that match. */
-function coverage(words: readonly Weighed[], { card, worths, samples, question }: Indexed): number {
+function coverage(words: readonly Weighed[], { card, worths, together, samples, question }: Indexed) {
   const matching = samples.filter((places) =>
     places.every((place) => words.some(({ term }) => place.has(term))),
   );
-  const wanted = new Set(matching.flat().flatMap((place) => [...place]));
-  let [covered, all] = [0, 0];
-  for (const { term, weight, isTelling, isForeign } of words) {
-    const isBesideWish = wanted.size > 0 && !isTelling && !wanted.has(term);
+  const wanted = wantedOf(matching);
+  const telling = words.flatMap(({ term, isTelling }) => (isTelling ? (worths.get(term) ?? []) : []));
+  const isSure = !isGeneral(card) || telling.length >= MANY || telling.some((worth) => worth >= WORTH.about);
+  const known = isSure ? together : worths;
+  let [covered, all, evidence] = [0, 0, 0];
+  for (const { term, weight, isTelling, isForeign, beside = weight } of words) {
+    let own = card.topic === "intent" ? beside : weight;
+    if (wanted.size > 0 && !isTelling && !wanted.has(term)) own *= BESIDE_WISH;
     // A name in a question on a problem says nothing against its article.
-    const own = isForeign && card.topic === "article" ? UNKNOWN : weight * (isBesideWish ? BESIDE_WISH : 1);
+    if (card.topic === "article" && isForeign) own = UNKNOWN;
     all += own;
-    covered += own * (wanted.has(term) ? 1 : (worths.get(term) ?? 0) * (isTelling ? 1 : COMMON));
+    const worth = own * (wanted.has(term) ? 1 : (known.get(term) ?? 0));
+    covered += worth * (isTelling || wanted.has(term) ? 1 : COMMON);
+    evidence += isTelling ? worth : 0;
   }
   const likeness = question ? likenessOf(words, question) : 0;
-  return Math.max(covered / all, likeness > SAME ? likeness : 0);
+  return { score: Math.max(covered / all, likeness > SAME ? likeness : 0), evidence };
+}
+
+const wantedOf = (samples: readonly Set<Term>[][]) => new Set(samples.flat().flatMap((place) => [...place]));
+
+/** What a card is of: all passages of an article are about the same. */
+const sourceOf = ({ id, topic, path }: Card) => (topic === "article" ? path : id);
+
+/** Tells whether a card is of the knowledge base, rather than about the company. */
+const isGeneral = ({ id }: Pick<Card, "id">) => id.startsWith("article.");
+
+function termsByArticle(indexed: readonly Indexed[]): ReadonlyMap<string, ReadonlySet<Term>> {
+  const articles = new Map<string, Set<Term>>();
+  for (const { card, worths } of indexed)
+    if (card.topic === "article")
+      articles.set(card.path, new Set([...(articles.get(card.path) ?? []), ...worths.keys()]));
+  return articles;
 }
 
 const sumOf = (words: readonly Weighed[]) => words.reduce((sum, { weight }) => sum + weight, 0);

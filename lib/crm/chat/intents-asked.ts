@@ -26,7 +26,8 @@ export const asked = {
     pueden/puede call; not satisfied/happy; unhappy/disappointed/angry/frustrated/upset/furious/fed; speak/talk
     whoever/someone/anyone/your/owner; in touch; pick up; serve person; someone there/here; frustrated;
     technician/nobody/someone/you never/didnt/not showed/show/came/came/arrived; call me/us; hay someone`,
-  emergency: `opened/open attachment; internet/power/email/wifi/phones out/gone; cant/cannot get/open into/our/my
+  emergency: `opened/open attachment; internet/power/email/wifi/phones out/gone/lost; someone moving/moved/controlling/controls mouse/screen/cursor;
+    someone reading/reads/sees email/messages; cant/cannot get/open into/our/my
     files/data/server; nothing/anything work/works/working; office/company/business/place down/offline/stopped;
     stole/stolen/lost laptop/computer/phone/server; gave/entered/typed password/card/code
     scammer/phishing/hacker/wrong; cant log/login/access/open/reach/connect server/email/files/system/network; not
@@ -64,7 +65,7 @@ export const asked = {
     emergency/server/support/service night/morning/midnight/weekend/noche; reach support/you/someone
     weekend/weekends/night/late/midnight; serve/work noche/night; answer/pick phone night/weekend;
     you/work/available/open/service night; at night`,
-  contact: `have/whats/what/give/owner cell/mobile; phone #/number; phone/telephone/fax/cell number; your
+  contact: `email/text someone; have/whats/what/give/owner cell/mobile; phone #/number; phone/telephone/fax/cell number; your
     number/phone/email/contact; contact info/details/information; how call/reach/contact you; call you; whats/what
     number/phone/email; email you; whatsapp/text you/number; which/what/need/have number call/dial/phone/reach;
     where/what send/write you/email; dial; email/phone/number you/your/office/please/pls`,
@@ -77,16 +78,16 @@ export const asked = {
     somewhere/miami/broward/lauderdale/florida; miami/broward/lauderdale; what/which
     area/areas/cities/counties/city/county/region; areas serve/cover/service; far travel/go/drive/come/away; travel;
     somewhere area; which/what cities/zone/zona/towns; in your area; zona trabajan/work; fort lauderdale;
-    miami/broward/part in/part; clients/customers somewhere/beach; we/up/based/located somewhere; palm beach`,
+    miami/broward in; clients/customers somewhere/beach; we/up/based/located somewhere; palm beach`,
   visits: `someone/technician look/check; come fix/repair/look/check/install; come/visit/drive/travel/go
     office/us/site/here/location/out/business/tomorrow/today; come; someone/technician come/visit; onsite; on site;
     house/home call/visit/visits; send someone/technician; make/do office/house/site/onsite visit/visits/calls; send
     someone/technician/over/person; technician/someone come/office/site; look at our/my computers/network/setup; can
     come; pueden/puede/vienen come/venir/office; who come; come us/you; coming out; technician/someone need/necesito
     office/in; visit us/our; need technician`,
-  remote: `remote/remotely help/fix/support/repair/connect/assist/assistance/session/access/you; fix/help/repair
+  remote: `fix/help without coming/visit/here; remote/remotely help/fix/support/repair/connect/assist/assistance/session/access/you; fix/help/repair
     remotely/remote; teamviewer/anydesk/screenconnect; over phone/internet fix/help; remote support`,
-  responseTime: `how long take/wait/until; someone get/be here; get back to; how fast/quickly/soon/long
+  responseTime: `take respond/answer/reply; how long take/wait/until; someone get/be here; get back to; how fast/quickly/soon/long
     respond/response/answer/answers/reply/replies/hear/back/contact/call/get/someone/message/fix/come; sla; when
     hear/reply/answer/respond/contact/call; respond quickly/fast; when/how expect reply/answer/response/call/hear;
     how/when quick/quickly/soon/fast/long answer/reply/respond/get/back/email/emails/ticket`,
@@ -97,22 +98,22 @@ export const asked = {
     wrong/incorrect/double/twice/disputed charge/charged/bill/invoice;
     pay/see/view/find/download/get/where/print/copy/check/owe/lost/need
     invoice/invoices/bill/bills/balance/statement/receipt; invoice/invoices/bill; log/sign/login
-    portal/account/in/where; login; my account; portal; update/change card/payment; sign-in code; billing
+    portal/account/in/where; password account; login; my account; portal; update/change card/payment; sign-in code; forgot/lost/which/what email/address signed/registered/login/account; billing
     info/information/details/address; copy/need/get/send/find/download last/invoice/receipt/statement;
     wrong/incorrect/high/double/twice/unknown charge/charged/balance/invoice/card; get/log/cant into/in my
     account/portal; forgot/reset/lost portal/code/password account/login/portal; see/ver/veo/where
     invoice/bill/balance; how/where/can see/pay/find owe/bill/invoice; my balance; paid/charged/billed
     twice/double/wrong; enter/new/put/replace/change card; forgot/olvido clave/password portal/account;
     send/mail/email invoices/invoice; log/get/login portal`,
-  payment: `pay/accept/take wire/transfer/bank; pay with/by/in check/card/cash/zelle/paypal/invoice/ach; accept/take
+  payment: `pay/accept/take wire/transfer/bank; pay check/card/cash/zelle/paypal/venmo/ach/credit; accept/take
     paypal/venmo/zelle/check/checks/card/cards/cash/amex/visa/mastercard/discover/bitcoin/crypto/ach/credit/payment/payments;
-    pay by/with card/check/paypal/cash/credit/zelle; which/what cards/card; american express;
+    which/what cards/card; american express;
     cash/zelle/paypal/venmo/check/wire/ach/bitcoin/amex/visa/card ok/okay/fine/work/possible; can pay
-    with/by/using/over card/cash/check/phone/zelle/transfer; tarjeta/card pay/accept`,
+    with/by/using/over card/cash/check/phone/zelle/transfer`,
   billing: `bill/billed/charge/charged/pay monthly/annually/yearly/quarterly/month/year; card charged
     month/automatically/again/every; monthly/annual payment; when card/be charged; pay/paid/bill/billed/charged
     once/year/yearly/upfront/month/advance/prepay; when/how bill/invoice due; prepay`,
-  book: `take/taking/accept/accepting/new clients/customers; looking/need/want/find it/computer/tech/network
+  book: `schedule something/someone/it/visit/technician/time; take/taking/accept/accepting/new clients/customers; looking/need/want/find it/computer/tech/network
     guy/company/person/someone/provider/technician/pro; book/schedule/make/set/request/arrange/want/get
     appointment/consultation/meeting/call/visit/time; appointment; consultation; free consultation/assessment; how
     get/we started/start; sign up; get started; become client/customer; hire you; is consultation free; book; look
@@ -128,20 +129,20 @@ export const asked = {
     cancel anytime/whenever/want/when; out of contract/plan/agreement; add/remove/drop
     computer/pc/server/user/machine plan/from/to; minimum contract/commitment/period/months; puedo/quiero cancel;
     switch/change/upgrade/downgrade plans/plan later/to; sign something/anything/paper/papers; quit/out/leave
-    after/month; stop plan/service/subscription; add/another/more/extra computer/computers/pc/plan plan/another/more;
+    after/month; stop/drop plan/service/subscription; add/another/more/extra computer/computers/pc/plan plan/another/more;
     make sign`,
   guarantee: `money back; money guarantee; refund/refunds; guarantee/guaranteed/warranty; negotiate; not
     satisfied/happy refund/money; refund; discount; match price/competitor/quote; too/so/very expensive/much;
     expensive; something/option/anything cheap/less`,
-  insured: `do have insurance; w9/w-9; licensed/insured/bonded/license/insurance/certified/certifications; liability
-    insurance; certified/certification technicians/techs/you; are you licensed/insured/bonded/certified/legit;
+  insured: `do have insurance; proof insured/insurance/coverage; w9/w-9; licensed/insured/bonded/license/insurance/certified/certifications; liability
+    insurance; certified/certification technicians; are you licensed/insured/bonded/certified/legit;
     license; empresa licensed`,
   experience: `how long/many been/around/business/experience/years/started/founded/doing; years
     experience/business/been; experience; how old company; how many clients/customers/businesses; family owned; about
     you/company/yourself; who ustedes; tell about company; when company/you/business
     founded/started/established/begin; how experienced; family business/company/owned/run; tell about
     you/company/business`,
-  team: `who owns/owner/runs/founder/founded/boss/ceo/started/president; owner/founder/ceo; who
+  team: `who owns/owner/runs/founder/founded/boss/ceo/started; owner/founder/ceo; who
     works/work/team/technicians/people; your team/staff/technicians/employees; how many employees/technicians/people
     you; who will/would/be work/working/dealing/come/handle/help/doing; how many people/technicians/employees/staff
     work/you/have/team; same person/technician/guy time/every/always; in charge; who runs/owns/leads`,
@@ -156,7 +157,7 @@ export const asked = {
   industries: `we/were/our flooring/farm/aviation/airline/nursery; industry; industries; real estate;
     were/am/our/my/help/serve
     church/churches/nonprofit/school/restaurant/hotel/accounting/accountants/construction/warehouse/logistics/retail/gym/salon;
-    realtor/realtors/agriculture/farm/farms/nursery/aviation/airport/airline/flooring;
+    realtor/realtors/brokerage/realty/agriculture/grower/growers/aircraft/jet/jets/planes/hardwood/tile/farm/farms/nursery/aviation/airport/airline/flooring;
     accounting/accountants/accountant/restaurant/restaurants/school/schools/construction/church/hotel/retail
     you/work/support/help; are we/an accounting office; work/help/support with
     accountants/restaurants/schools/churches/hotels; restaurant/church/school/accounting/construction/warehouse
@@ -167,7 +168,7 @@ export const asked = {
     what/which services; services offer/provide/list/available/have; services; list services; what kind
     support/help/service/services/it/work; what your/company/you do; what kind/type work/things you/do; help
     business/office computers/with/it; what can help me/us/with; do you handle`,
-  process: `how it/you/process work/works; what happens next/first; switch/change it provider/company/companies;
+  process: `how it/you/process work/works; what happens next/first; switch/change/replace it provider/company/companies;
     first meeting/visit/call/step; steps start/working/begin; happens meeting/first/next/after`,
   spanish: `speak/talk/language spanish/english/creole/portuguese/french; spanish; spanish person/someone/support;
     someone/anyone/person speaks/speak/spanish`,
@@ -176,7 +177,7 @@ export const asked = {
     person/human/robot/bot/ai/machine; you person/human/real/bot/robot/ai`,
   privacy: `chat/conversation/this private/confidential/recorded/secure; keep/save/record/store what/write/messages;
     delete/erase/forget everything/all/me; keep/save/record/store chat/conversation/data; cookies/tracking;
-    sell/share/store/keep/use/delete/erase my data/information/info/email; my data/information; delete
+    sell/share/store/keep/use/delete/erase my data/information/info/email; my/our data; delete
     chat/conversation/data/account; do keep/record/save/store conversation/chat/messages/this; personal/private
     information/data/info; share/sell information/email/data/number; messages/chat/this
     private/confidential/secure/safe`,
@@ -195,5 +196,5 @@ export const asked = {
   chatbot: `ai for business/us/company; build/make/develop/create/want/offer/need chatbot/bot/ai/agent/automation;
     chatbot/chatbots; ai services/development/solutions/chatbot/agents/automation/consultation; machine learning;
     automate/automation; do/use you ai; make/build/want/need bot/chatbot/assistant site/website/us/our/company;
-    automate; chatgpt office/business/use/company; use ai/chatgpt; ai help/do business/office/us/you`,
+    automate; chatgpt office/business/use/company; use ai/chatgpt; ai/bot answer/read/handle/reply/connect; ai help/do business/office/us/you`,
 };

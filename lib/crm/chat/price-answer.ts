@@ -3,10 +3,10 @@ import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 const PRICE =
-  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|hourly|subscription)$/;
+  /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|hourly|subscription|total)$/;
 /** Question words that name no priced item. */
 const OF_ALL =
-  /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
+  /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one|call\w*|install\w*)$/;
 /** Visitors' words for per-computer items; a mailbox belongs to the email plan, which is priced by domain. */
 const CALLED: Readonly<Record<string, string>> = {
   "a month per computer":
@@ -16,6 +16,8 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const LARGEST = 5_000;
+/** Share of a question for a price that an item must cover. */
+const NAMED = 0.5;
 const ARTICLE = /^(?:an?|una?)$/;
 /** A number before these counts no machines. */
 const UNIT =
@@ -29,9 +31,9 @@ type PriceList = { lines: PriceLine[]; near?: PriceLine[]; isCounted?: boolean; 
 
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   // "How much do you pay your technicians?" asks for no price of ours.
-  if (/\b(?:you|they) (?:pay|earn|make)\b/i.test(question)) return false;
+  if (/\b(?:you|they) (?:pay|earn|make)\b|(?:\bin|n['’]?t|\bnot) charge\b/i.test(question)) return false;
   return (
-    /\bhow much\b|\bstarts? (?:at|from)\b|\brun (?:me|us)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(
+    /\bhow much\b(?! (?:data|memory|ram|space|storage|time)\b)|\bestimate (?:for|on|to)\b|\b(?:more|less) than \d|\b(?:a|per) month\b|\bper (?:person|user|device|computer|machine|seat)\b|\b(?:is|are) [\w ]{1,40} free\b|\bstarts? (?:at|from)\b|\brun (?:me|us)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(
       question,
     ) || words.some(({ word }) => PRICE.test(word))
   );
@@ -57,7 +59,12 @@ export function priceList(
   const about = pricedWords(words);
   if (about.length === 0) return { lines: [], isAll: true };
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
-  return { lines: named.map((plan) => lineOf(plan)), near: meant(about, plans).map((plan) => lineOf(plan)) };
+  const near = meant(about, plans).filter((plan) => {
+    const terms = termsOfPrice(plan);
+    const weightOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+    return weightOf(about.filter(({ term }) => terms.has(term))) >= NAMED * weightOf(about);
+  });
+  return { lines: named.map((plan) => lineOf(plan)), near: near.map((plan) => lineOf(plan)) };
 }
 
 /**
@@ -69,7 +76,10 @@ function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], is
     const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(ARTICLE.test(word) ? "one" : word);
     const isAmount = plans.some(({ amountCents }) => amountCents === times * 100);
     const isCount =
-      !isAmount && !VERSIONED.test(words[at - 1]?.term ?? "") && !UNIT.test(words[at + 1]?.word ?? "");
+      !isAmount &&
+      words[at - 1]?.word !== "than" &&
+      !VERSIONED.test(words[at - 1]?.term ?? "") &&
+      !UNIT.test(words[at + 1]?.word ?? "");
     return times > 0 && times <= LARGEST && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
   });
   // "6 PCs and a server", but not "20 PCs a month".

@@ -31,6 +31,7 @@ function wordsOf(text: string): string[] {
       )
       .replace(/\b(?:drop|stop|swing|pop) (?:by|over|in)\b/g, "come")
       .replace(/\bfuera de linea\b/g, "offline")
+      .replace(/\bquit(?= \w{3,12}ing\b)/g, "stopped")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }
@@ -77,7 +78,7 @@ function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: nu
   for (let length = words.length; length > 0; length--) {
     const phrase = words.slice(0, length).join(" ");
     // "UPS" is no plural.
-    for (const form of [phrase.replace(/(?<=[^s])s$/, ""), phrase]) {
+    for (const form of [phrase.replace(/(?<=[^s])s$/, ""), phrase, phrase.replace(/(?:ing|ed)$/, "")]) {
       const others = synonyms.of(form.split(" "));
       if (others.length > 0) return { length, name: [form, ...others].sort()[0] ?? form };
     }
@@ -93,7 +94,7 @@ function inEnglish(word: string): string | undefined {
   return SPANISH[stem.length < 3 ? word : stem];
 }
 
-const ENDING = /(?:ations?|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
+const ENDING = /(?:ations?|est|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 
 /** Removes endings ("recovery" has two), if that leaves a word. */
 function stemOf(word: string): string {

@@ -13,15 +13,17 @@ const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/)
 export const SHORT_FORMS = formsOf(
   `you u/youve/youre|your ur|are r|please pls|thanks thx/ty|urgent asap|can cant|do dont|lose loose|
   price cuanto/cost/charge/charged/fee/rate/prices/pricing/quote|someone anyone/somebody/anybody|person people|
-  human humans|safe securely/secure/dangerous/danger/risky/risk|company guy/empresa|drive hdd|lawyer lawyers|
-  frozen freezing/freeze/hangs/stuck|employee worker/secretary/bookkeeper/receptionist/coworker/colleague|
+  human humans|safe securely/secure/dangerous/danger/risky/risk|company guy/empresa|drive hdd/disk|user staff|lawyer lawyers/attorney/attorneys|
+  frozen freezing/freeze/froze/hangs/stuck|employee worker/secretary/bookkeeper/receptionist/coworker/colleague|
   recover restore/retrieve|move migrate/transfer/migration|cheap cheapest/cheaper/cheep|
   email emailed/mailboxes/mailbox/mails|power electricity|outage blackout|
   computer mac/macbook/imac/laptop/notebook/workstation/desktop|office shop|night evening/overnight|friday fridays|
   monday mondays|saturday saturdays|sunday sundays|pay paying|service serve/serving|we weve/were|they theyre|i ill|
   there theres|need requirement|refund refunds|open load|broken broke|start boot|slow ages|owner boss|
   jam jammed/jamming|tomorrow tmrw/tmr/tomorow|remote outside|discount discounts|law legal|
-  scam legit/fake/suspicious|openhours hours/hrs`,
+  scam legit/fake/suspicious/fishy/sketchy/bogus/phony|openhours hours/hrs|square sq|feet ft|cut cuts|technician tech/techs|ransomware ransom|restart reboot/rebooting/reboots|
+  customer client/clients|
+  data info/information`,
 );
 
 /** Stems of Spanish words by the English ones. */
@@ -42,23 +44,24 @@ export const SPANISH = formsOf(
   weird rar|where dond|who quien|work trabaj|working funcion|years anos|yesterday ayer|night noch|see ver/ve/veo|all tod|
   change cambi|send envi|move mud|sell vend|install instal|contact contact/comunic|car carr|need necesit|
   want quer|fast rapid|urgent urgent|hack hacke|folder carpet|data dat|money diner|fix soluci|broken rot/dan|
-  turn prend/encend|laptop portatil|web pagin/siti|buy compr|have tien|area zona|day dia|start enciend/arranc|
+  take tard/demor|turn prend/encend|laptop portatil|web pagin/siti|buy compr|have tien|area zona|day dia|start enciend/arranc|
   stuck atasc|respond respond/contest|company empres|morning manan`,
 );
 
 /** Words around a question that say nothing of its subject. */
 export const FILLERS = wordsOf(
-  `alright again already alone always annoying anymore anyway apparently away badly became become becomes believe
-  brand btw bunch came certain certainly come comes coming constantly crazy currently dear decided definitely
-  desperate difficult dude easily easy else end ended entire especially eventually everybody everyone everytime
+  `above across add added adding adds against alright again already alone always annoying anymore anyway apparently away badly became become becomes believe below
+  beside besides between beyond both
+  brand btw bunch came certain certainly come comes coming constantly crazy current currently day days dear decided difference definitely
+  desperate difficult dude during easily easy either else end ended entire especially eve eventually everybody everyone everytime
   exact fact fed feel few fine folks forever fully funny fyi gets glad guess handle hard hate heard hmm honestly
-  hope horrible hw idea immediately important instead interested involved kept kinda lately later least leave less
-  literally lol lot lots madam mainly man matter maybe mine moment month months monthly multiple naturally near
-  nearly nice nobody none normal normally nothing obviously occasionally odd omg once ones others otherwise
+  hope horrible however hw idea immediately important instead interested involved itself kept kinda lately later least leave less
+  literally lol lot lots madam mainly man matter maybe mine moment month months monthly multiple myself naturally near
+  nearly neither nice nobody none normal normally nothing obviously occasionally odd omg once ones others otherwise
   perhaps plz pretty probably properly put quite randomly rather recently regarding ridiculous rn sadly same seem
   seems seriously several side simple simply sir sometimes somewhere sorry sort sorta strange stuff suddenly super
-  supposed thinking thought tired total totally tried trying turns type unable unfortunately urgently usual
-  usually various version via vs wants weird while whilst whole wish wonder worried wtf yo`,
+  supposed themselves thinking though thought through tired total totally tried trying turns type unable unfortunately urgently usual
+  usually various version via vs wants weird while whether whilst whole wish within wonder worried wtf yo yourself`,
 );
 
 /** Function words of Spanish sentences. */

@@ -27,20 +27,19 @@ import type { Said } from "@/lib/integrations/assistant/assistant";
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
 /**
- * Shares of a question that a card must cover, tuned on the labelled lists (tests/chat-questions): to answer, with
- * a lead on the next subject; to answer without it; to come before a price, or before the previous question; to be
- * named as near.
+ * Shares of a question that a card must cover to answer, tuned on the labelled lists (tests/chat-questions): less with
+ * a lead on the next subject, and with more weight covered. A call too many costs less than an emergency missed.
  */
-const ANSWERS = 0.5;
-const LEAD = 0.1;
-const ANSWERS_CLEARLY = 0.53;
-/** A call too many costs less than an emergency missed, and a question of ours is asked by its words. */
-const EMERGENCY = 0.4;
-const FAQ = { score: 0.4, lead: 0.15 };
+const BAR = {
+  emergency: 0.4,
+  wish: { top: 0.54, byLead: 0.4, byEvidence: 0 },
+  text: { top: 0.57, byLead: 0.6, byEvidence: 0.2 },
+};
+/** The same, to come before a price, or before the previous question; to be named as near. */
 const BEFORE_PRICE = 0.8;
 const BEFORE_PREVIOUS = 0.6;
 const PRICED = 0.45;
-const BESIDE_EMERGENCY = 0.4;
+const BESIDE_INTENT = 0.4;
 const NEAR = 0.3;
 /** Factor for articles where a question is about the company's services or practices: they say nothing on them. */
 const NOT_OURS = 0.7;
@@ -51,17 +50,22 @@ const FOREIGN = 1.5;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
 const LONGEST_FOLLOW_UP = 80;
+const MOST_EARLIER = 3;
 
 /** "I don't want a consultation". */
 const UNWANTED =
   /\b(?:don['’]?t|do not|no|not) (?:want|need|mean)(?! (?:\w+ ){0,2}(?:\w{0,9}bot|plan|servic|contra))(?: to| an?| the| any| your| my){0,2} [\w-]{1,40}/gi;
-const INCLUDED = /\binclu[dy]|\bcover/i;
+const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
 /** "And for three?", "what about servers", "¿y dos?" */
-const GOES_ON = /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i;
+const GOES_ON = /^\W*(?:and|what about|how about|y|for|per|only|ok and|so)\b/i;
+/** "Does that include the license?", "what's in it" */
+const REFERS =
+  /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
 /** Kinds of questions with what must stand in a text that answers them. */
 const HOW_LONG = /\bhow (?:long|soon|fast|quickly)\b|\bcu[aá]nto (?:tiempo|tarda|demora)/i;
 const TIME = /\b(?:second|minute|hour|day|night|week|month|year)s?\b|24\/7/i;
 const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
+const SALE = /\bfree\b|\bpric|\binvoice|\bpay|\bpromise|\bplan\b/i;
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bshould (?:i|we)\b/i;
 /** Addresses the company; a verb in Spanish needs no pronoun. */
 const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
@@ -98,12 +102,14 @@ export async function answerWithoutModel(
   });
   const alone = askedFor(message);
   const own = answerTo(alone, known, texts);
-  const before = subjectBefore(message, history);
+  const before = subjectBefore(message, history, known);
+  const included = INCLUDED.test(message) ? "included" : "";
   const joined =
-    before !== undefined && !own?.isSure && isFollowUp(alone)
-      ? answerTo(askedFor(`${message} ${about(before, alone, known)}`), known, texts, !INCLUDED.test(message))
+    before !== undefined && (!own?.isSure || REFERS.test(message)) && isFollowUp(alone)
+      ? answerTo(askedFor(`${message} ${included} ${about(before, alone, known)}`), known, texts, !included)
       : null;
-  const kept = before !== undefined && GOES_ON.test(message) && !own?.isSure ? null : own;
+  const goesOn = GOES_ON.test(message) || REFERS.test(message);
+  const kept = before !== undefined && goesOn && !own?.isSure ? null : own;
   const { isSure: _, isEnglish = !spanish, ...answer } = joined ?? kept ?? nearTo(alone, known, texts);
   const openNow = (officeBackWords(now, known.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
   const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
@@ -120,22 +126,33 @@ export async function answerWithoutModel(
 }
 
 export async function passagesFor(message: string, history: readonly Said[]): Promise<Card[]> {
-  const { cards } = await chatKnowledge();
+  const known = await chatKnowledge();
+  const { cards } = known;
   const words = cards.weigh(message);
   const isWhole = words.filter(({ isTelling }) => isTelling).length > 2;
-  const about = isWhole ? words : cards.weigh(`${message} ${subjectBefore(message, history) ?? ""}`);
+  const about = isWhole ? words : cards.weigh(`${message} ${subjectBefore(message, history, known) ?? ""}`);
   return cards.find(about, MOST_FOR_MODEL, ofArticles).map(({ card }) => card);
 }
 
 const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
+const ofTrades = (card: Card) => (isOfTrade(card) ? 1 : 0);
 
 // ReDoS: words of a list of ours, or digits.
 const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
 
-/** Visitor's last question; a new number replaces the earlier one. */
-function subjectBefore(message: string, history: readonly Said[]): string | undefined {
-  const before = history.findLast(({ by }) => by === "visitor")?.text;
-  return /\d/.test(message) ? before?.replace(NUMBER, " ") : before;
+/** Visitor's last questions, back to a subject; a new number replaces the earlier ones. */
+function subjectBefore(
+  message: string,
+  history: readonly Said[],
+  { cards }: ChatKnowledge,
+): string | undefined {
+  const earlier: string[] = [];
+  const isSubject = () => cards.weigh(earlier.join(" ")).filter(({ isTelling }) => isTelling).length > 1;
+  for (const { by, text } of history.toReversed())
+    if (by === "visitor" && earlier.length < MOST_EARLIER && !isSubject()) earlier.push(text);
+  if (earlier.length === 0) return undefined;
+  const before = earlier.join(" ");
+  return /\d/.test(message) ? before.replace(NUMBER, " ") : before;
 }
 
 /** Another item takes the place of an earlier one: "and a server?" after "6 computers". */
@@ -148,7 +165,8 @@ function about(before: string, { question, words }: Asked, known: ChatKnowledge)
 
 function isFollowUp({ question, words }: Asked): boolean {
   const asksPriceOnly = asksForPrice(words, question) && pricedWords(words).length === 0;
-  if (asksPriceOnly || GOES_ON.test(question)) return question.length < LONGEST_FOLLOW_UP;
+  if (asksPriceOnly || GOES_ON.test(question) || REFERS.test(question))
+    return question.length < LONGEST_FOLLOW_UP;
   const telling = words.filter(({ isTelling }) => isTelling);
   return telling.length <= 2 && !telling.some(({ isForeign }) => isForeign);
 }
@@ -167,7 +185,14 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   const next = near.find(({ card }) => best && !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
   const score = best?.score ?? 0;
   const lead = score - (next?.score ?? 0);
-  const answers = best !== undefined && score >= barFor(best.card, lead);
+  const answers =
+    best !== undefined &&
+    score >=
+      barFor(
+        best,
+        lead,
+        !words.some(({ isForeign, beside }) => isForeign || (beside && best.card.topic === "intent")),
+      );
   const wantsPrice = mayBePrice && asksPrice;
   const { lines: named, near: beside = [], isCounted, isAll } = priceList(words, plansOf(known), wantsPrice);
   const lines = isAll ? known.offers : named;
@@ -177,22 +202,34 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
     const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
     const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
     if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
-    if (beside.length === 1 && !words.some(({ isForeign }) => isForeign)) return listed(beside, asked, texts);
+    if (beside.length === 1) return listed(beside, asked, texts);
   }
   if (!best || !answers) return null;
-  return best.card.topic === "intent" ? intended(best, asked, known, texts) : quoted(best.card, asked, texts);
+  if (best.card.topic === "intent") return intended(best, asked, known, texts);
+  return quoted(passageOf(best, near), asked, texts);
 }
 
-function barFor({ id, topic }: Card, lead: number): number {
-  if (id === "emergency") return EMERGENCY;
-  if (topic === "faq" && lead >= FAQ.lead) return FAQ.score;
-  return lead >= LEAD ? ANSWERS : ANSWERS_CLEARLY;
+/** The article's first passage that covers as much: common words name no passage. */
+function passageOf({ card: { path, topic, ...best } }: Found, near: readonly Found[]): Card {
+  const passages = near.filter(({ card }) => topic === "article" && card.path === path);
+  const most = Math.max(...passages.map(({ evidence }) => evidence));
+  const [first] = passages
+    .filter(({ evidence }) => evidence > most - 0.01)
+    .sort((a, b) => a.card.id.localeCompare(b.card.id, "en", { numeric: true }));
+  return first?.card ?? { ...best, path, topic };
+}
+
+/** @param isWhole the question has no unknown words */
+function barFor({ card: { id, topic }, evidence }: Found, lead: number, isWhole: boolean): number {
+  if (id === "emergency") return BAR.emergency;
+  const { top, byLead, byEvidence } = topic === "intent" || !isWhole ? BAR.wish : BAR.text;
+  return top - byLead * Math.min(lead, isWhole ? 0.3 : 0.1) - byEvidence * Math.max(0, evidence - 0.5);
 }
 
 /** Tells whether a text can answer this kind of question at all: a price, a time, or a way to do it. */
 function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolean): boolean {
   if (id === "emergency" && HOW_TO.test(question)) return false;
-  if (topic === "intent") return !(asksPrice && (id === "emergency" || id === "night"));
+  if (topic === "intent") return !asksPrice || id === "person" || SALE.test(text);
   if (asksPrice) return topic !== "article" || MONEY.test(text);
   if (HOW_LONG.test(question)) return TIME.test(text);
   return !(HOW_TO.test(question) && text.includes("{{price:"));
@@ -210,16 +247,17 @@ function intended(
   known: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {
-  const isSure = score >= BEFORE_PREVIOUS;
+  // "Can you help us prepare?" greets nobody.
+  const isSure = score >= BEFORE_PREVIOUS && !(id === "greeting" && words.length > 3);
   const { inSpanish } = known.intents[id as IntentId];
   const links = path ? [linkTo(path)] : [];
   if (id === "person") {
     const spanish = isWaiting ? texts.waitingInSpanish : inSpanish;
     return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true, isSure };
   }
-  if (id === "emergency")
-    for (const { card, score } of known.cards.find(words, 1, ofArticles))
-      if (score >= BESIDE_EMERGENCY) links.push(linkOf(card));
+  if (id === "emergency" || id === "industries")
+    for (const { card, score } of known.cards.find(words, 1, id === "industries" ? ofTrades : ofArticles))
+      if (score >= BESIDE_INTENT) links.push(linkOf(card));
   return { text: isSpanish ? inSpanish : text, links, isSure };
 }
 
