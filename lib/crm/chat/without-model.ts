@@ -50,7 +50,7 @@ const FOREIGN = 1.5;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
 const LONGEST_FOLLOW_UP = 80;
-const MOST_EARLIER = 3;
+const MOST_EARLIER = 5;
 
 /** "I don't want a consultation". */
 const UNWANTED =
@@ -69,6 +69,8 @@ const SALE = /\bfree\b|\bpric|\binvoice|\bpay|\bpromise|\bplan\b/i;
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bshould (?:i|we)\b/i;
 /** Addresses the company; a verb in Spanish needs no pronoun. */
 const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
+/** Tells of the visitor's own company. */
+const OF_US = /\b(?:we|our|us|my)\b/i;
 /** Asks for what the company does or sells. */
 const ASKS_US = /\b(?:you|your|u|ustedes|tienen|ofrecen|hacen|pueden|plans?|estimates?|orders?|quotes?)\b/i;
 
@@ -178,7 +180,7 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   const asksPrice = asksForPrice(words, question);
   const near = known.cards.find(words, 40, (card) => {
     if (!isOfKind(card, question, asksPrice)) return 0;
-    if (isOfTrade(card)) return OF_A_TRADE;
+    if (isOfTrade(card)) return OF_US.test(question) ? 1 : OF_A_TRADE;
     return asksUs && card.topic === "article" ? NOT_OURS : 1;
   });
   const [best] = near;
@@ -229,6 +231,7 @@ function barFor({ card: { id, topic }, evidence }: Found, lead: number, isWhole:
 /** Tells whether a text can answer this kind of question at all: a price, a time, or a way to do it. */
 function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolean): boolean {
   if (id === "emergency" && HOW_TO.test(question)) return false;
+  if (topic === "service" && INCLUDED.test(question)) return false;
   if (topic === "intent") return !asksPrice || id === "person" || SALE.test(text);
   if (asksPrice) return topic !== "article" || MONEY.test(text);
   if (HOW_LONG.test(question)) return TIME.test(text);
