@@ -32,6 +32,6 @@ test("a title says more than a text, and a name beside a problem is no part of i
 
 test("an intent is meant if all words of a way to ask for it occur, in any order", () => {
   expect(best("my contract, can I cancel it?")?.card.id).toBe("contract");
-  expect(scoreOf("cancel")).toBe(0);
+  expect(scoreOf("cancel")).toBeLessThan(scoreOf("cancel contract"));
   expect(best("come to Zanzibar")?.card.id).toBe("contract");
 });

@@ -13,7 +13,7 @@ const MOST_ASKED = 60;
  */
 const WORTH = { title: 1, about: 0.8, heading: 0.72, part: 0.7, text: 0.45, beside: 0.3 };
 /** Added to the worth of a text's word, by the share of the cards with it that are about the same. */
-const OWN = { text: 0.4, beside: 0.3 };
+const OWN = 0.4;
 /** Telling words in an article's texts alone, from which they are no coincidence. */
 const MANY = 3;
 /** Weights of words common in questions on any subject, and of words that no card is about. */
@@ -83,8 +83,7 @@ export class Cards {
       for (const [term, worth] of worths) {
         const { cards = 1, sources } = counts.get(term) ?? {};
         const share = (sources?.get(sourceOf(card)) ?? 0) / cards;
-        const own = worth === WORTH.text ? OWN.text : worth === WORTH.beside ? OWN.beside : 0;
-        together.set(term, worth + own * share);
+        together.set(term, worth + (worth > WORTH.text ? 0 : OWN * share));
       }
       if (card.question && !isGeneral(card)) one.question = distinct(this.weigh(card.question));
     }

@@ -196,5 +196,5 @@ export const asked = {
   chatbot: `ai for business/us/company; build/make/develop/create/want/offer/need chatbot/bot/ai/agent/automation;
     chatbot/chatbots; ai services/development/solutions/chatbot/agents/automation/consultation; machine learning;
     automate/automation; do/use you ai; make/build/want/need bot/chatbot/assistant site/website/us/our/company;
-    automate; chatgpt office/business/use/company; use ai/chatgpt; ai/bot answer/read/handle/reply/connect; ai help/do business/office/us/you`,
+    automate; chatgpt office/business/use/company; use ai/chatgpt; ai/bot answer/read/handle/reply/connect; ai data/safe/private; ai help/do business/office/us/you`,
 };

@@ -30,7 +30,6 @@ function wordsOf(text: string): string[] {
         "slow",
       )
       .replace(/\b(?:drop|stop|swing|pop) (?:by|over|in)\b/g, "come")
-      .replace(/\bfuera de linea\b/g, "offline")
       .replace(/\bquit(?= \w{3,12}ing\b)/g, "stopped")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);

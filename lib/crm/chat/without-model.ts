@@ -52,9 +52,6 @@ const MOST_FOR_MODEL = 4;
 const LONGEST_FOLLOW_UP = 80;
 const MOST_EARLIER = 5;
 
-/** "I don't want a consultation". */
-const UNWANTED =
-  /\b(?:don['’]?t|do not|no|not) (?:want|need|mean)(?! (?:\w+ ){0,2}(?:\w{0,9}bot|plan|servic|contra))(?: to| an?| the| any| your| my){0,2} [\w-]{1,40}/gi;
 const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
 /** "And for three?", "what about servers", "¿y dos?" */
 const GOES_ON = /^\W*(?:and|what about|how about|y|for|per|only|ok and|so)\b/i;
@@ -62,8 +59,6 @@ const GOES_ON = /^\W*(?:and|what about|how about|y|for|per|only|ok and|so)\b/i;
 const REFERS =
   /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
 /** Kinds of questions with what must stand in a text that answers them. */
-const HOW_LONG = /\bhow (?:long|soon|fast|quickly)\b|\bcu[aá]nto (?:tiempo|tarda|demora)/i;
-const TIME = /\b(?:second|minute|hour|day|night|week|month|year)s?\b|24\/7/i;
 const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
 const SALE = /\bfree\b|\bpric|\binvoice|\bpay|\bpromise|\bplan\b/i;
 const HOW_TO = /\bhow (?:do|can|to|should)\b|\bshould (?:i|we)\b/i;
@@ -99,7 +94,7 @@ export async function answerWithoutModel(
   const spanish = isSpanish(message);
   const foreign = spanish || TO_US.test(message) ? undefined : FOREIGN;
   const askedFor = (question: string): Asked => ({
-    ...{ question, words: known.cards.weigh(question.replace(UNWANTED, " "), foreign) },
+    ...{ question, words: known.cards.weigh(question, foreign) },
     ...{ isSpanish: spanish, isWaiting },
   });
   const alone = askedFor(message);
@@ -234,7 +229,6 @@ function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolea
   if (topic === "service" && INCLUDED.test(question)) return false;
   if (topic === "intent") return !asksPrice || id === "person" || SALE.test(text);
   if (asksPrice) return topic !== "article" || MONEY.test(text);
-  if (HOW_LONG.test(question)) return TIME.test(text);
   return !(HOW_TO.test(question) && text.includes("{{price:"));
 }
 
