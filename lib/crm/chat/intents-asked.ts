@@ -60,7 +60,7 @@ export const asked = {
     monday/tuesday/wednesday/thursday/friday around/you/available/here; holiday schedule/hours; evening/evenings
     you/work/open`,
   night: `answer/call/calls/pick night/sunday/saturday/weekend; who answers/answer/picks/pick night/weekend;
-    support/help night/weekends/24; 24/7; 24 7 support/service/available; fail/fails/breaks/break night/weekend; call
+    support/help night/weekends; nonstop; nonstop support/service/available/thing/real; fail/fails/breaks/break night/weekend; call
     overnight/night/midnight; someone/anyone/you call/available/awake/there overnight/night/midnight/weekend;
     emergency/server/support/service night/morning/midnight/weekend/noche; reach support/you/someone
     weekend/weekends/night/late/midnight; serve/work noche/night; answer/pick phone night/weekend;
@@ -69,7 +69,7 @@ export const asked = {
     number/phone/email/contact; contact info/details/information; how call/reach/contact you; call you; whats/what
     number/phone/email; email you; whatsapp/text you/number; which/what/need/have number call/dial/phone/reach;
     where/what send/write you/email; dial; email/phone/number you/your/office/please/pls`,
-  address: `where estan/queda/quedan; zip/postal code; have office/location/branch; where
+  address: `can i/we come/visit by/your/office/you; where estan/queda/quedan; zip/postal code; have office/location/branch; where
     you/located/office/shop/store; your address/location/office; address; location; directions; located;
     physical/walk office/store/location/in; parking; where is shop/place/store/company; how get to
     office/you/there/shop; bring over/in/by laptop/computer/pc/it/server; near/close
@@ -127,7 +127,7 @@ export const asked = {
     locked in; long term; renew/renewal; lock/locked contract/contracts/in/into; how long
     contract/commitment/agreement; notice/penalty/fee cancel/cancellation/early; leave any time/whenever/early;
     cancel anytime/whenever/want/when; out of contract/plan/agreement; add/remove/drop
-    computer/pc/server/user/machine plan/from/to; minimum contract/commitment/period/months; puedo/quiero cancel;
+    computer/pc/server/user/machine plan/from/to; minimum/fixed contract/commitment/period/months/term; puedo/quiero cancel;
     switch/change/upgrade/downgrade plans/plan later/to; sign something/anything/paper/papers; quit/out/leave
     after/month; stop/drop plan/service/subscription; add/another/more/extra computer/computers/pc/plan plan/another/more;
     make sign`,
@@ -142,7 +142,7 @@ export const asked = {
     you/company/yourself; who ustedes; tell about company; when company/you/business
     founded/started/established/begin; how experienced; family business/company/owned/run; tell about
     you/company/business`,
-  team: `who owns/owner/runs/founder/founded/boss/ceo/started; owner/founder/ceo; who
+  team: `email victor/maya/lucas; who owns/owner/runs/founder/founded/boss/ceo/started; owner/founder/ceo; who
     works/work/team/technicians/people; your team/staff/technicians/employees; how many employees/technicians/people
     you; who will/would/be work/working/dealing/come/handle/help/doing; how many people/technicians/employees/staff
     work/you/have/team; same person/technician/guy time/every/always; in charge; who runs/owns/leads`,

@@ -18,6 +18,7 @@ function wordsOf(text: string): string[] {
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
       .replace(/\bno (?:me |nos )?(?:funciona|sirve|anda|prende|abre)n?\b/g, "caido")
+      .replace(/\b24(?: hours|[ /]+7)\b/g, "nonstop")
       .replace(/\bback(?:ed|ing)[ -]up\b/g, "backup")
       .replace(/\b\d{1,2}(?: ?[ap]m\b| (?:in the morning|at night)\b)/g, "night")
       .replace(/\byou (?:guys|all|folks)\b|\by ?all\b/g, "you")

@@ -22,7 +22,7 @@ export const SHORT_FORMS = formsOf(
   there theres|need requirement|refund refunds|open load|broken broke|start boot|slow ages|owner boss|
   jam jammed/jamming|tomorrow tmrw/tmr/tomorow|remote outside|discount discounts|law legal|
   scam legit/fake/suspicious/fishy/sketchy/bogus/phony|openhours hours/hrs|square sq|feet ft|cut cuts|technician tech/techs|ransomware ransom|restart reboot/rebooting/reboots|
-  customer client/clients|
+  customer client/clients|combine mix/bundle|
   data info/information`,
 );
 

@@ -53,11 +53,11 @@ const LONGEST_FOLLOW_UP = 80;
 const MOST_EARLIER = 5;
 
 const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
-/** "And for three?", "what about servers", "¿y dos?" */
-const GOES_ON = /^\W*(?:and|what about|how about|y|for|per|only|ok and|so)\b/i;
-/** "Does that include the license?", "what's in it" */
+/** "For three?", "so how do I pay" */
+const GOES_ON = /^\W*(?:for|per|only|ok and|so)\b/i;
+/** "And two?", "does that include the license", "what's her email": never meant without the question before. */
 const REFERS =
-  /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
+  /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
 /** Kinds of questions with what must stand in a text that answers them. */
 const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
 const SALE = /\bfree\b|\bpric|\binvoice|\bpay|\bpromise|\bplan\b/i;
