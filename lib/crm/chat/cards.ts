@@ -154,7 +154,11 @@ export class Cards {
     const weighed = termsOf(question, this.synonyms)
       .slice(0, MOST_ASKED)
       .map((given): Weighed => {
-        if (!given.isTelling || /^\d{1,2}$/.test(given.word) || (/^\d+$/.test(given.word) && !this.#rarity.has(given.term)))
+        if (
+          !given.isTelling ||
+          /^\d{1,2}$/.test(given.word) ||
+          (/^\d+$/.test(given.word) && !this.#rarity.has(given.term))
+        )
           return { ...given, isTelling: false, weight: LITTLE };
         const weight = this.#rarity.get(given.term);
         if (weight !== undefined)

@@ -98,7 +98,7 @@ export const asked = {
     wrong/incorrect/double/twice/disputed charge/charged/bill/invoice;
     pay/see/view/find/download/get/where/print/copy/check/owe/lost/need
     invoice/invoices/bill/bills/balance/statement/receipt; invoice/invoices/bill; log/sign/login
-    portal/account/in/where; password account; login; my account; portal; update/change card/payment; sign-in code; forgot/lost/which/what email/address signed/registered/login/account; billing
+    portal/account/in/where; password account; login; my account; portal; update/change card/payment; sign-in code; six/6 digit code; forgot/lost/which/what email/address signed/registered/login/account; billing
     info/information/details/address; copy/need/get/send/find/download last/invoice/receipt/statement;
     wrong/incorrect/high/double/twice/unknown charge/charged/balance/invoice/card; get/log/cant into/in my
     account/portal; forgot/reset/lost portal/code/password account/login/portal; see/ver/veo/where

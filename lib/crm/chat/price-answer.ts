@@ -4,6 +4,13 @@ import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 const PRICE =
   /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|ballpark|monthly|hourly|subscription|total)$/;
+/** Ways to ask for a price without its name. */
+const ASKS: readonly RegExp[] = [
+  /\bhow much\b(?! (?:data|memory|ram|space|storage|time)\b)|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i,
+  /\bestimate (?:for|on|to)\b|\b(?:more|less) than \d|\bstarts? (?:at|from)\b|\brun (?:me|us)\b/i,
+  /\b(?:a|per) month\b|\bper (?:person|user|device|computer|machine|seat)\b/i,
+  /^(?:is|are) .{1,60} free\b/i,
+];
 /** Question words that name no priced item. */
 const OF_ALL =
   /^(?:lists?|sheets?|hour\w*|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one|call\w*|install\w*)$/;
@@ -32,11 +39,7 @@ type PriceList = { lines: PriceLine[]; near?: PriceLine[]; isCounted?: boolean; 
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   // "How much do you pay your technicians?" asks for no price of ours.
   if (/\b(?:you|they) (?:pay|earn|make)\b|(?:\bin|n['’]?t|\bnot) charge\b/i.test(question)) return false;
-  return (
-    /\bhow much\b(?! (?:data|memory|ram|space|storage|time)\b)|\bestimate (?:for|on|to)\b|\b(?:more|less) than \d|\b(?:a|per) month\b|\bper (?:person|user|device|computer|machine|seat)\b|\b(?:is|are) [\w ]{1,40} free\b|\bstarts? (?:at|from)\b|\brun (?:me|us)\b|\$|\bcu[aá]nto (?!tiempo|tarda|demora)/i.test(
-      question,
-    ) || words.some(({ word }) => PRICE.test(word))
-  );
+  return ASKS.some((way) => way.test(question)) || words.some(({ word }) => PRICE.test(word));
 }
 
 /** The words of a question for a price that may name an item. */
