@@ -177,7 +177,7 @@ export const asked = {
     person/human/robot/bot/ai/machine; you person/human/real/bot/robot/ai`,
   privacy: `chat/conversation/this private/confidential/recorded/secure; keep/save/record/store what/write/messages;
     delete/erase/forget everything/all/me; keep/save/record/store chat/conversation/data; cookies/tracking;
-    sell/share/store/keep/use/delete/erase my data/information/info/email; my/our data; delete
+    sell/share/store/keep/use/delete/erase my data/information/info/email; my/our data; my/our data safe/secure/private; delete
     chat/conversation/data/account; do keep/record/save/store conversation/chat/messages/this; personal/private
     information/data/info; share/sell information/email/data/number; messages/chat/this
     private/confidential/secure/safe`,

@@ -78,7 +78,7 @@ test.each([
   ["6", unseen6, 0.94, 0.02],
   ["7", unseen7, 0.84, 0.02],
   ["8", unseen8, 0.82, 0.01],
-  ["9", unseen9, 0.79, 0.06],
+  ["9", unseen9, 0.8, 0.05],
 ])("unseen questions, %s, are answered no worse than measured", async (name, questions, least, most) => {
   const { right, wrong } = await figuresOf(`unseen questions, ${name}`, questions, false);
   expect(right).toBeGreaterThanOrEqual(least);

@@ -47,6 +47,7 @@ const NOT_OURS = 0.7;
 const OF_A_TRADE = 0.8;
 /** Weight of an unknown word in a question that does not address the company: it is on something else. */
 const FOREIGN = 1.5;
+const LATER_PART = 0.25;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
 const LONGEST_FOLLOW_UP = 80;
@@ -206,9 +207,17 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   return quoted(passageOf(best, near), asked, texts);
 }
 
-/** The article's first passage that covers as much: common words name no passage. */
+/**
+ * The article's first passage that covers as much: common words name no passage. A section is read from its beginning,
+ * unless a later part says clearly more.
+ */
 function passageOf({ card: { path, topic, ...best } }: Found, near: readonly Found[]): Card {
-  const passages = near.filter(({ card }) => topic === "article" && card.path === path);
+  const passages = near
+    .filter(({ card }) => topic === "article" && card.path === path)
+    .map(({ card, evidence }) => ({
+      card,
+      evidence: evidence - (/\.[1-9]\d*$/.test(card.id) ? LATER_PART : 0),
+    }));
   const most = Math.max(...passages.map(({ evidence }) => evidence));
   const [first] = passages
     .filter(({ evidence }) => evidence > most - 0.01)
