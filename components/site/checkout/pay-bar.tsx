@@ -13,7 +13,7 @@ type PayBarProps = {
   busy: boolean;
   /** Amount in cents; null while no cycle is chosen. */
   total: number | null;
-  /** What paying agrees to, in sight wherever the button is. */
+  /** Sentence of agreement, in sight wherever the button is. */
   children: ReactNode;
 };
 

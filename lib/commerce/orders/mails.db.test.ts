@@ -45,7 +45,9 @@ it("the receipt says what was bought, what was paid, and by which card", async (
   ]) {
     expect(receipt?.text.split("\n")).toContain(line);
   }
-  expect(receipt?.text).toMatch(/within 2 business hours, by \w+day, \w+ \d+ at [\d:]+ [AP]M Eastern Time, to/);
+  expect(receipt?.text).toMatch(
+    /within 2 business hours, by \w+day, \w+ \d+ at [\d:]+ [AP]M Eastern Time, to/,
+  );
   expect(receipt?.html).toContain("$705.00");
 });
 
