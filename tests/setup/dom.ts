@@ -15,6 +15,12 @@ for (const level of ["error", "warn"] as const) {
 }
 const reported: string[] = [];
 
+// Drafts and choices that a browser stores are one test's alone.
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 afterEach(() => {
   const messages = reported.splice(0);
   if (messages.length > 0) throw new Error(`The test wrote to the console:\n${messages.join("\n")}`);

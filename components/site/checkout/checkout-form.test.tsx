@@ -4,7 +4,7 @@ import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { CheckoutTextsProvider } from "@/components/site/checkout/checkout-texts";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
-import { onTracked } from "@/lib/analytics/track";
+import { onTracked, takeWaiting } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { beginAttempt } from "@/lib/commerce/checkout/attempts";
 import { usStates } from "@/lib/commerce/checkout/us-states";
@@ -77,6 +77,7 @@ test("what is sent is the documented payload and nothing besides, with the amoun
   const { calls, openOrder } = open({
     answer: () => ({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
   });
+  takeWaiting();
   const events: string[] = [];
   onTracked(({ name }) => void events.push(name));
   await pay();
