@@ -43,11 +43,11 @@ test("every citation of docs/product/ leads to a heading", () => {
   expect(found).toBeGreaterThan(80);
 });
 
-test("a heading names one place of its file", () => {
+test("each heading is unique in its file", () => {
   for (const text of rules.values()) expect(headingsOf(text)).toEqual([...new Set(headingsOf(text))]);
 });
 
-test("docs/product/ holds rules only: at most 45 kB in all", () => {
+test("docs/product/ has at most 45 kB in all", () => {
   const bytes = [...rules.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   expect(bytes).toBeLessThanOrEqual(45_000);
 });
@@ -57,7 +57,7 @@ test("every file of docs/product/ is in its index", () => {
   for (const name of rules.keys()) if (name !== "README.md") expect(index).toContain(`](${name})`);
 });
 
-test("nothing cites a document that is not in the repository", () => {
+test("no citation names a document that is not in the repository", () => {
   const broken: string[] = [];
   for (const file of files) {
     const text = textOf(file);

@@ -21,17 +21,17 @@ async function outcomes(actions: string[]): Promise<string> {
 const ten = Array.from({ length: 10 }, () => "Pay");
 const sometimes = (seed: number): FaultScript => ({ faults: [{ kind: "html", probability: 0.5 }], seed });
 
-it("the next calls of an action go wrong, and no others", async () => {
+it("the next calls of an action fail, and no others", async () => {
   faults.set({ faults: [{ action: "Pay", kind: "html", count: 2 }] });
   expect(await outcomes(["Look", "Pay", "Look", "Pay", "Pay"])).toBe("done html done html done");
 });
 
-it("the first fault that applies counts", async () => {
+it("the first matching fault applies", async () => {
   faults.set({ faults: [{ action: "Pay", kind: "error", count: 1 }, { kind: "forbidden" }] });
   expect(await outcomes(["Look", "Pay", "Pay"])).toBe("forbidden error forbidden");
 });
 
-it("chance is the same for the same seed, and for another one it is another", async () => {
+it("random faults are the same for the same seed, and differ for another seed", async () => {
   faults.set(sometimes(1));
   const first = await outcomes(ten);
   faults.set(sometimes(1));

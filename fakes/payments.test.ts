@@ -41,7 +41,7 @@ const charge = (gateway: PaymentsStandIn, more: object = {}) =>
     },
   });
 
-it("begins each answer with a byte order mark, and gives the caller's number back", async () => {
+it("begins each answer with a byte order mark, and returns the caller's reference id", async () => {
   const { text, body } = await charge(await start());
   expect(text.startsWith("\uFEFF{")).toBe(true);
   expect(body).toMatchObject({ refId: "r", transactionResponse: { responseCode: "1", cvvResultCode: "P" } });
@@ -51,12 +51,12 @@ it.each([
   ["46203", "E"],
   ["46205", "N"],
   ["46217", "Z"],
-])("says of zip %s what the sandbox says", async (zip, avsResultCode) => {
+])("returns the sandbox's address check result for the ZIP code %s", async (zip, avsResultCode) => {
   const { body } = await charge(await start(), { billTo: { zip } });
   expect(body.transactionResponse).toMatchObject({ avsResultCode });
 });
 
-describe("refuses what is not in the order of the schema", () => {
+describe("a request that violates the schema is refused", () => {
   it.each([
     ["an element before its place", { payment: { creditCard: card }, amount: "1.00" }],
     ["a part before its place", { payment: { creditCard: { cardCode: "900", cardNumber: NUMBER } } }],
@@ -75,7 +75,7 @@ describe("refuses what is not in the order of the schema", () => {
     expect(gateway.transactions()).toHaveLength(0);
   });
 
-  it("as the real one does, and repeats what was too long", async () => {
+  it("for a card number that is too long, with the number in the error text", async () => {
     const { body } = await charge(await start(), { payment: { creditCard: { cardNumber: `${NUMBER}1` } } });
     expect(body.messages.message[0]).toMatchObject({
       code: "E00003",
@@ -88,7 +88,7 @@ describe("with a folder", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "gateway-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("knows its transactions after a restart, and of cards no more than the last four digits", async () => {
+  it("keeps its transactions after a restart, and only the last four digits of cards", async () => {
     const first = await start({ folder });
     await charge(first);
     await ask(first, "securePaymentContainerRequest", {
@@ -109,13 +109,13 @@ describe("with a folder", () => {
   });
 });
 
-it("takes no fault of something that it does not do: it would never happen", async () => {
+it("rejects a fault for an action that it does not have", async () => {
   const gateway = await start();
   const faults = [{ action: "createTransactionRequest", kind: "drop" } as const];
   expect(() => gateway.setFaults({ faults })).toThrow(/authCaptureTransaction, voidTransaction/);
 });
 
-it("settles and decides by itself where it is told after how long", async () => {
+it("settles and reviews charges automatically after the configured times", async () => {
   const gateway = await start({ settlesAfterMs: 0, reviewedAfterMs: 0 });
   await charge(gateway, { billTo: { zip: "46290" } });
   // The next request sees the changes meanwhile.
@@ -123,7 +123,7 @@ it("settles and decides by itself where it is told after how long", async () => 
   expect(gateway.transactions()[0]).toMatchObject({ status: "settledSuccessfully" });
 });
 
-describe("Accept.js of its own", () => {
+describe("the fake's Accept.js", () => {
   type Answer = { opaqueData?: { dataValue: string }; messages: { message: { code: string }[] } };
 
   /** Results passed to a page's script. */
@@ -142,7 +142,7 @@ describe("Accept.js of its own", () => {
     });
   }
 
-  it("gives a token for a card", async () => {
+  it("returns a token for a card", async () => {
     const gateway = await start();
     const { opaqueData, messages } = await dispatched(gateway, {
       cardNumber: NUMBER,
@@ -167,7 +167,7 @@ describe("Accept.js of its own", () => {
     ["E_WC_15", { cardCode: "x" }, {}],
     ["E_WC_18", {}, { clientKey: "" }],
     ["E_WC_21", {}, { clientKey: "another" }],
-  ])("says %s", async (code, wrong, authData) => {
+  ])("returns the error %s", async (code, wrong, authData) => {
     const whole = { cardNumber: NUMBER, month: "01", year: "2039", cardCode: "900" };
     const { messages } = await dispatched(await start(), { ...whole, ...wrong }, authData);
     expect(messages.message[0]?.code).toBe(code);

@@ -20,7 +20,7 @@ function send(subject = "A request") {
   });
 }
 
-test("keeps what it received, with its text, HTML and headers", async () => {
+test("keeps a received mail with its text, HTML, and headers", async () => {
   await send("Größe");
 
   expect(smtp.messages()).toEqual([
@@ -36,7 +36,7 @@ test("keeps what it received, with its text, HTML and headers", async () => {
   ]);
 });
 
-test("lists and clears over HTTP", async () => {
+test("lists and clears mails over HTTP", async () => {
   await send();
   const list = await fetch(`${smtp.httpUrl}/messages`);
   expect((await list.json()).messages).toHaveLength(1);
@@ -60,7 +60,7 @@ test.each([
   expect(smtp.messages()).toHaveLength(1);
 });
 
-test("in mode hang never greets, and stops all the same", async () => {
+test("in mode hang never sends a greeting, and can still be stopped", async () => {
   smtp.setMode("hang");
   const transport = createTransport(`${smtp.url}?greetingTimeout=200`);
 
@@ -69,7 +69,7 @@ test("in mode hang never greets, and stops all the same", async () => {
   });
 });
 
-test("in mode slow keeps the mail, and says so late", async () => {
+test("in mode slow keeps the mail, and answers late", async () => {
   const body = JSON.stringify({ mode: "slow", delayMs: 400 });
   await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body });
   const startedAt = performance.now();
@@ -78,13 +78,13 @@ test("in mode slow keeps the mail, and says so late", async () => {
   expect(smtp.messages()).toHaveLength(1);
 });
 
-test("in mode drop keeps the mail, and says nothing", async () => {
+test("in mode drop keeps the mail, and closes without an answer", async () => {
   smtp.setMode("drop");
   await expect(send()).rejects.toMatchObject({ code: "ECONNECTION" });
   expect(smtp.messages()).toHaveLength(1);
 });
 
-test("keeps no mail that its keeper could not keep", async () => {
+test("refuses a mail that its callback fails to keep", async () => {
   const full = await startSmtpStandIn({ onMail: () => Promise.reject(new Error("the disk is full")) });
   const mail = { from: "a@example.com", to: "b@example.com", text: "x" };
   try {
@@ -95,7 +95,7 @@ test("keeps no mail that its keeper could not keep", async () => {
   }
 });
 
-test("refuses a mode that it does not know", async () => {
+test("refuses an unknown mode", async () => {
   const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
   expect(told.status).toBe(422);
 });

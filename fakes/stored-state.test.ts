@@ -14,14 +14,14 @@ const schema = z.object({ orders: z.array(z.number()) });
 const open = (where: string | undefined = folder) =>
   storeState({ folder: where, name: "shop", schema, fresh: () => ({ orders: [1] }) });
 
-it("is what it was, when it is opened again", async () => {
+it("has the saved value when it is opened again", async () => {
   const shop = await open(path.join(folder, "new", "place"));
   shop.value.orders.push(2);
   await shop.save();
   expect((await open(path.join(folder, "new", "place"))).value).toEqual({ orders: [1, 2] });
 });
 
-it("has stored what was there when a save was asked for, however many are at once", async () => {
+it("stores a value before its save resolves, even with many concurrent saves", async () => {
   const shop = await open();
   const saves = Array.from({ length: 200 }, async (_, index) => {
     shop.value.orders.push(index);
@@ -32,7 +32,7 @@ it("has stored what was there when a save was asked for, however many are at onc
   await Promise.all(saves);
 });
 
-it("sets a damaged file aside and begins anew", async () => {
+it("sets a damaged file aside and starts with a fresh value", async () => {
   await writeFile(path.join(folder, "shop.json"), '{"orders":[1,');
   expect((await open()).value).toEqual({ orders: [1] });
   await writeFile(path.join(folder, "shop.json"), '{"orders":"many"}');

@@ -336,7 +336,7 @@ beforeAll(async () => {
   for (const [table, row] of Object.entries(valid)) await insert(table, row);
 });
 
-describe("what the database refuses by itself", () => {
+describe("values that a CHECK constraint refuses", () => {
   test.each(refused)("%s.%s = %p", async (...[table, column, value, subject]: Refused) => {
     const others = table === "orders" ? besides(column, value) : {};
     const row = { ...valid[table], ...others, [column]: value };
@@ -351,7 +351,7 @@ describe("what the database refuses by itself", () => {
     return {};
   }
 
-  test("every CHECK of the database has a case above", async () => {
+  test("include at least one for every CHECK constraint", async () => {
     const { rows } = await database.query(
       "SELECT conname FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace",
     );
@@ -360,7 +360,7 @@ describe("what the database refuses by itself", () => {
   });
 });
 
-describe("what exists once", () => {
+describe("duplicates that the database refuses", () => {
   test.each<[string, Row, string]>([
     ["users", { id: 2, username: "ANA", password: "hash", role: "owner" }, "users_username_key"],
     ["admin_passkeys", valid.admin_passkeys ?? {}, "admin_passkeys_credential_id_key"],
@@ -394,7 +394,7 @@ describe("what exists once", () => {
     expect(await refusal(table, row)).toBe(constraint);
   });
 
-  test("a slot of the site and a passage of a page", async () => {
+  test("a second image slot with the same key, and a second text for the same page section", async () => {
     await insert("site_image_slots", { slot_key: "logo" });
     expect(await refusal("site_image_slots", { slot_key: "logo" })).toBe("site_image_slots_slot_key_key");
     await insert("page_content", { page: "home", section: "hero", content: "Text" });
@@ -404,8 +404,8 @@ describe("what exists once", () => {
   });
 });
 
-describe("what a deletion takes along", () => {
-  test("an administrator's sessions, passkeys and chat settings go; files and audit entries stay", async () => {
+describe("deleting", () => {
+  test("an administrator removes sessions, passkeys, and chat settings, and keeps files and audit entries", async () => {
     await insert("audit_log", { kind: "review", user_id: 1, username: "Ana", action: "review.create" });
     await database.query("UPDATE media_files SET uploaded_by = 1");
     await database.query("DELETE FROM users WHERE id = 1");
@@ -417,14 +417,14 @@ describe("what a deletion takes along", () => {
     expect(rows).toEqual([{ uploaded_by: null, user_id: null, username: "Ana" }]);
   });
 
-  test("sub-items of a deleted menu item move to the top level", async () => {
+  test("a menu item moves its sub-items to the top level", async () => {
     await insert("menu_items", { id: 2, label: "NAS", parent_id: 1 });
     await database.query("DELETE FROM menu_items WHERE id = 1");
     const { rows } = await database.query("SELECT label, parent_id FROM menu_items");
     expect(rows).toEqual([{ label: "NAS", parent_id: null }]);
   });
 
-  test("a media file's derivatives go, the slot that showed it is empty", async () => {
+  test("a media file removes its derivatives and empties its slot", async () => {
     await insert("site_image_slots", { slot_key: "hero", media_file_id: 1 });
     await database.query("DELETE FROM media_files");
     expect(await count("media_derivatives")).toBe(0);
@@ -434,7 +434,7 @@ describe("what a deletion takes along", () => {
     expect(rows).toEqual([{ media_file_id: null }]);
   });
 
-  test("a category's articles and options go, articles without a category and stored quotes stay", async () => {
+  test("a category removes its articles and options, and keeps uncategorized articles and stored quotes", async () => {
     await insert("knowledge_base_articles", { title: "T", slug: "t", content: "T", category_id: 1 });
     await database.query("DELETE FROM knowledge_base_categories");
     await database.query("DELETE FROM service_categories");
@@ -443,7 +443,7 @@ describe("what a deletion takes along", () => {
     expect([await count("service_options"), await count("pricing_calculations")]).toEqual([0, 1]);
   });
 
-  test("a chat's messages go; an order that somebody tried to pay for can't be deleted", async () => {
+  test("a chat removes its messages, and deleting an order with a payment attempt fails", async () => {
     await insert("chat_messages", { session_id: "thread", text: "Hello", is_bot: false });
     await database.query("DELETE FROM chat_sessions");
     expect(await count("chat_messages")).toBe(0);
@@ -452,7 +452,7 @@ describe("what a deletion takes along", () => {
   });
 });
 
-describe("search in the knowledge base", () => {
+describe("the knowledge base search", () => {
   const find = async (condition: string, word: string) => {
     const { rows } = await database.query(`SELECT slug FROM knowledge_base_articles WHERE ${condition}`, [
       word,
@@ -460,7 +460,7 @@ describe("search in the knowledge base", () => {
     return rows.map(({ slug }) => slug);
   };
 
-  test("finds other forms of a word, accents or not, in text and tags, and forgives a typing error", async () => {
+  test("finds other word forms with or without accents, in text and tags, and tolerates a typo", async () => {
     const row = { title: "Café routers", slug: "cafe-routers", content: "Restarting helps", tags: ["VPN"] };
     await insert("knowledge_base_articles", row);
     const ranked = "search_vector @@ websearch_to_tsquery('english', search_normalize($1))";
@@ -473,7 +473,7 @@ describe("search in the knowledge base", () => {
     expect(await find(alike, "printer")).toEqual([]);
   });
 
-  test("takes an article of the largest size", async () => {
+  test("accepts an article of the largest size", async () => {
     const words = Array.from({ length: 130_000 }, (_, i) => i.toString(36).padStart(7, "q")).join(" ");
     const row = { title: "Long", slug: "long", content: words };
     expect(await refusal("knowledge_base_articles", row)).toBeUndefined();

@@ -13,7 +13,7 @@ function checkMigrations() {
   });
 }
 
-test("the migrations make exactly what the schema describes", async () => {
+test("the migrations produce exactly the schema", async () => {
   expect(await checkMigrations()).toEqual({
     code: 0,
     output: "Nothing to migrate: schema and migrations are equal.",

@@ -151,7 +151,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("what is restored elsewhere is the same to the last row and byte, and its keys open", async () => {
+test("a restore elsewhere is identical to the last row and byte, and its keys can be opened", async () => {
   expect(taken).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backup .*Z: \d+ tables, \d+ rows, \d+ files, the keys\.$/m),
@@ -182,7 +182,7 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
   expect(() => openKeys(sealed, "another passphrase")).toThrow(/does not open/);
 }, 120_000);
 
-test("all rows are of one moment, whatever is written meanwhile", async () => {
+test("all rows of a backup are from one moment, despite concurrent writes", async () => {
   const client = await connect(source);
   const count = async () =>
     (await queryRows<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
@@ -204,7 +204,7 @@ test("all rows are of one moment, whatever is written meanwhile", async () => {
   expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(before);
 });
 
-test("the newest are kept, with the files that they share, and what was never finished goes", async () => {
+test("the newest backups are kept with the files they share, and unfinished ones are removed", async () => {
   const client = await connect(source);
   const at = (hour: number) =>
     takeBackup(client, openPlace(below("kept")), {
@@ -228,7 +228,7 @@ test("the newest are kept, with the files that they share, and what was never fi
   ).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
 });
 
-test("a bucket holds backups as a folder does, beside the media and apart from them", async () => {
+test("a bucket holds backups as a folder does, separate from the media", async () => {
   const bucket = await startS3StandIn();
   stops.push(bucket.stop);
   const env = {
@@ -248,7 +248,7 @@ test("a bucket holds backups as a folder does, beside the media and apart from t
 test.each([
   ["a part of a table", "tables/public.users."],
   ["a file", "files/"],
-])("%s that is not what was written is found before anything is changed", async (_, beginning) => {
+])("%s that is damaged is found before anything is changed", async (_, beginning) => {
   const damaged = below(randomUUID());
   await cp(place, damaged, { recursive: true });
   const names = (await readdir(damaged, { recursive: true, withFileTypes: true }))
@@ -266,7 +266,7 @@ test.each([
   );
 });
 
-test("a backup of an earlier schema is brought to the one of this version, and one of a later is refused", async () => {
+test("a backup of an earlier schema is migrated to this version, and one of a later schema is refused", async () => {
   const later = below("later");
   await cp("prisma/migrations", later, { recursive: true });
   const added = path.join(later, "20990101000000_greetings");
@@ -288,7 +288,7 @@ test("a backup of an earlier schema is brought to the one of this version, and o
   });
 }, 60_000);
 
-test("a backup of version 0.2.0 is restored, and one of before is refused", async () => {
+test("a backup of version 0.2.0 is restored, and an earlier one is refused", async () => {
   const former = await newDatabase();
   await queryRows(former, gunzipSync(await readFile("tests/fixtures/database-of-0.2.0.sql.gz")).toString());
   const old = below("old");
@@ -309,7 +309,7 @@ test("a backup of version 0.2.0 is restored, and one of before is refused", asyn
   });
 }, 60_000);
 
-test("a restore that was ended in the middle keeps the site from starting, and is run once more", async () => {
+test("an interrupted restore keeps the site from starting, and can be run again", async () => {
   const target = await newDatabase();
   const client = new Client({ connectionString: target });
   await client.connect();
@@ -325,7 +325,7 @@ test("a restore that was ended in the middle keeps the site from starting, and i
 test.each([
   ["scripts/backup.ts", "--to"],
   ["scripts/restore.ts", "--from"],
-])("%s says how it is used", async (script, option) => {
+])("%s prints its usage", async (script, option) => {
   expect(await run(script, {}, "--help")).toEqual({ code: 0, output: expect.stringContaining(option) });
   expect(await run(script, {})).toEqual({ code: 1, output: expect.stringContaining("Usage") });
 });

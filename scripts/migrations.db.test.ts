@@ -57,7 +57,7 @@ async function query(sql: string, url = databaseUrl) {
   }
 }
 
-test("instances that start at once apply each migration once; the next start does nothing", async () => {
+test("instances that start together apply each migration once, and the next start does nothing", async () => {
   const results = await Promise.all([migrate(), migrate(), migrate()]);
   expect(results.map(({ code }) => code)).toEqual([0, 0, 0]);
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -67,7 +67,7 @@ test("instances that start at once apply each migration once; the next start doe
   expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
 });
 
-test("the books are those of prisma migrate", async () => {
+test("the migration records match those of prisma migrate", async () => {
   expect((await migrate()).code).toBe(0);
   const columns = await query(
     `SELECT column_name || ' ' || udt_name || coalesce(' ' || character_maximum_length, '') || ' ' || is_nullable
@@ -119,7 +119,7 @@ test("a migration that fails leaves nothing behind, and its corrected form is ap
   expect(await migrate()).toEqual({ code: 0, output: `Applied ${name}.` });
 });
 
-test("what another tool left unfinished is refused until somebody has looked at it", async () => {
+test("an unfinished migration of another tool is refused until it is marked as rolled back", async () => {
   const name = "20990101000000_left";
   expect((await migrate()).code).toBe(0);
   await addMigration(name, "CREATE TABLE left_behind (id int);");
@@ -135,7 +135,7 @@ test("what another tool left unfinished is refused until somebody has looked at 
   expect(await migrate()).toEqual({ code: 0, output: `Applied ${name}.` });
 });
 
-test("a changed and an unknown migration are refused in one line", async () => {
+test("a changed or unknown migration is refused in one line", async () => {
   const extra = "20990101000000_extra";
   await addMigration(extra, "CREATE TABLE extra (id int);");
   expect((await migrate()).code).toBe(0);
@@ -155,14 +155,14 @@ test("a changed and an unknown migration are refused in one line", async () => {
   });
 });
 
-test("a server that can't be reached is named, without its password", async () => {
+test("an unreachable server is named without its password", async () => {
   databaseUrl = databaseUrl.replace(/@[^/]+/, "@127.0.0.1:1");
   const { code, output } = await migrate();
   expect(code).toBe(1);
   expect(output).toMatch(/^The database at 127\.0\.0\.1:1 can't be reached: connect ECONNREFUSED.*$/);
 });
 
-test("a database that holds something else is left alone", async () => {
+test("a database with other tables is left unchanged", async () => {
   await query("CREATE TABLE somebody_elses (id int)");
   expect(await migrate()).toEqual({
     code: 1,
@@ -219,7 +219,7 @@ describe("a database of version 0.2.0 with a record of each kind", () => {
     return Object.fromEntries(await Promise.all(found));
   }
 
-  test("goes on with every row, and has the schema of a new one", async () => {
+  test("keeps every row, and gets the schema of a new database", async () => {
     const before = await rows();
     expect(
       Object.entries(before).filter(([name]) => !name.startsWith("graphile_worker.")),
@@ -247,7 +247,7 @@ describe("a database of version 0.1.0 with a record of each kind", () => {
     return Object.fromEntries(await Promise.all(found));
   };
 
-  test("goes on step by step, keeps its records, and has the schema of a new one", async () => {
+  test("is migrated step by step, keeps its records, and gets the schema of a new database", async () => {
     const before = await counts();
     expect(Object.values(before)).not.toContain(0);
     const { code, output } = await migrate();
@@ -260,7 +260,7 @@ describe("a database of version 0.1.0 with a record of each kind", () => {
     expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
   });
 
-  test("is refused where it lacks what no version since has had the text of", async () => {
+  test("is refused when it lacks a migration that later versions no longer contain", async () => {
     const last = "20261123050000_who_wrote_a_chat_message";
     await query(`DELETE FROM _prisma_migrations WHERE migration_name = '${last}'`);
     const refused = {

@@ -47,7 +47,7 @@ function packageOf(specifier: string): string | null {
   return scopeOrName.startsWith("@") ? `${scopeOrName}/${name}` : scopeOrName;
 }
 
-it("needs no development package to run what was built", () => {
+it("the built application imports no development package", () => {
   const imports = /(?:from\s+|import\s*\(\s*|import\s+)["']([^"'\n]+)["']/g;
   const files = roots
     .flatMap(filesIn)
@@ -62,7 +62,7 @@ it("needs no development package to run what was built", () => {
   expect(missing).toEqual([]);
 });
 
-it("leaves the build's tools out of production", () => {
+it("the build tools are development packages only", () => {
   const tools = ["prisma", "typescript", "esbuild", "tsx", "tailwindcss", "@tailwindcss/postcss"];
   const isTool = (name: string) => name.startsWith("@types/") || tools.includes(name);
   expect(Object.keys(dependencies).filter(isTool)).toEqual([]);

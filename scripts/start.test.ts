@@ -59,8 +59,8 @@ async function expectOneLine(settings: Record<string, string | undefined>, line:
   expect(existsSync(inProject(".data/postgres/cluster/postmaster.pid"))).toBe(false);
 }
 
-describe("npm start says in one line, and starts nothing,", () => {
-  test("that the port is busy", async () => {
+describe("npm start exits with a one-line error and starts nothing", () => {
+  test("when the port is in use", async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
     const address = holder.address();
@@ -90,27 +90,27 @@ describe("npm start says in one line, and starts nothing,", () => {
       "postgresql://u:hidden@127.0.0.1:1/x",
       /^Error: The database at 127\.0\.0\.1:1 can't be reached: /,
     ],
-  ])("that %s=%s is wrong", async (name, value, line) => {
+  ])("when %s=%s is invalid or can't be used", async (name, value, line) => {
     await expectOneLine({ [name]: value }, line);
   });
 
-  test("that a setting of the .env file is wrong", async () => {
+  test("when a setting in the .env file is invalid", async () => {
     writeFileSync(inProject(".env"), "PORT=0\n");
     await expectOneLine({ PORT: undefined }, /^Error: wrong setting PORT/);
   });
 
-  test("that .data is no folder", async () => {
+  test("when .data is not a folder", async () => {
     writeFileSync(inProject(".data"), "");
     await expectOneLine({}, /^Error: \.data is a file, not a folder/);
   });
 
-  test("that the demonstration's secrets are damaged", async () => {
+  test("when the demonstration's secrets are damaged", async () => {
     mkdirSync(inProject(".data"));
     writeFileSync(inProject(".data/secrets.json"), "{");
     await expectOneLine({}, /^Error: \.data\/secrets\.json is damaged/);
   });
 
-  test("that the database is damaged, and leaves it as it is", async () => {
+  test("when the database is damaged, and leaves it unchanged", async () => {
     mkdirSync(inProject(".data/postgres/cluster"), { recursive: true });
     writeFileSync(inProject(".data/postgres/connection.json"), '{"password":"x","port":0}');
     writeFileSync(inProject(".data/postgres/cluster/kept"), "");

@@ -61,13 +61,13 @@ test.each([
   "%77=640",
   `v=${OWN_VERSION}`,
   `w=640&v=${"1".repeat(65)}`,
-])("%s is none that is kept", (query) => {
+])("%s is not a resized image that may be cached", (query) => {
   const target = `${FILE}?${query}`;
   expect(isResizedImage(parsed(target))).toBe(false);
   expect(() => imageOf(parsed(target), { host: "localhost", requestId: "1" })).toThrow(target);
 });
 
-test("an image is kept once, however its address is written", async () => {
+test("an image is cached once per version, in any order of its parameters", async () => {
   const v = `v=${OWN_VERSION}`;
   const orders = [
     "w=640&format=webp",
@@ -79,7 +79,7 @@ test("an image is kept once, however its address is written", async () => {
   expect(handle).toHaveBeenCalledTimes(2);
 });
 
-test("strangers fill the store neither with made-up widths nor with made-up versions", async () => {
+test("made-up widths and versions do not fill the cache", async () => {
   const madeUp = Array.from({ length: 200 }, (_, n) => [
     `${FILE}?w=zz${n}&w=640`,
     `${FILE}?w=${n}&w=640`,
@@ -96,6 +96,6 @@ it.each([
   ["a=b; x-next-auth.session-token=x", false],
   ["__Host-portal-session=x", false],
   ["", false],
-])("sees by its cookies who may be signed in: %s", (cookie, isStaff) => {
+])("detects a possible staff session from the cookies: %s", (cookie, isStaff) => {
   expect(isSignedIn({ ...parsed("/"), header: () => cookie })).toBe(isStaff);
 });

@@ -3,7 +3,7 @@ import { markCurrentLinks } from "./current-links";
 const page = (path: string, body: string) =>
   `<html><head><link rel="canonical" href="https://site.example${path}"/></head><body>${body}</body></html>`;
 
-it("marks what leads to the page in the menus and in the footer, and nothing in its content", () => {
+it("marks links to the current page in the header and the footer, but not in the content", () => {
   const link = '<a href="/services" class="x">Services</a>';
   const html = page(
     "/services",
@@ -14,14 +14,14 @@ it("marks what leads to the page in the menus and in the footer, and nothing in 
   expect(marked).toContain(`<main id="main">${link}</main>`);
 });
 
-it("marks the page above an article as such, and no anchor", () => {
+it("marks the parent page of an article, and no anchor", () => {
   const links = '<a href="/knowledge-base">List</a><a href="/#team">Team</a><a href="/">Home</a>';
   const marked = markCurrentLinks(page("/knowledge-base/backups", `<header>${links}</header><main></main>`));
   expect(marked).toContain('<a aria-current="true" href="/knowledge-base">');
   expect(marked.match(/aria-current/g)).toHaveLength(1);
 });
 
-it("leaves a page alone that does not say which one it is", () => {
+it("leaves a page without a canonical link unchanged", () => {
   const html = '<html><head></head><body><header><a href="/">Home</a></header><main></main></body></html>';
   expect(markCurrentLinks(html)).toBe(html);
 });

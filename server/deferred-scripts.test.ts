@@ -63,13 +63,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("a page is the same, in whichever order the framework names its scripts", () => {
+test("a page is the same for any order of its framework scripts", () => {
   const swapped = page.replace("b.js", "x.js").replace('a.js" async', 'b.js" async').replace("x.js", "a.js");
   expect(swapped).not.toBe(page);
   expect(deferScripts(swapped)).toBe(deferScripts(page));
 });
 
-test("a page's scripts stand in its loader alone; styles, old browsers' scripts and text stay", () => {
+test("a page's scripts move into its loader; styles, legacy scripts, and text stay", () => {
   const html = deferScripts(page);
   expect(html).not.toMatch(/src="\/_next\/static\/chunks\/[ab]\.js"/);
   expect(html).not.toContain('<link rel="preload"');
@@ -79,7 +79,7 @@ test("a page's scripts stand in its loader alone; styles, old browsers' scripts 
   expect(loader(html)).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
 });
 
-test("what only its print has waits with the rest of the styles, but for who runs no script", () => {
+test("a print style sheet is disabled at first, except for browsers without JavaScript", () => {
   const link = '<link rel="stylesheet" href="/print.css" media="print"/>';
   const html = deferScripts(page.replace("<p>", `${link}<p>`));
   expect(html).toContain(`<noscript>${link}</noscript></head>`);
@@ -89,7 +89,7 @@ test("what only its print has waits with the rest of the styles, but for who run
   expect(deferScripts(page)).not.toContain("noscript");
 });
 
-test("a page that is rendered for one request has its nonce on what is put into it, and keeps its tree", () => {
+test("a page rendered for one request has its nonce on the added scripts, and keeps its tree", () => {
   const own = withTree.replaceAll(
     /<script src="([^"]+)" async="">/g,
     '<script src="$1" nonce="n1" async="">',
@@ -101,7 +101,7 @@ test("a page that is rendered for one request has its nonce on what is put into 
   expect(html).toContain("__next_f.push([1,");
 });
 
-test("a page without such scripts stays as it is", () => {
+test("a page without framework scripts stays unchanged", () => {
   const plain = "<html><body>Plain</body></html>";
   expect(deferScripts(plain)).toBe(plain);
 });
@@ -114,7 +114,7 @@ test.each([
     "a field that takes the focus",
     () => document.body.dispatchEvent(new Event("focusin", { bubbles: true })),
   ],
-])("the scripts load at %s, once", async (_sign, give) => {
+])("the scripts load once at %s", async (_sign, give) => {
   new Function(loader(deferScripts(page)))();
   expect(inserted()).toEqual([]);
   give();
@@ -126,7 +126,7 @@ test.each([
   expect(inserted()).toHaveLength(2);
 });
 
-test("a page that has loaded is painted first", async () => {
+test("the scripts wait for the first paint after the load event", async () => {
   let painted = () => {};
   const paints = jest.fn().mockReturnValue([]);
   Object.assign(performance, { getEntriesByName: paints });
@@ -146,7 +146,7 @@ test("a page that has loaded is painted first", async () => {
   expect(inserted()).toHaveLength(2);
 });
 
-test("the scripts load after three seconds where nothing else happens", async () => {
+test("the scripts load after three seconds without any other event", async () => {
   new Function(loader(deferScripts(page)))();
   jest.advanceTimersByTime(2_999);
   expect(inserted()).toEqual([]);
@@ -155,7 +155,7 @@ test("the scripts load after three seconds where nothing else happens", async ()
   expect(inserted()).toHaveLength(2);
 });
 
-test("the tree is not in the page: it comes by a data request of the framework, before the scripts", async () => {
+test("the tree is left out of the page, and is requested before the scripts load", async () => {
   const html = withoutTree();
   expect(html).not.toContain("__next_f.push(");
   const parsed = answerWith("text/x-component");
@@ -169,7 +169,7 @@ test("the tree is not in the page: it comes by a data request of the framework, 
   expect(inserted()).toHaveLength(2);
 });
 
-test("without the tree the page goes on without script, and the next press tries again", async () => {
+test("without the tree no script loads, and the next press tries again", async () => {
   Object.assign(window, { fetch: answerWith("text/html"), __next_f: undefined });
   new Function(loader(withoutTree()))();
   jest.advanceTimersByTime(3_000);
@@ -197,14 +197,14 @@ describe("a page that has changed since it was sent", () => {
     return reload.mock.calls.length;
   };
 
-  test("is loaded again, once", async () => {
+  test("is reloaded once", async () => {
     expect(await reloads()).toBe(1);
     expect(inserted()).toEqual([]);
     expect(await reloads()).toBe(0);
     expect(inserted()).toHaveLength(2);
   });
 
-  test("stays where somebody uses it already", async () => {
+  test("is not reloaded when a visitor already uses it", async () => {
     expect(await reloads(() => document.body.dispatchEvent(new Event("keydown", { bubbles: true })))).toBe(0);
     expect(inserted()).toHaveLength(2);
   });
@@ -217,7 +217,7 @@ test.each([
   expect(treeApart(withTree.replace("</head>", `${meta}</head>`))).toBeUndefined();
 });
 
-test("a page that is only made ready in advance runs nothing until it is shown", async () => {
+test("a prerendered page inserts no script until it is shown", async () => {
   Object.assign(document, { prerendering: true });
   try {
     const parsed = answerWith("text/x-component");
@@ -236,7 +236,7 @@ test("a page that is only made ready in advance runs nothing until it is shown",
   }
 });
 
-test("the styles for print come with the scripts", () => {
+test("the print styles are enabled with the scripts", () => {
   const print = Object.assign(document.createElement("link"), { rel: "stylesheet" });
   print.setAttribute("disabled", "");
   document.head.append(print);
@@ -245,7 +245,7 @@ test("the styles for print come with the scripts", () => {
   expect(print.disabled).toBe(false);
 });
 
-test("a tree has one name, whatever of its page depends on the moment of the rendering", () => {
+test("the tree's name ignores what varies between renderings of a page", () => {
   const field = (number: number) => `<input type="hidden" name="$ACTION_REF_${number}"/>`;
   const page = (body: string) => withTree.replace("<body>", `<body>${body}`);
   const name = treeApart(page(`<p>a<!-- --></p>${field(1)}`));

@@ -35,11 +35,11 @@ async function ask(path: string, at = port()): Promise<IncomingMessage> {
   return answer;
 }
 
-test("ends at once where there is no connection", async () => {
+test("ends at once without connections", async () => {
   expect(await drain({ graceMs: 10_000, limitMs: 10_000 })).toEqual({ cutOff: false });
 });
 
-test("answers what it has begun, and on the same connection within the grace; then says that it closes", async () => {
+test("finishes a running request, answers another on its connection, and then closes the connection", async () => {
   const at = port();
   const first = ask("/held");
   await once(server, "request");
@@ -51,7 +51,7 @@ test("answers what it has begun, and on the same connection within the grace; th
   expect(await drained).toEqual({ cutOff: false });
 });
 
-test("closes idle connections after the grace, and those on which nothing was ever asked", async () => {
+test("closes idle connections after the grace period, including unused ones", async () => {
   await ask("/");
   const silent = connect(port(), "127.0.0.1");
   await once(server, "connection");
@@ -60,7 +60,7 @@ test("closes idle connections after the grace, and those on which nothing was ev
   await closed;
 });
 
-test("cuts off what does not end within the limit", async () => {
+test("cuts off connections that do not end within the limit", async () => {
   const hung = ask("/held");
   hung.catch(() => undefined);
   await once(server, "request");

@@ -23,7 +23,7 @@ async function finish(forms: ReturnType<typeof send>): Promise<unknown[]> {
 
 const taken = (answers: unknown[]) => answers.filter((answer) => answer === SMALL).length;
 
-it("takes 8 MB of one client at once, and what others send beside them", async () => {
+it("accepts 8 MB of forms from one client at once, in addition to those of other clients", async () => {
   const many = send(160, "a");
   const other = send(1, "b");
   const answers = await finish(many);
@@ -33,13 +33,13 @@ it("takes 8 MB of one client at once, and what others send beside them", async (
   expect(taken(await finish(send(10, "a")))).toBe(10);
 });
 
-it("takes 64 MB of all clients at once", async () => {
+it("accepts 64 MB of forms from all clients at once", async () => {
   const forms = Array.from({ length: 12 }, (_, client) => send(100, `client ${client}`)).flat();
   expect(taken(await finish(forms))).toBe(Math.floor((64 * 1024 * 1024) / (SMALL + 512)));
   expect(taken(await finish(send(1, "a")))).toBe(1);
 });
 
-it("counts what pieces take beside their bytes", async () => {
+it("counts the overhead of each chunk", async () => {
   const stream = new PassThrough();
   const form = withForm(stream as unknown as IncomingMessage, "a", async () => "read");
   form.catch(() => undefined);
@@ -51,7 +51,7 @@ it("counts what pieces take beside their bytes", async () => {
   await expect(form).rejects.toBeInstanceOf(TooManyFormsError);
 });
 
-it("waits for no form whose sender has hung up before it was looked at", async () => {
+it("rejects a form whose sender hung up before the form was read", async () => {
   const stream = new PassThrough();
   stream.destroy();
   const form = withForm(stream as unknown as IncomingMessage, "a", async () => "read");

@@ -9,7 +9,7 @@ function run(code: string): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" }));
 }
 
-test("an error made in an immediate holds nothing of the requests beside it", () => {
+test("an error created in an immediate does not keep the stores of other requests alive", () => {
   const code = `
     import { AsyncLocalStorage } from "node:async_hooks";
     const storage = new AsyncLocalStorage();
@@ -33,7 +33,7 @@ test("an error made in an immediate holds nothing of the requests beside it", ()
   expect(run(code)).toEqual({ held: 0, errors: 100 });
 });
 
-test("what is called later gets its arguments, can be called off, and has its form for promises", () => {
+test("setImmediate passes its arguments, can be cleared, and supports promisify", () => {
   const code = `
     import timers from "node:timers";
     import { promisify } from "node:util";

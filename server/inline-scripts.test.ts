@@ -30,11 +30,11 @@ test.each([
   ["forms sent early", textInReact("formReplayingRuntimeScript")],
   ["a late part", '$RC("B:0","S:0")'],
   ["the first late part", `${PREAMBLE}$RC("B:0","S:0")`],
-])("knows what the framework writes: %s", (_name, script) =>
+])("recognizes what the framework writes: %s", (_name, script) =>
   expect(hashes(script)).toEqual([hashOf(script)]),
 );
 
-test("knows React's longer scripts as the installed framework has them", () => {
+test("the hashes of React's longer scripts match the installed framework", () => {
   const sha256 = (text: string) => hashOf(text).slice("'sha256-".length, -1);
   expect(REACT_SCRIPTS).toEqual({
     formReplay: sha256(textInReact("formReplayingRuntimeScript")),
@@ -42,14 +42,14 @@ test("knows React's longer scripts as the installed framework has them", () => {
   });
 });
 
-test("knows the loader and the rules that the build writes", () => {
+test("recognizes the loader and the speculation rules that the build writes", () => {
   const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const html = deferScripts(`<html lang="en"><head></head><body>${script}</body></html>`);
   expect(knownScriptHashes(html)).toHaveLength(2);
   expect(html.match(/<script/g)).toHaveLength(2);
 });
 
-test("knows a component's script once it was rendered", () => {
+test("recognizes a component's script once it was rendered", () => {
   const script = "document.title='ours'";
   expect(hashes(script)).toEqual([]);
   const html = renderToStaticMarkup(InlineScript({ id: "own", children: script }));
@@ -69,13 +69,13 @@ test.each([
   '$RC("B:0",alert(1))',
   'alert(1);$RC("B:0","S:0")',
   'addEventListener("submit",alert)',
-])("allows nothing that got into a page otherwise: %s", (script) => expect(hashes(script)).toEqual([]));
+])("allows no injected script: %s", (script) => expect(hashes(script)).toEqual([]));
 
-test("allows no code behind the definition of a known function", () => {
+test("allows no code after the definition of a known function", () => {
   expect(hashes(`${PREAMBLE}alert(1);$RC("B:0","S:0")`)).toEqual([]);
 });
 
-test("no way to write the element makes other code known", () => {
+test("no way of writing the script element allows other code", () => {
   const known = 'self.__next_f.push([1,"a"])';
   for (const html of [
     `<script data-x="a>${known}">alert(1)</script>`,
@@ -88,7 +88,7 @@ test("no way to write the element makes other code known", () => {
     expect(knownScriptHashes(html)).toEqual([]);
 });
 
-test("tells of an unknown one once, and of a hundred at most", async () => {
+test("logs an unknown script once, and at most a hundred of them", async () => {
   let log = "";
   const keep = (_file: number, bytes: Buffer, done: (error: null, written: number) => void) => {
     log += bytes;

@@ -16,14 +16,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("puts a style sheet into the page, with addresses that hold there, and keeps its link for React", () => {
+test("inlines a style sheet with adjusted URLs, and keeps its link for React", () => {
   expect(inlineStyles(page, folder)).toBe(
     `<head><style>@font-face{src:url(/_next/static/media/a.woff2)}.b{background:url("data:image/svg+xml,%3Csvg/%3E")}.c{content:"$&"}</style>` +
       `<link rel="stylesheet" href="${SHEET}" data-precedence="next" type="text/inlined-css"/></head>`,
   );
 });
 
-test("keeps the link of a style sheet that is not there", () => {
+test("keeps the link of a missing style sheet", () => {
   const html = page.replace("site.css", "other.css");
   expect(inlineStyles(html, folder)).toBe(html);
 });

@@ -8,14 +8,14 @@ afterEach(() => {
   listening.lostAt = undefined;
 });
 
-it("misses nothing where nobody ever listened, or listens now", () => {
+it("there is no lag when no connection was ever lost, or when it is connected now", () => {
   expect(isInvalidationLate()).toBe(false);
   listening.lostAt = performance.now();
   listening.isConnected = true;
   expect(isInvalidationLate()).toBe(false);
 });
 
-it("waits until others are heard again", async () => {
+it("waits until the connection is restored", async () => {
   // However long a busy machine takes.
   listening.lostAt = performance.now() + 60_000;
   expect(isInvalidationLate()).toBe(true);
@@ -28,7 +28,7 @@ it("waits until others are heard again", async () => {
   await waited;
 });
 
-it("does not wait for a database that is away", async () => {
+it("stops waiting when the database stays unavailable", async () => {
   listening.lostAt = performance.now();
   await untilInvalidated();
   expect(isInvalidationLate()).toBe(false);

@@ -1,6 +1,6 @@
 import { LineSampling } from "./line-sampling";
 
-test("writes every line of a quiet second, and a sample of a busy one, which says how many it stands for", () => {
+test("writes every line of a quiet second, and in a busy one a sample with the count that each line represents", () => {
   const sampling = new LineSampling();
   const second = (start: number, lines: number) =>
     Array.from({ length: lines }, (_, index) => sampling.standsFor(start + index / lines));

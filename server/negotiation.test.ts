@@ -39,11 +39,11 @@ it.each([
   ["GZIP", ["gzip"]],
   ["identity", []],
   ["", []],
-])("takes of Accept-Encoding %s what we have", (header, encodings) => {
+])("accepts from Accept-Encoding %s the encodings that we have", (header, encodings) => {
   expect(acceptedEncodings(header)).toEqual(encodings);
 });
 
-it("sends each encoding under a tag of its own, and says that it varies", async () => {
+it("sends each encoding with its own ETag and a Vary header", async () => {
   const plain = await ask({});
   const gzip = await ask({ "accept-encoding": "gzip" });
   const brotli = await ask({ "accept-encoding": "gzip, br" });
@@ -65,7 +65,7 @@ it.each([
   ["the time", { "if-modified-since": MODIFIED }, 304],
   ["an earlier time", { "if-modified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 200],
   ["no time", { "if-modified-since": "yesterday" }, 200],
-])("answers one who has %s", async (_name, headers, status) => {
+])("answers a request whose validator is %s", async (_name, headers, status) => {
   const reply = await ask(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers.etag).toBe('"abc"');
@@ -85,7 +85,7 @@ it.each([
     "2345",
     "bytes 2-5/2000",
   ],
-])("sends %s", async (_name, headers, status, text, range) => {
+])("answers a range request for %s", async (_name, headers, status, text, range) => {
   const reply = await ask(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers["content-range"]).toBe(range);
@@ -103,13 +103,13 @@ it.each([
   ["what has not changed since", { "if-unmodified-since": MODIFIED }, 200],
   ["what has not changed before", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
   ["what has not changed since no time", { "if-unmodified-since": "yesterday" }, 200],
-])("answers one who asks for %s alone", async (_name, headers, status) => {
+])("answers a request with the precondition for %s", async (_name, headers, status) => {
   const reply = await ask(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers["content-length"]).toBe(status === 412 ? "0" : String(TEXT.length));
 });
 
-it("has no time that a page without one could have changed since", () => {
+it("ignores If-Unmodified-Since for a page without Last-Modified", () => {
   const page = new CachedResponse(
     { status: 200, fields: ["Content-Type", "text/html"], etag: '"abc"', body: TEXT },
     { tags: [], renderedFrom: 0 },
@@ -119,12 +119,12 @@ it("has no time that a page without one could have changed since", () => {
   );
 });
 
-it("has no cache keep for as long as the file that there is no such part of it", async () => {
+it("sends a 416 response with no-store and without an ETag", async () => {
   const { headers } = await ask({ range: "bytes=2000-" });
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers.etag).toBeUndefined();
 });
 
-it("sends what is missing whole, whatever is known of it", async () => {
+it("answers 404 despite If-None-Match and Range headers", async () => {
   expect((await ask({ "if-none-match": '"abc"', range: "bytes=0-1" }, { status: 404 })).status).toBe(404);
 });

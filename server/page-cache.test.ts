@@ -26,7 +26,7 @@ describe("the cache of prerendered pages", () => {
     expect(await cache.get("/a")).toBeNull();
   });
 
-  it("does not keep what was read before a tag expired, however late its rendering ends", async () => {
+  it("does not keep a page rendered from data older than a tag's expiry, however late the rendering ends", async () => {
     expect(await cache.get("/slow")).toBeNull();
     await pause();
     await cache.revalidateTag("menu");
@@ -38,14 +38,14 @@ describe("the cache of prerendered pages", () => {
     expect((await cache.get("/slow"))?.value.html).toBe("<p>new</p>");
   });
 
-  it("expires everything by the star", async () => {
+  it("expires every page by the star tag", async () => {
     await put("/b", page("<p>b</p>", "colors"));
     await pause();
     await cache.revalidateTag("*");
     expect(await cache.get("/b")).toBeNull();
   });
 
-  it("allows a page's own inline scripts by their hashes, and none that got into it", async () => {
+  it("allows a page's own inline scripts by their hashes, and no injected script", async () => {
     await pause();
     const script = 'self.__next_f.push([1,"x"])';
     const injected = "<script>fetch('//evil.example')</script>";
@@ -59,7 +59,7 @@ describe("the cache of prerendered pages", () => {
     );
   });
 
-  it("answers with the status that a page's head asks for, whatever its body says", async () => {
+  it("answers with the status in a page's head, and ignores one in its body", async () => {
     await pause();
     const parsed = (code: string) => `<meta name="page-status" content="${code}"/>`;
     await put("/d", page(`<html><head>${parsed("404")}</head><body></body></html>`, "menu"));
@@ -70,7 +70,7 @@ describe("the cache of prerendered pages", () => {
     expect((await cache.get("/f"))?.value.status).toBeUndefined();
   });
 
-  it("never serves late what was made to last a moment", async () => {
+  it("never serves a short-lived page after its lifetime", async () => {
     await pause();
     const short = { cacheControl: { revalidate: 0.3, expire: undefined } };
     await put("/complete", page("<p>all</p>", "menu"), short);

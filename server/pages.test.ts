@@ -69,7 +69,7 @@ function visit(path: string, address: string): Promise<number> {
 }
 
 test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
-  "one client takes nobody else their turn at %s",
+  "one client does not take other clients' turns at %s",
   async (path) => {
     const strangers = Array.from({ length: CONNECTIONS }, () => visit(path, STRANGER));
     while (arrived < CONNECTIONS) await aMoment();
@@ -83,7 +83,7 @@ test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
   },
 );
 
-test("an article that was found gone, or moved, is so while the database is away, too", async () => {
+test("a deleted or moved article stays known as such while the database is unavailable", async () => {
   const pages = new Pages(async () => {});
   const words: (string | null | Error)[] = [];
   serverBridge().currentSlugOf = async () => {
@@ -106,7 +106,7 @@ test("an article that was found gone, or moved, is so while the database is away
   serverBridge().currentSlugOf = undefined;
 });
 
-test("whoever has hundreds of made-up articles looked up takes nobody else their turn", async () => {
+test("a client that looks up hundreds of made-up articles does not take other clients' turns", async () => {
   const pages = new Pages(async () => {});
   const lookUps: (() => void)[] = [];
   serverBridge().currentSlugOf = (slug) =>

@@ -34,7 +34,7 @@ function cacheable(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) 
 const textOf = (outcome: Outcome) =>
   (outcome instanceof CachedResponse ? outcome.body() : outcome.body).toString();
 
-it("asks once for many who ask together, and not again", async () => {
+it("renders once for concurrent requests, and not again", async () => {
   const handle = jest.fn(answering(() => "page"));
   const { find } = cacheable(handle);
   const found = await Promise.all([find(), find(), find()]);
@@ -43,7 +43,7 @@ it("asks once for many who ask together, and not again", async () => {
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-it("asks again when one of its tags has expired, and not for another's", async () => {
+it("renders again when one of its tags expires, and not for other tags", async () => {
   let count = 0;
   const { find } = cacheable(answering(() => `page ${++count}`));
   await find();
@@ -55,7 +55,7 @@ it("asks again when one of its tags has expired, and not for another's", async (
   expect(textOf(await find())).toBe("page 3");
 });
 
-it("never answers who asks after an edit with what was begun before it", async () => {
+it("never answers a request made after an edit with a rendering begun before it", async () => {
   let content = "old";
   const pending: (() => void)[] = [];
   const { find } = cacheable((request, response) => {
@@ -73,7 +73,7 @@ it("never answers who asks after an edit with what was begun before it", async (
   expect(textOf(await after)).toBe("new");
 });
 
-it("asks once more for who joined one that waited in vain", async () => {
+it("renders for a request that joined another whose wait timed out", async () => {
   const waits = [5, 5_000];
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
   const store = new ResponseCache(1_000_000);
@@ -96,7 +96,7 @@ it("asks once more for who joined one that waited in vain", async () => {
 
 const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
 
-it("makes once what waits for its turn, whatever is edited meanwhile", async () => {
+it("renders a waiting page once, despite an edit meanwhile", async () => {
   const open: (() => void)[] = [];
   const parsed: (string | undefined)[] = [];
   const { find } = cacheable((request, response) => {
@@ -112,10 +112,10 @@ it("makes once what waits for its turn, whatever is edited meanwhile", async () 
   expect(parsed).toEqual(["/first", "/a"]);
 });
 
-describe("with more to be made anew than there are semaphore", () => {
+describe("with more responses to render than the semaphore allows", () => {
   const client = { rsc: "1" };
 
-  it("makes a document that is known before the others, and lets nobody read an old one meanwhile", async () => {
+  it("renders a known document before the others, and sends no old one meanwhile", async () => {
     const open: (() => void)[] = [];
     const parsed: (string | undefined)[] = [];
     let version = 1;
@@ -139,7 +139,7 @@ describe("with more to be made anew than there are semaphore", () => {
     expect((await Promise.all(all)).map(textOf)).toEqual(Array(4).fill("page 2"));
   });
 
-  it("refuses the framework's client, which then loads the document, rather than send it what is old", async () => {
+  it("refuses the framework's client when the queue is full, while a document request gets the old document", async () => {
     const open: ServerResponse[] = [];
     let isHeld = false;
     const { find, rest } = cacheable(
@@ -161,7 +161,7 @@ describe("with more to be made anew than there are semaphore", () => {
   });
 });
 
-it("sends what was true last where the application fails, and keeps no failure", async () => {
+it("sends the last good response when the application fails, and keeps no failure", async () => {
   let status = 200;
   const { find } = cacheable((request, response) =>
     answering(() => `page ${status}`, status)(request, response),
@@ -178,7 +178,7 @@ it("sends what was true last where the application fails, and keeps no failure",
   expect((await find("/other")).status).toBe(200);
 });
 
-it("refuses at once when too many different pages are asked for, but not those that are known", async () => {
+it("refuses new pages at once when the queue is full, but sends known ones", async () => {
   const open: ServerResponse[] = [];
   const { find, store } = cacheable((_request, response) => void open.push(response), { waiting: 1 });
   const body = Buffer.from("known");
@@ -191,7 +191,7 @@ it("refuses at once when too many different pages are asked for, but not those t
     open.shift()?.end();
 });
 
-it("holds no more bytes than it is given, whatever is asked for", async () => {
+it("keeps no more bytes than its limit", async () => {
   const { find, store } = cacheable(
     answering(() => "x".repeat(10_000)),
     { maxBytes: 100_000 },
@@ -202,7 +202,7 @@ it("holds no more bytes than it is given, whatever is asked for", async () => {
   expect(held.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
 });
 
-it("counts what compressing has added", async () => {
+it("counts the bytes that compression adds", async () => {
   const { find, store } = cacheable(
     answering(() => randomBytes(10_000).toString("hex")),
     { maxBytes: 200_000 },
@@ -220,7 +220,7 @@ it("counts what compressing has added", async () => {
   expect(held().reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(200_000);
 });
 
-it("brings nothing back that was taken away, whatever comes instead later", async () => {
+it("does not bring back a removed page when a later rendering fails", async () => {
   const answers: Handle[] = [
     answering(() => "there"),
     (_request, response) => {
@@ -238,7 +238,7 @@ it("brings nothing back that was taken away, whatever comes instead later", asyn
   expect(said).toEqual(["there", "gone", "away"]);
 });
 
-it("keeps nothing that sets a cookie, and nothing without tags", async () => {
+it("keeps no response that sets a cookie or has no tags", async () => {
   const handle = jest.fn<void, Parameters<Handle>>((request, response) => {
     response.setHeader("Set-Cookie", "a=b");
     answering(() => "mine")(request, response);
@@ -253,7 +253,7 @@ it("keeps nothing that sets a cookie, and nothing without tags", async () => {
   expect([handle, untagged].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });
 
-describe("what the framework's client asks for", () => {
+describe("a request of the framework's client", () => {
   const keyFor = (target: string, headers: Record<string, string> = {}) => {
     const all: Record<string, string> = { rsc: "1", ...headers };
     const request = {
@@ -265,7 +265,7 @@ describe("what the framework's client asks for", () => {
     return cacheablePage(request, "localhost", "/services")?.key;
   };
 
-  it("is kept where it is the tree of a document", () => {
+  it("is cached for the tree of a document", () => {
     expect(keyFor("/services?_rsc")).toBe("/services?_rsc");
   });
 
@@ -274,7 +274,7 @@ describe("what the framework's client asks for", () => {
     ["/services?_rsc=abc", { "next-router-prefetch": "1" }],
     ["/services?_rsc", { "next-router-segment-prefetch": "/_tree" }],
     ["/services?_rsc", { "next-router-state-tree": "made-up" }],
-  ])("is left to the framework where it is anything else: %s %j", (target, headers) => {
+  ])("is left to the framework otherwise: %s %j", (target, headers) => {
     expect(keyFor(target, headers)).toBeUndefined();
   });
 });

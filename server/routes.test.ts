@@ -63,7 +63,7 @@ it.each([
   ["/knowledge-base/?utm_source=x", "per-request"],
   ["/knowledge-base//x", "per-request"],
   ["/no/such/page", "unknown"],
-])("knows what %s is: %s", (target, kind) => {
+])("finds for %s the kind %s", (target, kind) => {
   expect(addresses.find(target).kind).toBe(kind);
 });
 
@@ -81,11 +81,11 @@ it.each([
   ["/knowledge-base/a%20b", ""],
   [`/knowledge-base/${"a".repeat(256)}`, ""],
   ["/knowledge-base/a/b", ""],
-])("looks no name up that no article can have: %s", (target, slug) => {
+])("returns a slug only if an article can have it: %s", (target, slug) => {
   expect(addresses.find(target)).toMatchObject({ kind: "article", slug });
 });
 
-describe("the gates", () => {
+describe("the request checks", () => {
   const gates = guardsOf(new CallMethods(folder));
   const refusal = (method: string, target: string, headers: Record<string, string> = {}) =>
     firstRefusal(gates, { method, target, header: (name) => headers[name], remoteAddress: "127.0.0.1" });
@@ -97,7 +97,7 @@ describe("the gates", () => {
     ["OPTIONS", "/api/contact"],
     ["HEAD", "/api/media/4/file?w=320"],
     ["DELETE", "/api/unknown"],
-  ])("let %s %s through", (method, target) => {
+  ])("allow %s %s", (method, target) => {
     expect(refusal(method, target)).toBeUndefined();
   });
 
@@ -106,11 +106,11 @@ describe("the gates", () => {
     ["PUT", "/api/media/4/file", "GET, HEAD, OPTIONS"],
     ["TRACE", "/", "GET, HEAD, POST, OPTIONS"],
     ["DELETE", "/services", "GET, HEAD, POST, OPTIONS"],
-  ])("refuse %s %s, and say what is allowed", (method, target, allowed) => {
+  ])("refuse %s %s, and list the allowed methods", (method, target, allowed) => {
     expect(refusal(method, target)).toMatchObject({ status: 405, fields: ["Allow", allowed] });
   });
 
-  it("refuse a malformed address, and a form from elsewhere or of too many bytes", () => {
+  it("refuse a malformed path, a cross-origin form, and a form that is too large", () => {
     expect(refusal("GET", "/%E0%A4%A")).toMatchObject({ status: 400 });
     expect(refusal("GET", "/a?b=%zz")).toBeUndefined();
     const host = { host: "site.example" };

@@ -29,14 +29,14 @@ const failure = (status: number, body: string): Answer => ({
   body: Buffer.from(body),
 });
 
-it("says its own request id in a failure", async () => {
+it("replaces the application's request id in a failure with the server's", async () => {
   const response = await sent(failure(422, '{"code":"validation","requestId":"of-the-application"}'), "GET");
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ code: "validation", requestId: "of-the-server" });
 });
 
 it.each([422, 503])(
-  "answers HEAD with a failure's status, %d, of which the application sends no body",
+  "answers HEAD with the failure status %d when the application sends no body",
   async (status) => {
     const response = await sent(failure(status, ""), "HEAD");
     expect(response.status).toBe(status);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { StaticFiles } from "./static-files";
 
-test("answers the files of the build before, too, and this build's where both have one", async () => {
+test("serves files of the previous build too, and prefers those of this build", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "site-"));
   const buildFolder = path.join(folder, ".next");
   const put = async (root: string, name: string, text: string) => {

@@ -12,17 +12,17 @@ test.each([
   ["missed-address", "missed address", "missed addresses"],
   ["static-service", "service", "services"],
   ["chat-session", "conversation", "conversations"],
-])("the kind %s is called %s, several of it %s", (kind, one, several) => {
+])("labels the kind %s as %s, and several of it as %s", (kind, one, several) => {
   expect(kindName(kind)).toBe(one);
   expect(kindPlural(kind)).toBe(several);
 });
 
-test("the sections name every kind that the trash keeps, and none that it does not", () => {
+test("the sections name exactly the kinds that the trash keeps", () => {
   const named = sections.flatMap(({ records = [] }) => records.filter((one) => one.isTrashed));
   expect(named.map(({ kind }) => kind).sort()).toEqual(trashKinds.map(({ kind }) => kind).sort());
 });
 
-test("a role reads of a kind in the log and in the trash what it reads in the kind's section", () => {
+test("a role reads a kind in the audit log and in the trash exactly if it reads the kind's section", () => {
   const kinds = sections.flatMap(({ read, records = [] }) => records.map(({ kind }) => ({ kind, read })));
   // Fewer roles see blocked senders than leads; a quote is a lead, even for roles that see the calculator;
   // the trash is shown by the kind of its content.

@@ -1,7 +1,7 @@
 import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
 import { sections } from "@/components/admin/sections";
 
-test("every section stands in one group of the sidebar, or above them", () => {
+test("every section except the overview belongs to exactly one group of the sidebar", () => {
   const grouped = sectionGroups.flatMap((group): string[] => [...group.sections]);
   expect([OVERVIEW, ...grouped].sort()).toEqual(sections.map(({ id }) => id).sort());
 });

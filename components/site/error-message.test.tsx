@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset.phoneHref;
 });
 
-test("tells of the fault calmly, tries again, and offers the phone line", async () => {
+test("explains the error, retries on a press, and offers the phone number", async () => {
   Object.assign(document.documentElement.dataset, { phone: "(305) 555-0142", phoneHref: "tel:+13055550142" });
   let tries = 0;
   render(
@@ -23,7 +23,7 @@ test("tells of the fault calmly, tries again, and offers the phone line", async 
   expect(tries).toBe(1);
 });
 
-test("does without the phone line where the document does not name it", () => {
+test("omits the phone number when the document does not name one", () => {
   render(<ErrorMessage retry={() => undefined} />);
   expect(screen.queryByRole("link")).toBeNull();
 });

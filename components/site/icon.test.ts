@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type IconName, iconStyle } from "@/components/site/icon";
 
-test("the style sheet cuts the file of icons into as many as there are, the last one named last", () => {
+test("the style sheet divides the icon file by its number of icons, and the last name is the last icon", () => {
   const count = readFileSync("public/icons.svg", "utf8").split("<g ").length - 1;
   const last: IconName = "heart-handshake";
   expect(iconStyle(last)).toEqual({ "--icon": count - 1 });

@@ -106,7 +106,7 @@ const press = (button: HTMLElement) => act(async () => button.click());
 const sign = (name: string) =>
   act(async () => void document.body.dispatchEvent(new Event(name, { bubbles: true })));
 
-it("asks for a part's code at the first sign of a hand, and keeps what was sent until then", async () => {
+it("loads a part's code at the first user input and keeps the server's HTML until then", async () => {
   const load = jest.fn(async () => undefined);
   const button = await sentPage(load);
   await settle();
@@ -119,7 +119,7 @@ it("asks for a part's code at the first sign of a hand, and keeps what was sent 
   expect(button).toHaveTextContent("Ana 1");
 });
 
-it.each(["/?share=1", "/#contact-form"])("asks for it at once where the address is %s", async (address) => {
+it.each(["/?share=1", "/#contact-form"])("loads at once when the URL is %s", async (address) => {
   history.replaceState(null, "", address);
   const load = jest.fn(async () => undefined);
   await sentPage(load);
@@ -127,7 +127,7 @@ it.each(["/?share=1", "/#contact-form"])("asks for it at once where the address 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("asks for it at once where something was typed before", async () => {
+it("loads at once when a draft is stored", async () => {
   sessionStorage.setItem("draft:contact", "{}");
   const load = jest.fn(async () => undefined);
   await sentPage(load);
@@ -135,7 +135,7 @@ it("asks for it at once where something was typed before", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("asks for it at once on a page that was loaded again", async () => {
+it("loads at once on a reloaded page", async () => {
   comeBy("reload");
   const load = jest.fn(async () => undefined);
   await sentPage(load);
@@ -143,7 +143,7 @@ it("asks for it at once on a page that was loaded again", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("stays as it was sent where its code does not come, says so at length, and asks again at later signs", async () => {
+it("keeps the server's HTML when loading fails, marks the page after a second failure, and retries on input", async () => {
   const failure = new Error("gone");
   const load = jest.fn<Promise<void>, []>().mockResolvedValue();
   load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
@@ -170,8 +170,8 @@ it("stays as it was sent where its code does not come, says so at length, and as
   expect(button).toHaveTextContent("Ana 1");
 });
 
-describe("where React makes the part itself", () => {
-  it("waits for no sign", async () => {
+describe("a part rendered on the client", () => {
+  it("loads without waiting for input", async () => {
     const load = jest.fn(async () => undefined);
     const page = await madePage(load);
     await settle();
@@ -179,7 +179,7 @@ describe("where React makes the part itself", () => {
     expect(page).toHaveTextContent("Ana 0");
   });
 
-  it("gives up after three tries, and begins anew for who asks again", async () => {
+  it("gives up after three tries and starts over on a new attempt", async () => {
     const noted = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest.fn<Promise<void>, []>(async () => {
       if (load.mock.calls.length <= 3) throw new Error("gone");

@@ -15,6 +15,6 @@ test.each([
   ["/api/download/7", "direct"],
   ["mailto:sales@example.com", "direct"],
   ["tel:+13055550142", "direct"],
-])("%s is %s", (href, kind) => {
+])("classifies %s as %s", (href, kind) => {
   expect(linkKind(href)).toBe(kind);
 });

@@ -89,14 +89,14 @@ const read = (path: string): string =>
         .join("\n");
 
 describe.each(declaredPages)("the texts of $page", (declared) => {
-  it("keep their own limits", () => {
+  it("stay within their own limits", () => {
     const faults = [...textsOf(declared)].filter(([, text]) => {
       return faultOf(text, text.original) !== null || cleanText(text, text.original) !== text.original;
     });
     expect(faults).toEqual([]);
   });
 
-  it("are each named by a component beside them", () => {
+  it("appear by name in the source of their page", () => {
     const source = (sources[declared.page] ?? []).map(read).join("\n");
     const names = [...textsOf(declared).keys()]
       .filter((id) => !id.startsWith("meta.") && !slotOf(id))

@@ -29,14 +29,14 @@ test.each([
   [true, "image/gif"],
   [false, "image/webp"],
   [false, "image/gif"],
-])("AVIF is offered of what stands still: animated %s, %s", async (isAnimated, mimeType) => {
+])("offers AVIF only for still images: animated %s, %s", async (isAnimated, mimeType) => {
   await store("hero", { isAnimated, mimeType });
   const html = await show({ slot: "hero" });
   expect(html.includes("format=avif")).toBe(!isAnimated);
   expect(html).toContain("format=webp");
 });
 
-test("a picture that its place cuts at the sides is asked for as wide as the whole of it is there", async () => {
+test("requests an image cropped at the sides at its full uncropped width", async () => {
   await store("hero", { imageWidth: 3000, imageHeight: 1000 });
   await store("about", { imageWidth: 1200, imageHeight: 900 });
   expect(await show({ slot: "hero" })).toContain(
@@ -45,7 +45,7 @@ test("a picture that its place cuts at the sides is asked for as wide as the who
   expect(await show({ slot: "about" })).toContain('sizes="(min-width: 1024px) 600px, 100vw"');
 });
 
-test("the picture of dark pages keeps a place of its own ratio", async () => {
+test("keeps the aspect ratio of the separate dark-mode image", async () => {
   await store("logo", { imageWidth: 1080, imageHeight: 186 });
   await store("logo-on-dark", { imageWidth: 500, imageHeight: 500 });
   const html = await show({ slot: "logo", night: "logo-on-dark" });

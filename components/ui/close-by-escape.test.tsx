@@ -46,17 +46,17 @@ const modals = [
   ["a form", "dialog", <Form key="form" />],
 ] as const;
 
-describe.each(modals)("%s is closed by Escape, once", (_name, role, modal) => {
+describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
   beforeEach(() => closed.mockClear());
 
-  test("when it has been open for a while", async () => {
+  test("after it has been open for a while", async () => {
     render(modal);
     await waitFor(() => expect(screen.getByRole(role)).toContainElement(focused()));
     fireEvent.keyDown(focused(), { key: "Escape" });
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  test("at the very moment at which the focus comes in", async () => {
+  test("at the moment when it receives the focus", async () => {
     const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
     const press = ({ target }: Event) => target?.dispatchEvent(key);
     document.addEventListener("focusin", press, { once: true });
@@ -65,7 +65,7 @@ describe.each(modals)("%s is closed by Escape, once", (_name, role, modal) => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
-  test("while a toast lies above it", async () => {
+  test("while a toast is above it", async () => {
     render(
       <>
         {modal}
@@ -79,7 +79,7 @@ describe.each(modals)("%s is closed by Escape, once", (_name, role, modal) => {
   });
 });
 
-test("a modal that opens over another takes the key from the moment at which the focus comes in", async () => {
+test("a modal opened over another receives Escape from the moment when it receives the focus", async () => {
   const closedBelow = jest.fn();
   function Two({ asks }: { asks: boolean }) {
     return (

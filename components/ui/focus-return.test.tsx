@@ -26,8 +26,8 @@ function openQuestionOverForm() {
 
 afterEach(() => document.body.replaceChildren());
 
-describe("a question that closes over a form in a modal gives the focus", () => {
-  test("to what opened it, while that is there", () => {
+describe("closing a question over a form in a modal returns the focus", () => {
+  test("to its opener while the opener exists", () => {
     const { form, question } = openQuestionOverForm();
     leaveModal(question);
     returnFocus(question.before);
@@ -35,7 +35,7 @@ describe("a question that closes over a form in a modal gives the focus", () => 
     leaveModal(form);
   });
 
-  test("to the form, where what opened it is gone", () => {
+  test("to the form when the opener is gone", () => {
     const { form, question } = openQuestionOverForm();
     button("Cancel").remove();
     leaveModal(question);
@@ -44,7 +44,7 @@ describe("a question that closes over a form in a modal gives the focus", () => 
     leaveModal(form);
   });
 
-  test("to what opened the form, where the form has closed before it", () => {
+  test("to the form's opener when the form closed first", () => {
     const { form, question } = openQuestionOverForm();
     leaveModal(form);
     form.content.remove();
@@ -58,7 +58,7 @@ describe("a question that closes over a form in a modal gives the focus", () => 
 test.each([
   ["the Edit button", "Edit", <button key="edit" data-row-edit="" type="button" aria-label="Edit" />],
   ["its first other button where it has none", "Add", null],
-])("of a new row it is %s, never the switch", (_, name, edit) => {
+])("the focus in a new row goes to %s, never to the switch", (_, name, edit) => {
   const place = currentFocusPlace();
   render(
     <main>

@@ -7,12 +7,12 @@ const keptOf = (text: string) => {
   return [...container.querySelectorAll(".whitespace-nowrap")].map(({ textContent }) => textContent);
 };
 
-test("a phone number stays on one line, wherever it stands", () => {
+test("a phone number stays on one line anywhere in a text", () => {
   expect(keptOf("Call us at (305) 555-0142; support is available 24/7.")).toEqual(["(305) 555-0142"]);
   expect(keptOf("305-555-0142")).toEqual(["305-555-0142"]);
 });
 
-test("days and hours stay on one line each", () => {
+test("ranges of days and of hours each stay on one line", () => {
   expect(keptOf("We answer Mon–Fri, 9 am–6 pm, at (305) 555-0142.")).toEqual([
     "Mon–Fri",
     "9 am–6 pm",
@@ -21,6 +21,6 @@ test("days and hours stay on one line each", () => {
   expect(keptOf("Sun-Sat 10am-12pm")).toEqual(["Sun-Sat", "10am-12pm"]);
 });
 
-test("a text without any of them stays as it is", () => {
+test("a text without any of these stays unchanged", () => {
   expect(keptOf("We contact you within 24 hours, from 2025-10-14 on, for All-In plans.")).toEqual([]);
 });

@@ -11,7 +11,7 @@ async function show(message: Parameters<typeof toast>[0]) {
   await screen.findByRole("listitem");
 }
 
-test("shows title and description, and goes after five seconds", async () => {
+test("shows title and description, and disappears after five seconds", async () => {
   jest.useFakeTimers();
   render(<Toaster />);
   await show({ title: "Error", description: "The email could not be sent.", variant: "destructive" });
@@ -23,7 +23,7 @@ test("shows title and description, and goes after five seconds", async () => {
   jest.useRealTimers();
 });
 
-test("shows one at a time: a new toast takes the place of the last and has its own five seconds", async () => {
+test("shows one toast at a time: a new toast replaces the last and has its own five seconds", async () => {
   jest.useFakeTimers();
   render(<Toaster />);
   await show({ title: "Review Added" });
@@ -38,7 +38,7 @@ test("shows one at a time: a new toast takes the place of the last and has its o
   jest.useRealTimers();
 });
 
-test("the same text again is a new toast", async () => {
+test("the same text again makes a new toast", async () => {
   render(<Toaster />);
   await show({ title: "Menu Reordered" });
   await userEvent.click(screen.getByRole("button", { name: "Close notification" }));
@@ -56,7 +56,7 @@ test("F8 moves the focus to the notifications", async () => {
   );
 });
 
-test("a toast with an action stays for ten seconds, and does it once", async () => {
+test("a toast with an action stays for ten seconds, and runs the action once", async () => {
   jest.useFakeTimers();
   const run = jest.fn();
   render(<Toaster />);
@@ -72,7 +72,7 @@ test("a toast with an action stays for ten seconds, and does it once", async () 
   jest.useRealTimers();
 });
 
-test("the time of a toast stands still while the pointer is on it", async () => {
+test("a toast's timer pauses while the pointer is on it", async () => {
   jest.useFakeTimers();
   render(<Toaster />);
   await show({ title: "Review Deleted" });

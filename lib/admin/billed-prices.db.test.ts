@@ -22,7 +22,7 @@ beforeEach(async () => {
 const shown = async () =>
   Object.fromEntries((await listActiveStaticServices()).map(({ name, price }) => [name, price]));
 
-test("cards and quotes show what the checkout charges, which stays while it can't be read", async () => {
+test("cards show what the checkout charges and keep it while it can't be read", async () => {
   const charged = async (product: number) => (product === 7 ? 51 : null);
   expect(await listBilledPrices(charged)).toContainEqual({ address: buttonUrl, charged: 51 });
   await refreshChargedPrices(charged);
@@ -33,7 +33,7 @@ test("cards and quotes show what the checkout charges, which stays while it can'
   expect(await shown()).toEqual({ Linked: "$111/month", Free: "$99/month" });
 });
 
-test("a changed card has what is charged behind its button read at once", async () => {
+test("a changed card queues an immediate update of its charged price", async () => {
   const waiting = async () =>
     (
       await db.$queryRaw<{ count: number }[]>`

@@ -10,7 +10,7 @@ const actionsOf = async (fields: Parameters<typeof storeOrder>[0]) => {
 const soon = new Date(Date.now() + 60_000);
 const paidAt = new Date();
 
-test("tells all that is known of an order, and nothing that opens it to somebody else", async () => {
+test("returns all details of an order except the key that opens it to other people", async () => {
   const { orderId, attempt } = await storeOrder({ billingOrderId: 71, billingInvoiceId: 72, paidAt });
   await addEvent(db, orderId, {
     type: "announced",
@@ -39,7 +39,7 @@ test("tells all that is known of an order, and nothing that opens it to somebody
   expect(JSON.stringify(order)).not.toContain(attempt?.idempotencyKey);
 });
 
-test("says why an order needs staff, and offers what settles it", async () => {
+test("says why an order needs staff and offers the actions that settle it", async () => {
   const { orderId } = await storeOrder({ status: "unknown", undecided: "two_charges", undecidedAt: soon });
   const { decision, actions } = await readOrderDetail(orderId, "owner");
   expect(decision).toEqual({
@@ -69,7 +69,7 @@ test.each([
   ["one of which a part went back", { paidAt, refunded: "1.00" }, ["mail_receipt", "give_back"]],
 ])("%s", async (_, fields, actions) => expect(await actionsOf(fields)).toEqual(actions));
 
-test("while money is being given back, no more is", async () => {
+test("no further refund is offered while one is pending", async () => {
   const { orderId } = await storeOrder({ paidAt });
   const refund = { orderId, amount: "1.00", reason: "Asked", username: "bea" };
   await db.orderRefund.create({ data: refund });
@@ -78,5 +78,5 @@ test("while money is being given back, no more is", async () => {
   expect(refunds).toMatchObject([{ amount: "1.00", reason: "Asked", state: "requested", kind: null }]);
 });
 
-test("there is no order under an id that nobody has", () =>
+test("an unknown order id is not found", () =>
   expect(readOrderDetail("nobody", "owner")).rejects.toMatchObject({ code: "not_found" }));

@@ -13,7 +13,7 @@ async function noticesOn(platform: string) {
   }
 }
 
-test("the sections that can do less on a platform of functions say so there", async () => {
+test("sections with limits on a serverless platform show a notice there", async () => {
   expect(await noticesOn("1")).toEqual([
     expect.stringContaining("backup"),
     expect.stringContaining("jobs wait"),
@@ -25,6 +25,6 @@ test("the sections that can do less on a platform of functions say so there", as
   ]);
 });
 
-test("no section says so on a server", async () => {
+test("no section shows a notice on a server", async () => {
   expect((await noticesOn("")).filter(Boolean)).toEqual([]);
 });

@@ -20,11 +20,11 @@ const files = readdirSync("public", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => `/${path.relative("public", path.join(entry.parentPath, entry.name))}`);
 
-test("every page and file of the site is known to the middleware, which can't look into the build", () => {
+test("the route table has every page and file of the site", () => {
   expect(routes.length).toBeGreaterThan(15);
   expect([...routes, ...files].filter((route) => !isKnownPath(route))).toEqual([]);
 });
 
-test("what nobody has made is not known", () => {
+test("the route table does not have unknown paths", () => {
   expect(["/no-such-page", "/services/x", "/knowledge-base/wifi"].filter(isKnownPath)).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.webhook.deleteMany();
 });
 
-it("is encrypted anew with the first key, once, and opened without the former one", async () => {
+it("encrypts a secret again with the first key once, so that it opens without the former key", async () => {
   const { user, secret } = await withTwoFactor();
   const before = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   await withKeys([9, 7], async () => {
@@ -55,7 +55,7 @@ it("is encrypted anew with the first key, once, and opened without the former on
   });
 });
 
-it("goes on after an interruption: what is done stays, in batches", async () => {
+it("rotation continues after an interruption and processes all batches", async () => {
   const { user } = await withTwoFactor();
   const envelope = await stored(user.id);
   await db.webhook.create({ data: { secret: "not an envelope", address: "https://example.com" } });
@@ -84,7 +84,7 @@ it("goes on after an interruption: what is done stays, in batches", async () => 
   });
 });
 
-it("stops the start where no key opens it, and says what to do", async () => {
+it("stops the start when no key opens a secret, and says how to fix it", async () => {
   const { user } = await withTwoFactor();
   await withKeys([9], async () => {
     const { assertKeysOpenStored, rotateKeys } = await load();
@@ -102,7 +102,7 @@ it("stops the start where no key opens it, and says what to do", async () => {
   });
 });
 
-it("counts administrators whose backup codes no key knows any more, and starts all the same", async () => {
+it("counts administrators whose backup codes match no key, and still starts", async () => {
   const { user } = await withTwoFactor();
   const { backupCodes } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
   await createAdministrator();
@@ -121,7 +121,7 @@ it("counts administrators whose backup codes no key knows any more, and starts a
   await withKeys([9], async () => expect(await (await load()).countClosedBackupCodes()).toBe(0));
 });
 
-it("is no error of ours at the sign-in where no key opens it, and backup codes count under any key", async () => {
+it("a secret that no key opens gives a conflict at sign-in, and backup codes work under any key", async () => {
   const { user, secret, backupCodes } = await withTwoFactor();
   await db.user.update({ where: { id: user.id }, data: { twoFactorSecret: "v2.00000000.AA.AA.AA" } });
   const [first = "", second = "", third = ""] = backupCodes;

@@ -16,12 +16,12 @@ test.each([
   ["globalPrivacyControl", true, true],
   ["globalPrivacyControl", "1", true],
   ["globalPrivacyControl", false, false],
-])("a browser whose %s is %j refuses: %j", (name, value, refuses) => {
+])("a browser with %s set to %j refuses recording: %j", (name, value, refuses) => {
   ask(name, value);
   expect([browserRefuses(), mayRecord()]).toEqual([refuses, !refuses]);
 });
 
-test("who opted out is not recorded, until the choice is taken back", () => {
+test("a visitor who opted out is not recorded until the choice is reversed", () => {
   expect(mayRecord()).toBe(true);
   setOptedOut(true);
   expect(mayRecord()).toBe(false);

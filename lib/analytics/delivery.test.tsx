@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("sends events in one batch, some seconds after the first, without cookies", async () => {
+test("sends events in one batch, a few seconds after the first, without cookies", async () => {
   deliver(view);
   deliver(view);
   expect(send).not.toHaveBeenCalled();
@@ -31,20 +31,20 @@ test.each([
   ["no connection", () => Promise.reject(new TypeError("failed")), 2],
   ["a refusal", () => answer(422), 1],
   ["too many", () => answer(429), 1],
-])("after %s, a batch is sent again only where that may help", async (_what, fails, times) => {
+])("after %s, a batch is sent again only when that may help", async (_what, fails, times) => {
   send.mockImplementation(fails);
   deliver(view);
   await jest.advanceTimersByTimeAsync(120_000);
   expect(send).toHaveBeenCalledTimes(times);
 });
 
-test("many events leave in batches that the server takes", async () => {
+test("many events are sent in batches that the server accepts", async () => {
   for (let event = 0; event < 95; event += 1) deliver(view);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(sentEvents().map((events) => events.length)).toEqual([40, 40, 15]);
 });
 
-test("without a connection events wait for it", async () => {
+test("events wait while there is no connection", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   deliver(view);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -54,7 +54,7 @@ test("without a connection events wait for it", async () => {
   expect(sentEvents()).toEqual([[view]]);
 });
 
-test("a page that is left sends by beacon, and by a call where there is none", () => {
+test("a page that is left sends by beacon, or by fetch when the beacon fails", () => {
   const beacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon: beacon });
   deliver(view);
@@ -67,7 +67,7 @@ test("a page that is left sends by beacon, and by a call where there is none", (
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("what is named before the recorder is there waits for it, in order and within bounds", () => {
+test("events before the recorder loads wait for it, in order and up to a limit", () => {
   trackPageView("/");
   trackPageView("/");
   track("consultation_request", { source: "hero_cta" });

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: (_path: string, body: Blob) => sent.push(body) > 0 });
 });
 
-test("who has opted out is not told of", async () => {
+test("a visitor who opted out is not reported", async () => {
   localStorage.setItem("analyticsOptOut", "true");
   trackPageView("/services");
   sendUnrecorded();
@@ -25,7 +25,7 @@ test("who has opted out is not told of", async () => {
   localStorage.clear();
 });
 
-test("a page that is left before the recorder has come is told once, as a visit with its conversions", async () => {
+test("a page that is left before the recorder loads is reported once, as a visit with its conversions", async () => {
   trackPageView("/");
   track("quick_quote_submitted");
   sendUnrecorded();
@@ -48,7 +48,7 @@ test("a page that is left before the recorder has come is told once, as a visit 
   expect(next?.sessionStart).toBe(batch?.sessionStart);
 });
 
-test("once the recorder is there, it tells", () => {
+test("nothing is sent early once the recorder is loaded", () => {
   onTracked(() => undefined);
   trackPageView("/services");
   sendUnrecorded();

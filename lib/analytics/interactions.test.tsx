@@ -26,7 +26,7 @@ const conversation = {
 beforeAll(() => watchInteractions((event) => events.push(event)));
 beforeEach(() => events.splice(0));
 
-test("a request's form is begun once, with its first letter", async () => {
+test("a form start is recorded once, at the first letter", async () => {
   const action = async () => {
     throw new Error("nothing is sent");
   };
@@ -47,13 +47,13 @@ test("a request's form is begun once, with its first letter", async () => {
   expect(begun()).toEqual([{ form: "contact-form" }]);
 });
 
-test("who gives name and e-mail to be answered by a person has begun one", async () => {
+test("typing a name to reach a person in the chat records a form start", async () => {
   render(<PersonForm conversation={conversation} isThere onDone={nothing} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ana");
   expect(begun()).toHaveLength(1);
 });
 
-test("who chats, searches or signs in has begun none", async () => {
+test("chatting and searching record no form start", async () => {
   render(<Composer ref={null} conversation={conversation} onAskPerson={nothing} onLeave={nothing} />);
   render(
     <form onSubmit={(event) => event.preventDefault()}>

@@ -20,7 +20,7 @@ async function open(user: ReturnType<typeof userEvent.setup>) {
   expect(panel()).toHaveAttribute("open");
 }
 
-test("the panel closes on Escape, and gives the focus back", async () => {
+test("the panel closes on Escape and returns the focus", async () => {
   const user = userEvent.setup();
   await open(user);
   screen.getByRole("checkbox").focus();
@@ -29,7 +29,7 @@ test("the panel closes on Escape, and gives the focus back", async () => {
   expect(screen.getByText("Privacy choices")).toHaveFocus();
 });
 
-test("the panel closes on a click elsewhere, not on one inside", async () => {
+test("the panel closes on a click outside, but not on a click inside", async () => {
   const user = userEvent.setup();
   await open(user);
   await user.click(screen.getByText(/We count visits/));
@@ -38,7 +38,7 @@ test("the panel closes on a click elsewhere, not on one inside", async () => {
   expect(panel()).not.toHaveAttribute("open");
 });
 
-test("the panel closes when the focus goes elsewhere", async () => {
+test("the panel closes when the focus moves elsewhere", async () => {
   const user = userEvent.setup();
   await open(user);
   screen.getByRole("checkbox").focus();

@@ -33,13 +33,13 @@ async function withoutRemoving(table: string, condition: string, act: () => Prom
   }
 }
 
-it("removes events in batches, the oldest first, until none are left", async () => {
+it("removes expired events in batches until none are left", async () => {
   expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(6);
   expect(await kept()).toEqual([89]);
   expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(0);
 });
 
-it("keeps removed what earlier batches of events removed, where a later one fails", async () => {
+it("keeps the removals of earlier event batches when a later batch fails", async () => {
   const fourth = daysAgo(93).toISOString();
   await withoutRemoving("analytics_events", `OLD.created_at = '${fourth}'`, async () => {
     await expect(removeOldEvents(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
@@ -49,12 +49,12 @@ it("keeps removed what earlier batches of events removed, where a later one fail
   expect(await kept()).toEqual([89]);
 });
 
-it("leaves to the next hour what it has no time for", async () => {
+it("leaves events for the next hour when there is no time", async () => {
   expect(await removeOldEvents(NOW, { rowsAtOnce: 2, withinMs: 0 })).toBe(0);
   expect(await kept()).toEqual(ages);
 });
 
-it("keeps removed what earlier batches of loading times removed, where a later one fails", async () => {
+it("keeps the removals of earlier loading-time batches when a later batch fails", async () => {
   const load = { path: "/", device: "mobile", metric: "LCP", samples: 1 };
   await db.analyticsDayVital.createMany({
     data: [94, 93, 92, 88].flatMap((days) =>

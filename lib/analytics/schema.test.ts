@@ -17,11 +17,11 @@ test.each([
   ["quick_quote_submitted", {}],
   ["consultation_request", { source: "hero_cta" }],
   ["ai_consultation_submitted", {}],
-])("takes %s", (name, properties) => {
+])("accepts %s", (name, properties) => {
   expect(only({ name, path: "/", properties })).toEqual({ name, path: "/", properties });
 });
 
-test("a name and nothing else is enough where an event carries nothing", () => {
+test("an event without properties needs only a name", () => {
   expect(only({ name: "page_view" })).toEqual({ name: "page_view", properties: {} });
 });
 
@@ -51,7 +51,7 @@ function numbered(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, index]));
 }
 
-test("names the property that is wrong", () => {
+test("names the invalid property", () => {
   const result = parse({ name: "scroll_depth", properties: { percent: 1 } });
   expect(result.error?.issues[0]?.path).toEqual(["events", 0, "properties", "percent"]);
 });
@@ -60,7 +60,7 @@ test.each([0, MAX_EVENTS_IN_BATCH + 1])("refuses a batch of %i events", (count) 
   expect(analyticsBatch.safeParse({ events: Array(count).fill({ name: "page_view" }) }).success).toBe(false);
 });
 
-test("keeps of an address what is no secret", () => {
+test("removes secret parts from addresses", () => {
   expect(only({ name: "page_view", path: "/checkout/success?order=secret#token" })?.path).toBe(
     "/checkout/success",
   );
@@ -71,12 +71,12 @@ test("keeps of an address what is no secret", () => {
   expect(visit).toEqual({ referrer: "search.example", utmSource: "ads" });
 });
 
-test("cuts long texts without leaving half a character", () => {
+test("cuts long texts at whole characters", () => {
   const event = only({ name: "click", properties: { element: "a", text: `${"x".repeat(99)}🙂` } });
   expect(event?.properties.text).toBe("x".repeat(99));
 });
 
-test("fields that are not documented are left out", () => {
+test("drops undocumented fields", () => {
   const event = only({
     name: "form_submit",
     properties: { form: "f", value: "what was typed" },

@@ -23,7 +23,7 @@ const view = { name: "page_view", path: "/" };
 
 beforeEach(() => db.analyticsEvent.deleteMany());
 
-test("stores each event in columns of its own, with what is known of the visit", async () => {
+test("stores each event in its columns, with the known data of the visit", async () => {
   const visit = {
     referrer: "https://search.example/",
     utmSource: "ads",
@@ -59,12 +59,12 @@ test("stores each event in columns of its own, with what is known of the visit",
   expect(seen?.createdAt.getTime()).toBeGreaterThanOrEqual(begun);
 });
 
-test("tells a phone from a desk", async () => {
+test("distinguishes a phone from a desktop computer", async () => {
   await record([view], { headers: { "user-agent": IPHONE } });
   expect(await stored()).toMatchObject([{ device: "mobile", browser: "Mobile Safari", os: "iOS" }]);
 });
 
-test("a session's start brings its own description", async () => {
+test("the start of a session carries its own visit data", async () => {
   const properties = {
     referrer: "https://other.example/x",
     screen: "800x600",
@@ -84,18 +84,18 @@ test.each([
   ["nobody's name", { "user-agent": "" }],
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("stores nothing of %s", async (_who, headers) => {
+])("stores nothing for %s", async (_who, headers) => {
   expect(await record([view], { headers })).toBe(0);
   expect(await stored()).toEqual([]);
 });
 
-test("a visit to the administration is nobody's business", async () => {
+test("visits to the administration are not recorded", async () => {
   const paths = ["/admin", "/admin/dashboard", "/api/menu-items", "/administration-services"];
   expect(await record(paths.map((path) => ({ ...view, path })))).toBe(1);
   expect(await stored()).toMatchObject([{ path: "/administration-services" }]);
 });
 
-test("the site itself is no referrer, and a client's word of its country counts for nothing", async () => {
+test("the site itself is not a referrer, and country headers from a client are ignored", async () => {
   await record([view], {
     visit: { referrer: "https://site.example/contact" },
     headers: { "cf-ipcountry": "DE", "x-vercel-ip-country": "DE" },
@@ -103,7 +103,7 @@ test("the site itself is no referrer, and a client's word of its country counts 
   expect(await stored()).toMatchObject([{ referrer: null, country: null }]);
 });
 
-test("of a session the last end is kept, of other sessions theirs", async () => {
+test("only the last end of a session is kept, without affecting other sessions", async () => {
   const sessionStart = Date.now() - 60_000;
   const end = (seconds: number) => ({ name: "session_end", path: "/", properties: { seconds } });
   await record([view, end(10)], { sessionStart });
@@ -114,7 +114,7 @@ test("of a session the last end is kept, of other sessions theirs", async () => 
   expect(await db.analyticsEvent.count({ where: { name: "page_view" } })).toBe(2);
 });
 
-test("the end that a past day was told stays when the session ends again after midnight", async () => {
+test("the end that a past day stores stays when the session ends again after midnight", async () => {
   const midnight = instantOf(dayOf(new Date()), 0);
   const sessionStart = midnight - 600_000;
   const end = (seconds: number) => ({ name: "session_end", path: "/", properties: { seconds } });
@@ -136,7 +136,7 @@ describe("keys", () => {
   const evening = new Date("2026-11-20T23:55:00-05:00");
   const nextMorning = new Date("2026-11-21T00:05:00-05:00");
 
-  test("are the same for one visitor, different for others, and hold nothing of either", async () => {
+  test("are the same for one visitor and different for others, and are hashes", async () => {
     const one = await keysOf(visitor, evening);
     expect(await keysOf(visitor, evening)).toEqual(one);
     for (const change of [{ clientAddress: "203.0.113.8" }, { userAgent: IPHONE }]) {
@@ -148,14 +148,14 @@ describe("keys", () => {
     expect(one.sessionKey).not.toBe(one.visitorKey);
   });
 
-  test("nobody is known again the next day, where the company is, though a session goes on past midnight", async () => {
+  test("do not identify a visitor on the next company day, although a session continues past midnight", async () => {
     const before = await keysOf(visitor, evening);
     const after = await keysOf(visitor, nextMorning);
     expect(after.visitorKey).not.toBe(before.visitorKey);
     expect(after.sessionKey).toBe(before.sessionKey);
   });
 
-  test("a clock that is wrong by years does no harm", async () => {
+  test("work with a clock that is wrong by years", async () => {
     for (const sessionStart of [0, 8_640_000_000_000]) {
       expect((await keysOf({ ...visitor, sessionStart }, evening)).sessionKey).toMatch(/^[0-9a-f]{64}$/);
     }

@@ -10,7 +10,7 @@ const record = (events: object[], clientAddress: string) =>
   recordEvents(analyticsBatch.parse({ events }), { headers, clientAddress });
 
 // Alone in its file: the process knows for a minute that the limit is reached.
-test("past the whole site's limit events are dropped and counted, whatever addresses they come from", async () => {
+test("events past the limit of the whole site are dropped and counted, whatever address they come from", async () => {
   // Begins the count.
   await record(view, "203.0.113.7");
   await db.analyticsEvent.deleteMany();

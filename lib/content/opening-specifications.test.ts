@@ -4,7 +4,7 @@ import { calendarOf } from "@/lib/data/hours/settings";
 const now = new Date("2026-11-20T12:00:00Z");
 const type = { "@type": "OpeningHoursSpecification" };
 
-test("a week's hours are told by days that have the same ones, and closed days by their dates", () => {
+test("groups weekdays with the same hours and lists closed days by date", () => {
   const hours = calendarOf({
     weeklyHours: "Mon 08:30-12:00 13:00-24:00, Tue 08:30-12:00 13:00-24:00, Sat 10:00-14:00",
     closedHolidays: "christmas",
@@ -24,7 +24,7 @@ test("a week's hours are told by days that have the same ones, and closed days b
   });
 });
 
-test("nothing special is told where no day is closed", () => {
+test("lists no special hours if no day is closed", () => {
   const hours = calendarOf({ weeklyHours: "Mon 09:00-18:00", closedHolidays: "", closedDays: "" });
   expect(openingSpecifications(hours, now)).not.toHaveProperty("specialOpeningHoursSpecification");
 });

@@ -66,7 +66,7 @@ async function sizeAt(address: string) {
   return { width, height };
 }
 
-test("networks are told the size that they get; a replaced picture has another address and its own size", async () => {
+test("social images have their real size, and a replaced picture has a new URL and size", async () => {
   await store(SOCIAL_IMAGE_ID);
   const before = await pictureOf();
   expect(before).toEqual({
@@ -87,7 +87,7 @@ test("networks are told the size that they get; a replaced picture has another a
   }
 });
 
-test("a page's own picture is told; one that visitors can't see gives way to the shared one, and that to none", async () => {
+test("a page's own picture falls back to the shared one, then to none, when visitors can't see it", async () => {
   await store(SOCIAL_IMAGE_ID);
   await store(901, { width: 2560, height: 1280 });
   const own = { width: 1280, height: 640, url: expect.stringMatching(/^\/api\/media\/901\/file\?w=1280&v=/) };
@@ -106,7 +106,7 @@ test("a page's own picture is told; one that visitors can't see gives way to the
   expect(await pictureOf("/api/media/902/file")).toBeUndefined();
 });
 
-test("the company is told with the logo and the picture that its pages show now, articles with the shared picture", async () => {
+test("structured data uses the company's current logo and picture, and articles the shared picture", async () => {
   for (const id of [siteImageSlots.logo.mediaFileId, siteImageSlots.hero.mediaFileId, 901, SOCIAL_IMAGE_ID])
     await store(id);
   const of = (id: number) => ({

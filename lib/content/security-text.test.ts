@@ -6,7 +6,7 @@ const expiresAt = (now: string) => {
   return expires;
 };
 
-test("names the contact, the end, the language and its own address", () => {
+test("names the contact, expiry, language, and canonical address", () => {
   expect(securityText(facts, new Date("2026-03-14T15:09:26Z"))).toBe(
     [
       "Contact: mailto:info@example.com",
@@ -18,7 +18,7 @@ test("names the contact, the end, the language and its own address", () => {
   );
 });
 
-test("ends less than a year ahead on any day, and at the same time all month", () => {
+test("expires in less than a year and at the same time for a whole month", () => {
   for (const now of ["2024-02-29T12:00:00Z", "2026-01-31T23:59:59Z", "2026-12-01T00:00:00Z"]) {
     const days = (Date.parse(expiresAt(now)) - Date.parse(now)) / 86_400_000;
     expect(days).toBeGreaterThan(300);
@@ -27,7 +27,7 @@ test("ends less than a year ahead on any day, and at the same time all month", (
   expect(expiresAt("2026-05-01T00:00:00Z")).toBe(expiresAt("2026-05-31T23:59:59Z"));
 });
 
-test("an address with letters that mean something in a link stays one address", () => {
+test("escapes special characters in the contact's email address", () => {
   const text = securityText({ ...facts, email: "it?cc=x&y@example.com" }, new Date(0));
   expect(text).toContain("Contact: mailto:it%3Fcc%3Dx%26y@example.com\n");
 });

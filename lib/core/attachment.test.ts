@@ -14,11 +14,11 @@ test.each([
   ["图.webp", 'filename="_.webp"', "%E5%9B%BE.webp"],
   ["", 'filename="download"', "download"],
   [" .. ", 'filename="download"', "download"],
-])("%j is saved safely", (name, plain, encoded) => {
+])("%j becomes a safe attachment name", (name, plain, encoded) => {
   expect(attachmentNamed(name)).toBe(`attachment; ${plain}; filename*=UTF-8''${encoded}`);
 });
 
-test("a long name keeps its ending, and whole characters", () => {
+test("a long name keeps its extension and is cut at whole characters", () => {
   const value = attachmentNamed(`${"🙂".repeat(400)}.jpeg`);
   const [, encoded = ""] = value.split("''");
   const name = decodeURIComponent(encoded);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
 
-it("refuses with 503 what finds no turn, also under another queue of its name", async () => {
+it("answers 503 when no turn is free, even through another queue of the same name", async () => {
   const name = randomUUID();
   const limits = { atOnce: 1, waiting: 1, waitMs: 20 };
   const queue = new BoundedQueue(name, limits);

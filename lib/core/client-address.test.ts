@@ -11,7 +11,7 @@ async function addressBehind(hops: number, headers: Record<string, string>): Pro
   return address;
 }
 
-test("the entry counts that our outermost proxy wrote, in whatever form, and nothing that is no address", async () => {
+test("takes the address that our outermost proxy wrote, in any form, and ignores entries that are not addresses", async () => {
   const socket = { [SOCKET_ADDRESS_HEADER]: "::ffff:127.0.0.1" };
   const forwarded = (list: string) => ({ ...socket, "x-forwarded-for": list });
   expect(await addressBehind(0, forwarded("192.0.2.7"))).toBe("127.0.0.1");
@@ -22,7 +22,7 @@ test("the entry counts that our outermost proxy wrote, in whatever form, and not
   expect(await addressBehind(1, {})).toBe("unknown");
 });
 
-test("a client's own word of its connection does not count", async () => {
+test("ignores a socket address header sent by the client", async () => {
   const own = { "x-socket-address": "192.0.2.7" };
   expect(await addressBehind(0, own)).toBe("unknown");
   expect(await addressBehind(0, { ...own, [SOCKET_ADDRESS_HEADER]: "127.0.0.1" })).toBe("127.0.0.1");

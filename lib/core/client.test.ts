@@ -41,14 +41,14 @@ afterAll(() => {
 const failureOf = (path: string) => request("GET", base + path).catch((error: unknown) => error as ApiError);
 
 describe("request", () => {
-  it("sends a body and its type only with a payload", async () => {
+  it("sends a body and its content type only with a payload", async () => {
     await expect(request("POST", `${base}/`, { a: 1 })).resolves.toEqual({ ok: true });
     expect(seen).toEqual({ method: "POST", type: "application/json", body: '{"a":1}' });
     await request("POST", `${base}/`);
     expect(seen).toEqual({ method: "POST", type: undefined, body: "" });
   });
 
-  it("makes an ApiError of any other status, in the documented form", async () => {
+  it("turns any other status into an ApiError in the documented form", async () => {
     const invalid = await failureOf("/invalid");
     expect(invalid).toBeInstanceOf(ApiError);
     expect(invalid).toMatchObject({
@@ -63,7 +63,7 @@ describe("request", () => {
     });
   });
 
-  it("sends the headers it is given, and hands on what a refusal says beyond its message", async () => {
+  it("sends the given headers and passes on the details of a refusal", async () => {
     await request("PUT", `${base}/`, { a: 1 }, { headers: { "If-Match": '"1"' } });
     expect(seen.type).toBe("application/json");
     expect(ifMatch).toBe('"1"');
@@ -73,7 +73,7 @@ describe("request", () => {
     });
   });
 
-  it("falls back where the server sent no message, or nothing came", async () => {
+  it("falls back when the server sends no message or no response arrives", async () => {
     expect(messageOf(await failureOf("/page"), "Please try again.")).toBe("Please try again.");
     expect(messageOf(await failureOf("/invalid"), "Please try again.")).toBe("Check the form.");
     const lost = await request("GET", "http://127.0.0.1:1/").catch((error: unknown) => error);

@@ -1,6 +1,6 @@
 import { isComponentScript, noteComponentScript } from "@/lib/core/component-scripts";
 
-test("knows the scripts that were noted, and no more than code can have", () => {
+test("recognizes noted scripts and keeps at most 50", () => {
   expect(isComponentScript("a()")).toBe(false);
   noteComponentScript("a()");
   expect(isComponentScript("a()")).toBe(true);

@@ -16,11 +16,11 @@ test.each([
   ["#ffffff", "#777777", "#000000"],
   ["#ffff00", "#ffffff", "#000000"],
   ["#081a33", "#0f2747", "#ffffff"],
-])("where %s is given %s, text is %s", (background, wanted, text) => {
+])("on %s with the requested text color %s, text is %s", (background, wanted, text) => {
   expect(readableOn(background, wanted)).toBe(text);
 });
 
-test("mixes as color-mix does", () => {
+test("mixes colors as color-mix does", () => {
   expect(mix("#2563eb", 0.1, "#FFFFFF")).toBe("#e9effd");
   expect(mix("#ffffff", 0, "#081a33")).toBe("#081a33");
 });

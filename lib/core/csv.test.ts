@@ -1,16 +1,16 @@
 import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 
-test("cells are separated, quoted where they must be, and empty for nothing", () => {
+test("cells are separated by commas, quoted when needed, and empty for null", () => {
   expect(csvLine(["a", 7, -2, null, "b, c", 'say "hi"', "two\nlines", ""])).toBe(
     'a,7,-2,,"b, c","say ""hi""","two\nlines",\r\n',
   );
 });
 
-test("the mark of a file is that of UTF-8", () => {
+test("the byte order mark of a file is that of UTF-8", () => {
   expect(Buffer.from(BYTE_ORDER_MARK).toString("hex")).toBe("efbbbf");
 });
 
-test("what a spreadsheet would run is made text", () => {
+test("cells that a spreadsheet would run as formulas become text", () => {
   for (const [cell, expected] of [
     ["=1+1", "'=1+1"],
     ["+1 305", "'+1 305"],
@@ -25,7 +25,7 @@ test("what a spreadsheet would run is made text", () => {
     expect(csvLine([cell])).toBe(`${expected}\r\n`);
 });
 
-test("what only holds such a sign stays as it is", () => {
+test("cells with a formula character after the first position stay unchanged", () => {
   expect(csvLine(["a=b", "1-2", "x@example.com"])).toBe("a=b,1-2,x@example.com\r\n");
 });
 
@@ -47,7 +47,7 @@ test("codes and numbers that a spreadsheet would cut or round keep their digits"
     expect(csvLine([cell])).toBe(`"=""${cell}"""\r\n`);
 });
 
-test("other numbers, and texts that begin with a zero, stay as they are", () => {
+test("other numbers, and texts that start with a zero, stay unchanged", () => {
   for (const cell of [
     "0",
     "7",

@@ -10,11 +10,11 @@ test.each([
   ["#services", "/", undefined],
   ["https://example.com/services", "/services", undefined],
   ["tel:+13055550100", "/", undefined],
-])("%s on %s says %s", (href, path, said) => {
+])("the link %s on the page %s has aria-current %s", (href, path, said) => {
   expect(currentLinks([href], path)).toEqual([said]);
 });
 
-test("of a page and its anchor the one that was followed is current", () => {
+test("only the link that was followed is current when a page and its anchor are both linked", () => {
   const links = ["/services", "/services#prices", "/contact"];
   expect(currentLinks(links, "/services")).toEqual(["page", undefined, undefined]);
   expect(currentLinks(links, "/services", "#prices")).toEqual([undefined, "page", undefined]);

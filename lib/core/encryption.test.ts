@@ -3,7 +3,7 @@ import { decrypt, encrypt, isKeyedHash, keyedHash } from "@/lib/core/encryption"
 import { keyOf, withKeys } from "@/tests/factories/keys";
 
 describe("encryption at rest", () => {
-  it("gives the text back, and another envelope each time", () => {
+  it("returns the original text and produces a different envelope each time", () => {
     const one = encrypt("JBSWY3DPEHPK3PXP", "totp:1");
     const other = encrypt("JBSWY3DPEHPK3PXP", "totp:1");
     expect(one).toMatch(/^v2\.[0-9a-f]{8}\.[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -17,11 +17,11 @@ describe("encryption at rest", () => {
     expect(decrypt(encrypt("Ünï ☂", "x"), "x")).toBe("Ünï ☂");
   });
 
-  it("is bound to its place: one administrator's secret can't be put into another's row", () => {
+  it("binds a secret to its row, so that it can't be moved to another administrator", () => {
     expect(() => decrypt(encrypt("secret", "totp:1"), "totp:2")).toThrow();
   });
 
-  it("refuses an envelope in which any part was altered", () => {
+  it("refuses an envelope with any altered part", () => {
     const parts = encrypt("a longer secret", "totp:1").split(".");
     for (const index of [1, 2, 3]) {
       const altered = parts.map((part, position) => {
@@ -37,7 +37,7 @@ describe("encryption at rest", () => {
     expect(() => decrypt("plain text", "totp:1")).toThrow(/no key/);
   });
 
-  it("can't be read, and hashes differ, under another key", async () => {
+  it("can't be decrypted, and hashes differ, under another key", async () => {
     const envelope = encrypt("secret", "totp:1");
     const hash = keyedHash("backup-codes", "1:ABCDEFGH");
     await withKeys([9], async () => {
@@ -47,7 +47,7 @@ describe("encryption at rest", () => {
     });
   });
 
-  it("is made with the first key of several, and read with any", async () => {
+  it("encrypts with the first of several keys and decrypts with any of them", async () => {
     const envelope = encrypt("secret", "totp:1");
     const hash = keyedHash("links", "text");
     let renewed = "";
@@ -66,7 +66,7 @@ describe("encryption at rest", () => {
     });
   });
 
-  it("is read without a key's id, as it was stored before, with whichever key fits", async () => {
+  it("decrypts older envelopes without a key id with whichever key fits", async () => {
     const envelope = formerEnvelope("secret", "totp:1");
     expect(decrypt(envelope, "totp:1")).toBe("secret");
     await withKeys([9, 8, 7], async () => {
@@ -77,7 +77,7 @@ describe("encryption at rest", () => {
 });
 
 describe("a keyed hash", () => {
-  it("is the same for the same text, and another for another text or purpose", () => {
+  it("is the same for the same text and differs for another text or purpose", () => {
     expect(keyedHash("a", "text")).toBe(keyedHash("a", "text"));
     expect(new Set([keyedHash("a", "text"), keyedHash("a", "Text"), keyedHash("b", "text")]).size).toBe(3);
   });

@@ -18,12 +18,12 @@ async function load(settings: Record<string, string>) {
   }
 }
 
-test("the example file names every setting, once, and nothing else", () => {
+test("the example file names every setting exactly once and nothing else", () => {
   const names = lines.map(([, name]) => name);
   expect(names.toSorted()).toEqual(settingNames.toSorted());
 });
 
-test("the defaults that the example file shows are the real ones", async () => {
+test("the defaults in the example file match the real ones", async () => {
   const env = await load({ SITE_URL: "" });
   const shown = lines.filter(([, , value]) => value !== "").map(([, name = "", value]) => [name, value]);
   const real = shown.map(([name = ""]) => [name, String(Reflect.get(env ?? {}, name))]);
@@ -33,13 +33,13 @@ test("the defaults that the example file shows are the real ones", async () => {
   );
 });
 
-test("an empty setting is one that was not set", async () => {
+test("an empty setting is treated as unset", async () => {
   const env = await load({ PORT: "", SMTP_URL: "" });
   expect(env?.PORT).toBe(3000);
   expect(env?.SMTP_URL).toBeUndefined();
 });
 
-test("a comma too many among the keys is no key", async () => {
+test("extra commas and repeated keys in the key list are ignored", async () => {
   const [key, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64"));
   for (const list of [`${key},${former},`, `,${key},, ${former} , `, `${key},${former},${key}`]) {
     expect((await load({ DATA_ENCRYPTION_KEY: list }))?.DATA_ENCRYPTION_KEY).toEqual([key, former]);
@@ -76,7 +76,7 @@ test.each([
   ["GA_MEASUREMENT_ID", "UA-12345-1"],
   ["ADS_CONVERSION_ID", "AW-123456789"],
   ["SESSION_REPLAY_ID", "../evil"],
-])("refuses %s=%s by name", async (name, value) => {
+])("refuses %s=%s and names the setting", async (name, value) => {
   await expect(load({ [name]: value })).rejects.toThrow(new RegExp(`^Wrong settings: ${name} `));
 });
 
@@ -93,11 +93,11 @@ test.each([
   ],
   [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
   [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
-])("wants the settings of a system all together: %j", async (given: Record<string, string>, missing) => {
+])("requires all settings of an integration together: %j", async (given: Record<string, string>, missing) => {
   await expect(load(given)).rejects.toThrow(new RegExp(`^Wrong settings: ${missing}must be set where `));
 });
 
-test("card numbers go without TLS to this machine only", async () => {
+test("the payment gateway may use plain HTTP on this machine", async () => {
   const gateway = {
     AUTHORIZENET_API_LOGIN_ID: "login",
     AUTHORIZENET_TRANSACTION_KEY: "key",
@@ -107,7 +107,7 @@ test("card numbers go without TLS to this machine only", async () => {
   expect(await load(gateway)).toMatchObject(gateway);
 });
 
-test("production is never the sandbox", async () => {
+test("production mode refuses the sandbox endpoint", async () => {
   const gateway = {
     AUTHORIZENET_API_LOGIN_ID: "login",
     AUTHORIZENET_TRANSACTION_KEY: "key",
@@ -117,7 +117,7 @@ test("production is never the sandbox", async () => {
   await expect(load(gateway)).rejects.toThrow(/^Wrong settings: AUTHORIZENET_ENDPOINT is the sandbox's/);
 });
 
-test("codes by mail need a mail server", async () => {
+test("codes by email require a mail server", async () => {
   const PORTAL_VERIFICATION = "email-code";
   await expect(load({ PORTAL_VERIFICATION })).rejects.toThrow(
     /^Wrong settings: PORTAL_VERIFICATION .*SMTP_URL/,
@@ -126,11 +126,11 @@ test("codes by mail need a mail server", async () => {
   expect(env).toMatchObject({ PORTAL_VERIFICATION });
 });
 
-test("a proxy's country counts behind a proxy only", async () => {
+test("a proxy's country header is accepted behind a trusted proxy", async () => {
   const settings = { GEOIP_COUNTRY_HEADER: "cf-ipcountry", TRUST_PROXY_HOPS: "1" };
   expect(await load(settings)).toMatchObject({ GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
 });
 
-test("takes a slash off the end of the site's address", async () => {
+test("removes a trailing slash from the site URL", async () => {
   expect(await load({ SITE_URL: "https://example.com/" })).toMatchObject({ SITE_URL: "https://example.com" });
 });

@@ -4,7 +4,7 @@ import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 describe("toAppError", () => {
-  it("keeps what is known and hides what is not", () => {
+  it("keeps known errors and hides unknown ones", () => {
     expect(toAppError(new AppError("conflict", "Taken.")).message).toBe("Taken.");
     const hidden = toAppError(new Error("relation users does not exist"));
     expect(hidden).toMatchObject({ code: "internal", status: 500 });
@@ -27,7 +27,7 @@ describe("toAppError", () => {
     ["P2024", 503],
     ["3D000", 503],
     ["57014", 503],
-  ])("maps the database's %s to %d", (code, status) => {
+  ])("maps the database error %s to %d", (code, status) => {
     expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
   });
 });
@@ -37,7 +37,7 @@ test.each([
   ["unavailable", 500, "billing_unavailable", false],
   ["unknown", 500, "billing_unavailable", false],
   ["refused", 500, "billing_unavailable", false],
-] as const)("a billing system that is %s is answered %d %s", (kind, status, code, isOurFault) => {
+] as const)("a billing failure of the kind %s is answered with %d %s", (kind, status, code, isOurFault) => {
   const mapped = toAppError(new BillingFailure(kind, "words of the system"));
   expect(mapped).toMatchObject({ status, code, isOurFault });
   expect(mapped.message).not.toContain("words");
@@ -57,7 +57,7 @@ describe("a full disk", () => {
     ["a query through the pool", Object.assign(new Error("could not extend file"), { code: "53100" })],
     ["a raw query through Prisma", inPostgres("53100")],
     ["a disk that fails", inPostgres("58030")],
-  ])("is said to a visitor, and reported: %s", (_name, error) => {
+  ])("is answered with 503 and reported once to the listener: %s", (_name, error) => {
     const heard: string[] = [];
     const endHearing = hearDiskFaults((code) => heard.push(code));
     expect(toAppError(error)).toMatchObject({
@@ -71,7 +71,7 @@ describe("a full disk", () => {
     expect(heard).toHaveLength(1);
   });
 
-  it("is not the same as a database that is only to be read", () => {
+  it("has a longer retry delay than a read-only database", () => {
     expect(toAppError(inPostgres("25006"))).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
   });
 });
@@ -86,7 +86,7 @@ describe("isDatabaseUnreachable", () => {
     );
   });
 
-  it("finds the driver's error in a raw query's failure", () => {
+  it("finds the driver error inside a failed raw query", () => {
     const driverAdapterError = new Error("driver", { cause: { kind: "DatabaseNotReachable" } });
     const failure = Object.assign(new Error("raw query failed"), {
       code: "P2010",
@@ -99,11 +99,11 @@ describe("isDatabaseUnreachable", () => {
     expect(toAppError({ code: "P2010", meta: { driverAdapterError: wrongQuery } }).status).toBe(500);
   });
 
-  it("knows a server that stopped answering", () => {
+  it("recognizes a server that stopped answering", () => {
     expect(isDatabaseUnreachable(new Error("outer", { cause: new Error("Query read timeout") }))).toBe(true);
   });
 
-  it("is false for a wrong query", () => {
+  it("is false for an invalid query", () => {
     expect(isDatabaseUnreachable(Object.assign(new Error("syntax error"), { code: "42601" }))).toBe(false);
   });
 });

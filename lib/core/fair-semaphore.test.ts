@@ -14,7 +14,7 @@ async function settled() {
   for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it("lets few at once, the others in their order, and refuses at once what finds the line full", async () => {
+it("runs waiting work in order and refuses at once when the queue is full", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 2, waitMs: 60_000 });
   const [first, second, third] = [work(), work(), work()];
   const running = [first, second, third].map(({ run }) => semaphore.run(run));
@@ -31,7 +31,7 @@ it("lets few at once, the others in their order, and refuses at once what finds 
   await expect(semaphore.run(async () => "free again")).resolves.toBe("free again");
 });
 
-it("passes the turn of what fails on", async () => {
+it("passes on the turn of failed work", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 60_000 });
   const failing = semaphore.run(async () => {
     throw new Error("broken");
@@ -41,7 +41,7 @@ it("passes the turn of what fails on", async () => {
   await expect(next).resolves.toBe("fine");
 });
 
-it("lets nobody wait longer than agreed", async () => {
+it("refuses work that waits longer than the limit", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 10 });
   const slow = work();
   const running = semaphore.run(slow.run);
@@ -50,7 +50,7 @@ it("lets nobody wait longer than agreed", async () => {
   await running;
 });
 
-it("lets whoever comes wait as long as their own time allows, and refuses them at once where it is over", async () => {
+it("lets each request wait for its remaining time and refuses it at once when none is left", async () => {
   const lefts = [30, 0, 60_000];
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
   const slow = work();
@@ -80,7 +80,7 @@ async function orderOf(semaphore: FairSemaphore, names: string[]): Promise<strin
   return began;
 }
 
-it("gives every other turn to the client that wants least, and the others to who has waited longest", async () => {
+it("gives every other turn to the client with the least waiting work, and the rest to the longest wait", async () => {
   const semaphore = () => new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
   expect(await orderOf(semaphore(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   // Clients that come once each never starve one that wants more.
@@ -94,7 +94,7 @@ it("gives every other turn to the client that wants least, and the others to who
   ]);
 });
 
-it("has those who go first take nobody's round", async () => {
+it("priority work does not change the order of the queue", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
   const slow = work();
   const began: string[] = [];
@@ -112,7 +112,7 @@ it("has those who go first take nobody's round", async () => {
   expect(began).toEqual(["a1", "b1", "a2", "a3", "a4"]);
 });
 
-it("leaves others their turns beside a client that wants all", async () => {
+it("limits one client's share so that others get turns", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();
   const own = [semaphore.run(slow.run, "a"), semaphore.run(async () => {}, "a")];
@@ -124,7 +124,7 @@ it("leaves others their turns beside a client that wants all", async () => {
   await expect(semaphore.run(async () => "again", "a")).resolves.toBe("again");
 });
 
-it("lets somebody else into a full line in the place of the latest of whoever takes most of it", async () => {
+it("admits another client to a full queue by dropping the newest work of the largest client", async () => {
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 4, waitMs: 60_000 });
   const slow = work();
   const first = semaphore.run(slow.run, "a");

@@ -13,7 +13,7 @@ const where = { route: "/contact", requestId: "r-1" };
 const received = () =>
   receiver.posts().map(({ body }) => JSON.parse(body.split("\n")[2] ?? "").exception.values[0]);
 
-test("sends kind, stack, route and request id as an envelope", async () => {
+test("sends type, stack, route, and request id as an envelope", async () => {
   await reportFault(new TypeError("x is not a function"), where, { dsn: dsn(), now: 0 });
   const [post] = receiver.posts();
   expect(post?.path).toBe("/base/api/42/envelope/");
@@ -33,7 +33,7 @@ test("sends kind, stack, route and request id as an envelope", async () => {
 });
 
 test.each(["no account ana@example.com", "card 4111 1111 1111 1111 declined"])(
-  "sends no message that may tell of a person: %s",
+  "leaves out a message that may identify a person: %s",
   async (message) => {
     await reportFault(new Error(message), where, { dsn: dsn(), now: 100_000 });
     expect(received()[0].value).toMatch(/left out/);
@@ -41,7 +41,7 @@ test.each(["no account ana@example.com", "card 4111 1111 1111 1111 declined"])(
   },
 );
 
-test("sends twenty a minute at most, and lets nothing wait or fail for it", async () => {
+test("sends at most twenty reports a minute and does not fail when the service is unreachable", async () => {
   for (let count = 0; count < 25; count++)
     await reportFault(new Error("x"), where, { dsn: dsn(), now: 200_000 });
   expect(received()).toHaveLength(20);
@@ -52,7 +52,7 @@ test("sends twenty a minute at most, and lets nothing wait or fail for it", asyn
   ).resolves.toBeUndefined();
 });
 
-test("sends nothing where no service is set", async () => {
+test("sends nothing when no service is set", async () => {
   await reportFault(new Error("x"), where, { dsn: undefined, now: 400_000 });
   expect(received()).toEqual([]);
 });

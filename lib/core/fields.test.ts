@@ -10,7 +10,7 @@ import {
 
 const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-test("an e-mail address is cleaned and then held against one rule", () => {
+test("an email address is cleaned and then checked against one rule", () => {
   const email = emailField({ missing: "missing", invalid: "invalid", tooLong: "too long" });
   expect(email.parse(" o'brien+x@mail.example.co\n")).toBe("o'brien+x@mail.example.co");
   for (const none of ["", " \t", undefined, null, 7]) expect(message(email, none)).toBe("missing");
@@ -27,7 +27,7 @@ test("an e-mail address is cleaned and then held against one rule", () => {
   expect(message(email, `${"x".repeat(250)}@example.com`)).toBe("too long");
 });
 
-test("an e-mail address is taken in every script, and as it is copied", () => {
+test("an email address is accepted in any script and as people copy it", () => {
   const email = emailField({ missing: "missing", invalid: "invalid" });
   const copied = {
     "josé@müller.example": "josé@müller.example",
@@ -62,7 +62,7 @@ test("an e-mail address is taken in every script, and as it is copied", () => {
   expect(email.parse(`${"x".repeat(64)}@example.com`)).toHaveLength(76);
 });
 
-test("an optional address may be empty, and keeps apart what was not sent", () => {
+test("an optional address may be empty, and an unsent one stays undefined", () => {
   const email = optionalEmail("invalid");
   expect(["", " ", null].map((value) => email.parse(value))).toEqual([null, null, null]);
   expect(email.parse(undefined)).toBeUndefined();
@@ -71,7 +71,7 @@ test("an optional address may be empty, and keeps apart what was not sent", () =
   expect(message(email, "nonsense")).toBe("invalid");
 });
 
-test("an optional line is one line, and empty means none", () => {
+test("an optional line is a single line, and an empty one becomes null", () => {
   const line = optionalLine(5, "too long");
   expect(["a\nb", "\u0007", "\u3164\u2800", "", null, undefined].map((value) => line.parse(value))).toEqual([
     "a b",
@@ -84,7 +84,7 @@ test("an optional line is one line, and empty means none", () => {
   expect(message(line, "123456")).toBe("too long");
 });
 
-test("a slug holds small letters, digits and hyphens", () => {
+test("a slug contains only lowercase letters, digits, and hyphens", () => {
   const slug = slugField({ missing: "missing", invalid: "invalid" });
   expect(slug.parse(" windows\u200b-10 ")).toBe("windows-10");
   expect(message(slug, "")).toBe("missing");
@@ -92,7 +92,7 @@ test("a slug holds small letters, digits and hyphens", () => {
     expect(message(slug, wrong)).toBe("invalid");
 });
 
-test("a colour is # and six hexadecimal digits", () => {
+test("a color is # and six hexadecimal digits", () => {
   const color = colorField("invalid");
   expect(color.parse("#2563EB")).toBe("#2563EB");
   for (const wrong of ["", "#fff", "red", "#12345g", "#123456;", null])
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each(["-1", "1.999", "100000000", "1e3", "12,34", "$5", Number.NaN, Number.POSITIVE_INFINITY])(
-  "%j is no amount",
+  "%j is not an amount",
   (given) => {
     expect(moneyField({ missing: "missing", invalid: "invalid" }).safeParse(given).success).toBe(false);
   },

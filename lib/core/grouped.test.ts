@@ -7,4 +7,4 @@ test.each([
   [123_456, "123,456"],
   [1_234_567, "1,234,567"],
   ["1000", "1,000"],
-])("%s is %s in words of numbers", (whole, text) => expect(grouped(whole)).toBe(text));
+])("%s is written as %s", (whole, text) => expect(grouped(whole)).toBe(text));

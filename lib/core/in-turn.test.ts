@@ -5,7 +5,7 @@ import { currentBudget, withinBudget } from "@/lib/core/request-budget";
 
 const leftMs = () => currentBudget()?.leftMs;
 
-test("the wait for a turn is no part of the request's time, the work is", async () => {
+test("waiting for a turn does not use up the request budget, but the work does", async () => {
   const line = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000 });
   let end = () => {};
   const first = line.run(() => new Promise<void>((resolve) => (end = resolve)));

@@ -7,7 +7,7 @@ const query = listQuery({
   filters: { state: z.enum(["on", "off"]).optional() },
 });
 
-test("gives the first page, of 200 rows, where nothing is asked for", () => {
+test("returns the first page of 200 rows by default", () => {
   expect(query.parse({ unknown: "x" })).toEqual({
     page: 1,
     pageSize: 200,
@@ -16,7 +16,7 @@ test("gives the first page, of 200 rows, where nothing is asked for", () => {
   });
 });
 
-test("reads page, size, search, sort and the list's filters", () => {
+test("reads page, size, search, sort, and the list's filters", () => {
   const given = { page: "3", pageSize: "25", search: " Ana \t Diaz ", sort: "name", state: "off" };
   expect(query.parse(given)).toEqual({
     page: 3,

@@ -29,7 +29,7 @@ const logs = ["application", "web server"];
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
 onLinux.each(logs)(
-  "the log of the %s lets the process go on, and end, while its disk is full",
+  "the log of the %s lets the process continue and exit while its disk is full",
   async (which) => {
     const process = startLogging(which, "/dev/full");
     const told: unknown[] = [];
@@ -43,7 +43,7 @@ onLinux.each(logs)(
   },
 );
 
-it.each(logs)("the log of the %s holds whole lines, the last ones too", async (which) => {
+it.each(logs)("the log of the %s contains only whole lines, including the last ones", async (which) => {
   const file = path.join(folder, which);
   const process = startLogging(which, file);
   await once(process, "message");

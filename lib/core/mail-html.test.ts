@@ -1,5 +1,5 @@
 import { mailDocument } from "@/lib/core/mail-html";
 
-test("a long link breaks in a narrow window", () => {
+test("the body style of a mail lets a long link wrap", () => {
   expect(mailDocument("Your account", [])).toMatch(/<body style="[^"]*overflow-wrap:anywhere/);
 });

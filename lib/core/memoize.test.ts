@@ -1,6 +1,6 @@
 import { memoize } from "@/lib/core/memoize";
 
-it("works out once what it is asked for again and again, also where that is nothing", () => {
+it("computes a repeated value once, even when it is undefined", () => {
   const of = jest.fn((text: string) => (text === "none" ? undefined : { text }));
   const ask = memoize(of);
   for (let count = 0; count < 3; count += 1) {
@@ -10,7 +10,7 @@ it("works out once what it is asked for again and again, also where that is noth
   expect(of).toHaveBeenCalledTimes(2);
 });
 
-it("forgets what was asked for longest ago", () => {
+it("drops the entry that was requested longest ago", () => {
   const of = jest.fn((text: string) => text.length);
   const ask = memoize(of);
   ask("first");
@@ -22,7 +22,7 @@ it("forgets what was asked for longest ago", () => {
   expect(of).toHaveBeenCalledTimes(1);
 });
 
-it("keeps nothing of what is longer than any address", () => {
+it("does not keep values for texts longer than any address", () => {
   const of = jest.fn((text: string) => text.length);
   const ask = memoize(of);
   expect([ask("x".repeat(201)), ask("x".repeat(201))]).toEqual([201, 201]);

@@ -9,11 +9,11 @@ test.each([
 ])("%s is %i hundredths", (text, hundredths) => expect(toHundredths(text)).toBe(hundredths));
 
 test.each(["", "-1.00", "1.005", "1e3", "100000000.00", "NaN", " 1", "1,000.00", "٣"])(
-  "%j is no amount",
+  "%j is not an amount",
   (text) => expect(() => toHundredths(text)).toThrow(RangeError),
 );
 
-test("a text that is no amount is named by its beginning", () => {
+test("the error for an invalid amount quotes only its beginning", () => {
   const [digits, beginning] = ["1".repeat(50), "1".repeat(20)];
   expect(() => toHundredths(digits)).toThrow(new RangeError(`no amount of Decimal(10,2): ${beginning}`));
 });
@@ -27,11 +27,11 @@ test.each([
   expect(dollarsOf(cents)).toBe(Number(amount));
 });
 
-test("amounts below zero keep their sign", () => {
+test("negative amounts keep their sign", () => {
   expect([-5, -12_345].map(toDecimal)).toEqual(["-0.05", "-123.45"]);
 });
 
-test("every amount survives being written and read", () => {
+test("every amount survives being written and parsed", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
       expect(toHundredths(toDecimal(cents))).toBe(cents);
@@ -40,7 +40,7 @@ test("every amount survives being written and read", () => {
   );
 });
 
-test("dollars are grouped, and what is taken off has a minus", () => {
+test("dollars are grouped, and negative amounts have a minus sign", () => {
   expect([0, 5, 123_456, MAX_CENTS, -9_980].map(toDollars)).toEqual([
     "$0.00",
     "$0.05",

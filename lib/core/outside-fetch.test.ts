@@ -46,8 +46,8 @@ function resolverOf(...answers: string[][]) {
 }
 const named = (name: string, path: string) => `http://${name}:${site.port}${path}`;
 
-describe("what is there", () => {
-  it("is read with its type, packed or not, named or not", async () => {
+describe("a file on another server", () => {
+  it("is read with its type, compressed or not, with or without a declared type", async () => {
     expect(await at("/picture/1.png")).toEqual({
       url: new URL(`${site.url}/picture/1.png`),
       type: "image/png",
@@ -60,7 +60,7 @@ describe("what is there", () => {
     });
   });
 
-  it("is found behind redirects, and where it was found is said", async () => {
+  it("is found through redirects, and the final address is returned", async () => {
     const { url } = await at("/redirect/?to=%2Fredirect%2F%3Fto%3D%2Fpicture%2F1.png");
     expect(url.pathname).toBe("/picture/1.png");
   });
@@ -80,11 +80,11 @@ describe("what is there", () => {
     await expect(at(path)).rejects.toThrow(message);
   });
 
-  it.each(["/silent", "/slow"])("is not waited for beyond the time at %s", async (path) => {
+  it.each(["/silent", "/slow"])("is not waited for beyond the time limit at %s", async (path) => {
     await expect(at(path, { timeoutMs: 300 })).rejects.toThrow("did not answer within 1 seconds");
   });
 
-  it("is let go of where somebody stops it", async () => {
+  it("is abandoned when the caller aborts", async () => {
     const stopped = new AbortController();
     const fetching = at("/silent", { signal: stopped.signal });
     stopped.abort();
@@ -92,7 +92,7 @@ describe("what is there", () => {
   });
 });
 
-describe("no address of this machine, its network or its provider", () => {
+describe("an address of this machine, its network, or its provider", () => {
   const hosts = [
     ...["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "0177.0.0.1", "0x7f.1", "127.0.0.1."],
     ...["localhost", "LOCALHOST", "0", "0.0.0.0", "10.0.0.1", "172.16.0.1", "192.168.1.1"],
@@ -102,7 +102,7 @@ describe("no address of this machine, its network or its provider", () => {
     ...["[64:ff9b::7f00:1]", "[64:ff9b:1::7f00:1]", "[2002:7f00:1::]", "[2001::1]", "[fe80::1]", "[fec0::1]"],
     ...["[fc00::1]", "[fd00:ec2::254]", "[ff02::1]", "[2001:db8::1]"],
   ];
-  it.each(hosts)("is asked as %s", async (host) => {
+  it.each(hosts)("is refused as %s", async (host) => {
     const wanted = { ...strict, mayUsePort: () => true };
     await expect(fetchOutside(`http://${host}:${site.port}/picture/1.png`, wanted)).rejects.toThrow(
       "The address is not public.",
@@ -116,13 +116,13 @@ describe("no address of this machine, its network or its provider", () => {
     "http://2130706434",
     "//127.0.0.2",
     "http://0x7f.2",
-  ])("is asked where a redirect leads to %s", async (to) => {
+  ])("is refused when a redirect leads to %s", async (to) => {
     const target = encodeURIComponent(`${to}:${site.port}/picture/1.png`);
     await expect(at(`/redirect/?to=${target}`)).rejects.toThrow("is not public");
     expect(inner.asked()).toEqual([]);
   });
 
-  it("is asked by a name that stands for it", async () => {
+  it("is refused when a host name resolves to it", async () => {
     for (const addresses of [["127.0.0.2"], ["::1"], ["127.0.0.1", "127.0.0.2"], ["::ffff:127.0.0.2"]]) {
       const { resolve } = resolverOf(addresses);
       const fetching = fetchOutside(named("pictures.example", "/picture/1.png"), { ...outside, resolve });
@@ -131,7 +131,7 @@ describe("no address of this machine, its network or its provider", () => {
     expect([...site.asked(), ...inner.asked()]).toEqual([]);
   });
 
-  it("is asked by a name that changes its mind: what was looked at is what is connected to", async () => {
+  it("is refused when a host name changes its address: the checked address is the one connected to", async () => {
     const { resolve, requested } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
     const wanted = { ...outside, resolve };
     await fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
@@ -142,7 +142,7 @@ describe("no address of this machine, its network or its provider", () => {
     expect(inner.asked()).toEqual([]);
   });
 
-  it("is asked by a name that has changed its mind at a redirect to itself", async () => {
+  it("is refused when a host name changes its address during a redirect to itself", async () => {
     const { resolve } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
     const fetching = fetchOutside(named("rebinding.example", "/redirect/?to=%2Fpicture%2F1.png"), {
       ...outside,
@@ -166,13 +166,13 @@ test.each([
   ["https://user:secret@pictures.example/", "can't hold a user name or a password"],
   ["https://pictures.example:22/", "uses a port that isn't allowed"],
   ["https://pictures.example:5432/", "uses a port that isn't allowed"],
-])("%s is refused before anything is asked", async (address, message) => {
+])("%s is refused before any lookup", async (address, message) => {
   const { resolve, requested } = resolverOf(["127.0.0.1"]);
   await expect(fetchOutside(address, { ...strict, resolve })).rejects.toThrow(message);
   expect(requested).toEqual([]);
 });
 
-test("a redirect with credentials, to another scheme or to another port is refused like the address itself", async () => {
+test("a redirect with credentials, to another scheme, or to another port is refused like the address itself", async () => {
   for (const to of ["https://a:b@pictures.example/", "file:///etc/passwd", "http://pictures.example:25/"]) {
     await expect(at(`/redirect/?to=${encodeURIComponent(to)}`)).rejects.toThrow(
       /can't hold|must start|a port/,

@@ -38,7 +38,7 @@ test.each([
   expect(telephoneHref(phone)).toBe(href);
 });
 
-test("a number of which no part stands alone has no extension", () => {
+test("a text that does not split into a number and an extension stays whole", () => {
   for (const whole of ["786, 5550119", "x786-555-0119", "#7865550119", "", "call me, 12"])
     expect(phoneParts(whole)).toEqual([whole, ""]);
 });

@@ -10,7 +10,7 @@ test.each([
   ["[2001:db8::1]", "2001:db8::1"],
   ["[2001:db8::1]:443", "2001:db8::1"],
   ["fe80::1%eth0", "fe80::1"],
-])("%s is written %s", (text, address) => {
+])("%s is normalized to %s", (text, address) => {
   expect(plainAddress(text)).toBe(address);
 });
 
@@ -24,7 +24,7 @@ test.each([
   "[2001:db8::1",
   "1.2.3.4, 5.6.7.8",
   "2001:db8::1:",
-])("%j is no address", (text) => {
+])("%j is not an address", (text) => {
   expect(plainAddress(text)).toBeUndefined();
 });
 
@@ -46,11 +46,11 @@ test.each([
   expect(countedAs(key)).toBe(counted);
 });
 
-test("of what is no address not more is counted than has room", () => {
+test("the counted key of a text that is not an address is limited to 200 characters", () => {
   expect(countedAs("x".repeat(10_000))).toHaveLength(200);
 });
 
-test("an IPv6 address is counted in the networks of 64, 56 and 48 bits around it, which may use 1, 4 and 16 times as much", () => {
+test("an IPv6 address is counted in its /64, /56, and /48 networks, with allowances of 1, 4, and 16", () => {
   expect(networksOf("2001:db8:1:a2b3:4::5")).toEqual([
     { key: "2001:db8:1:a2b3::/64", allowance: 1 },
     { key: "2001:db8:1:a200::/56", allowance: 4 },
@@ -64,7 +64,7 @@ test("an IPv6 address is counted in the networks of 64, 56 and 48 bits around it
 });
 
 test.each(["192.0.2.7", "::ffff:192.0.2.7", "2002:c000:207:1::1", "a customer's card"])(
-  "%s is counted as itself alone",
+  "%s is counted only as itself",
   (key) => {
     expect(networksOf(key)).toEqual([{ key: countedAs(key), allowance: 1 }]);
   },

@@ -31,7 +31,7 @@ describe("plain text", () => {
     "\udc00\ud800",
     "\u202e",
     "\u200b\u2060",
-  ])("%j is none", (value) => {
+  ])("%j is treated as missing", (value) => {
     expect(messages(line, value)).toEqual([limits.missing]);
     expect(messages(lines, value)).toEqual([limits.missing]);
   });
@@ -41,7 +41,7 @@ describe("plain text", () => {
     expect(messages(line, "x".repeat(11))).toEqual([limits.tooLong]);
   });
 
-  test("Markdown loses blank lines around it, and no indentation", () => {
+  test("Markdown loses surrounding blank lines and keeps indentation", () => {
     const schema = plainMarkdown({ missing: "Missing", max: 100, tooLong: "Too long" });
     expect(schema.parse("\ufeff\r\n \t\r\n    code\r\n\r\ntext \n ")).toBe("    code\n\ntext");
     expect(schema.safeParse("\n    \n").success).toBe(false);
@@ -49,18 +49,18 @@ describe("plain text", () => {
     expect(toMarkdown(`${spaces}\n${spaces}a`)).toBe(`${spaces}a`);
   });
 
-  test("counts characters where a minimum is asked for", () => {
+  test("counts whole characters toward a minimum", () => {
     const three = plainLine({ ...limits, min: 3 });
     expect(messages(three, "😀😀")).toEqual([limits.missing]);
     expect(three.parse("😀😀😀")).toBe("😀😀😀");
   });
 
-  test("a line stays one line; lines keep their breaks and tabs", () => {
+  test("a single line loses its breaks, and several lines keep their breaks and tabs", () => {
     expect(line.parse("a\r\nb\tc")).toBe("a b c");
     expect(lines.parse("a\r\nb\rc\td\u0007")).toBe("a\nb\nc\td");
   });
 
-  test("what is accepted can be stored as it is", () => {
+  test("accepted text contains only characters that can be stored", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 20 }), fc.boolean(), (text, half) => {
         for (const schema of [line, lines]) {
@@ -80,13 +80,13 @@ const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((one) => /\p{Cf}|[\u3164\u2800\u115f\u1160\uffa0]/u.test(one) && !/\u200c|\u200d/.test(one));
 
 describe("invisible characters", () => {
-  test("go, wherever they stand, and are no text by themselves", () => {
+  test("are removed everywhere and are not text by themselves", () => {
     expect(unseen.length).toBeGreaterThan(150);
     expect(unseen.filter((one) => toLine(`${one}Mar${one}ta${one} Ruiz${one}`) !== "Marta Ruiz")).toEqual([]);
     expect(unseen.filter((one) => toLine(one + one) !== "" || toLines(one) !== "")).toEqual([]);
   });
 
-  test("stay where a script or an emoji needs them, and nowhere else", () => {
+  test("remain only where a script or an emoji needs them", () => {
     for (const needed of ["می\u200cخواهم", "क्\u200dष", "👩\u200d💻", "❤\ufe0f\u200d🔥", "葛\u{e0100}城"])
       expect(toLine(needed)).toBe(needed);
     expect(toLine("\u200dO\u200c\u200d'Brien\u200c \ufe0f7")).toBe("O'Brien 7");
@@ -94,12 +94,12 @@ describe("invisible characters", () => {
     expect(toLine("A\u3164\u200d\u3164B")).toBe("AB");
   });
 
-  test("a line stays one, whatever ends lines", () => {
+  test("become spaces when they separate lines", () => {
     expect(toLine("a\u2028b\u2029c\u0085d")).toBe("a b c d");
   });
 });
 
-test("a code is without what people and their programs put between", () => {
+test("a code loses its separators, and its digits become ASCII", () => {
   for (const typed of [
     "123 456",
     "123-456",

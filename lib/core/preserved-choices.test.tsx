@@ -7,7 +7,7 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
 });
 
-test("signing out leaves the choices that tell of nobody, and nothing else", async () => {
+test("signing out keeps only the choices that identify no one", async () => {
   const signOut = async () => {
     localStorage.clear();
     return "out";
@@ -16,12 +16,12 @@ test("signing out leaves the choices that tell of nobody, and nothing else", asy
   expect({ ...localStorage }).toEqual({ analyticsOptOut: "true", checkoutAttempts: "[1]", own: "on" });
 });
 
-test("what another tab wrote meanwhile stays", async () => {
+test("values that another tab wrote during the sign-out are kept", async () => {
   await preservingChoices(async () => localStorage.setItem("checkoutAttempts", "[1,2]"));
   expect({ ...localStorage }).toEqual({ ...stored, checkoutAttempts: "[1,2]" });
 });
 
-test("a sign-out that failed fails, and what the browser forgot before is put back", async () => {
+test("a failed sign-out rejects, and choices that the browser had cleared are restored", async () => {
   const signOut = async () => {
     localStorage.clear();
     throw new Error("no answer");

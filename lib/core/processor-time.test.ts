@@ -15,7 +15,7 @@ function computeUntil(ms: number, since: NodeJS.CpuUsage): void {
   while (computedMs() < ms);
 }
 
-test("what is quick returns, and what it throws is thrown", () => {
+test("quick work returns its value or throws its error", () => {
   expect(withinProcessorTime(limits, () => "ink")).toBe("ink");
   const fail = () => {
     throw new RangeError("paper");
@@ -23,14 +23,14 @@ test("what is quick returns, and what it throws is thrown", () => {
   expect(() => withinProcessorTime(limits, fail)).toThrow(new RangeError("paper"));
 });
 
-test("what computes without end is ended", () => {
+test("endless computation is stopped", () => {
   const endless = () => {
     for (;;);
   };
   expect(() => withinProcessorTime(limits, endless)).toThrow(ProcessorTimeUp);
 });
 
-test("what waited for the processor is tried again, with more time", () => {
+test("work that waited for the processor is retried with more time", () => {
   let calls = 0;
   const kept = () => {
     calls++;
@@ -40,7 +40,7 @@ test("what waited for the processor is tried again, with more time", () => {
   expect(withinProcessorTime(limits, kept)).toBe(2);
 });
 
-test("what had the processor now and then is ended by all that it computed", () => {
+test("work that runs in short pieces is stopped by its total processor time", () => {
   const since = process.cpuUsage();
   const computedMs = [90, 200];
   const inPieces = () => {
@@ -51,7 +51,7 @@ test("what had the processor now and then is ended by all that it computed", () 
   expect(computedMs).toEqual([]);
 });
 
-test("what waits for ever is ended, and known from what computes without end", () => {
+test("an endless wait is stopped and distinguished from endless computation", () => {
   expect(() => withinProcessorTime({ processorMs: 200, clockMs: 300 }, () => wait(60_000))).toThrow(
     WaitedTooLongError,
   );

@@ -47,7 +47,7 @@ test.each([
   "ff02::1",
   "2001:db8::1",
   "2002:7f00:1::",
-])("%j is not", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%j is not public", (address) => expect(isPublicAddress(address)).toBe(false));
 
 test.each([
   ["127.0.0.1", true],
@@ -57,4 +57,4 @@ test.each([
   ["169.254.169.254", false],
   ["10.0.0.1", false],
   ["localhost", false],
-])("%s is this machine's own: %s", (address, own) => expect(isLoopback(address)).toBe(own));
+])("%s is a loopback address: %s", (address, own) => expect(isLoopback(address)).toBe(own));

@@ -26,13 +26,13 @@ test.each<[Role, string[], string[]]>([
     [...leads, ...chat, ...orders, "lead-block"],
   ],
   ["viewer", [...pages, ...leads, ...chat, ...orders, "appointment-kind"], []],
-])("the role %s reads and changes records of these kinds alone", (role, read, changed) => {
+])("the role %s reads and changes only records of these kinds", (role, read, changed) => {
   expect(kindsFor(role, "read")?.sort()).toEqual(read.sort());
   expect(kindsFor(role, "write")?.sort()).toEqual(changed.sort());
   expect(ownersOnly.filter((kind) => mayUse(role, kind, "read") || mayUse(role, kind, "write"))).toEqual([]);
 });
 
-test("owners read and change records of all kinds, unlisted ones included", () => {
+test("owners read and change records of all kinds, including unlisted ones", () => {
   for (const use of ["read", "write"] as const) {
     expect(kindsFor("owner", use)).toBeNull();
     expect(ownersOnly.filter((kind) => !mayUse("owner", kind, use))).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { currentBudget, inLane, offTheClock, withinBudget, withOwnBudget } from "@/lib/core/request-budget";
 
-it("is one for a request: what is inside another goes on with it", async () => {
+it("a nested budget shares the budget of its request", async () => {
   expect(currentBudget()).toBeUndefined();
   await withinBudget(
     "sending",
@@ -22,7 +22,7 @@ it("is one for a request: what is inside another goes on with it", async () => {
   expect(currentBudget()).toBeUndefined();
 });
 
-it("runs out, and never below nothing", async () => {
+it("runs out and never goes below zero", async () => {
   await withinBudget(
     "reading",
     async () => {
@@ -33,7 +33,7 @@ it("runs out, and never below nothing", async () => {
   );
 });
 
-it("stands still while others take their time, also several at once", async () => {
+it("pauses while outside work runs, even several at once", async () => {
   await withinBudget(
     "reading",
     async () => {
@@ -50,7 +50,7 @@ it("stands still while others take their time, also several at once", async () =
   );
 });
 
-it("begins anew for what is sent when the request's own is used up", async () => {
+it("a separate budget is available when the request's budget is used up", async () => {
   await withinBudget(
     "reading",
     async () => {
@@ -64,7 +64,7 @@ it("begins anew for what is sent when the request's own is used up", async () =>
   );
 });
 
-it("lasts no longer on other connections", async () => {
+it("stays the same in another connection lane", async () => {
   await withinBudget(
     "reading",
     async () => {

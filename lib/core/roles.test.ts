@@ -27,11 +27,11 @@ test.each<[Role, readonly Right[]]>([
     ],
   ],
   ["viewer", [...looks, "content.read", "chat.read", "orders.read", "analytics.read"]],
-])("the role %s may do this and nothing else", (role, rights) => {
+])("the role %s has exactly these rights", (role, rights) => {
   expect(all.filter((right) => may(role, right))).toEqual(all.filter((right) => rights.includes(right)));
 });
 
-test("every role is explained where it is given", () => {
+test("every role has a label and a description", () => {
   expect(ROLES).toEqual(["owner", "editor", "support", "viewer"]);
   for (const role of ROLES) {
     expect(roleLabels[role].label).toMatch(/\w/);

@@ -13,7 +13,7 @@ test.each([
   ["https://www.example.com", "/api/a", "__Secure-a", "; Secure"],
   ["http://localhost:3000", "/", "a", ""],
   ["http://localhost:3000", "/api/a", "a", ""],
-])("of %s with the path %s is named %s", async (siteUrl, path, name, ending) => {
+])("a cookie of %s with the path %s is named %s", async (siteUrl, path, name, ending) => {
   const cookie = await cookieAt(siteUrl, path);
   expect(cookie?.name).toBe(name);
   expect(cookie?.set("b", 60)).toBe(`${name}=b; Max-Age=60; Path=${path}; HttpOnly; SameSite=Lax${ending}`);

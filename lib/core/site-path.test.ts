@@ -16,4 +16,4 @@ test.each([
   ...["/.//x", "/..//x", "/%2e//x", "/%2E%2e//x", "/a/..//x", "/a/b/../.././/x", "/./\\x", "/.\\/x"],
   ...["//x", "///x", "/\\x", "\\\\x", "/\t/x", "/.\t//x", "\t//x", "/\n/x", "/.//", "//"],
   ...["//[", "/%5Cx", "/%2fx", "/.//x:y@z", "", "x", "https://site.invalid/x", "?x", "#x"],
-])("%j is none", (address) => expect(isPathOfSite(address)).toBe(false));
+])("%j is not a path of the site", (address) => expect(isPathOfSite(address)).toBe(false));

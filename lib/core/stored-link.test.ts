@@ -78,19 +78,19 @@ test.each([
   ["svn+ssh://example.com", "Links can only be http, https, mailto or tel."],
   ["services", "Start a path with /, an anchor with # and a web address with https://."],
   ["services/a:b", "Start a path with /, an anchor with # and a web address with https://."],
-])("of %j its fault is named: %s", (link, fault) => {
+])("for %j the error is: %s", (link, fault) => {
   expect(linkFault(link)).toBe(fault);
   expect(storedLink.safeParse(link).error?.issues[0]?.message).toBe(fault);
 });
 
-test("pictures are shown from the site and by https alone", () => {
+test("images may come only from the site or over HTTPS", () => {
   for (const address of ["/a.png", "https://example.com/a.png", "HTTPS://example.com/a.png"])
     expect([address, isImageAddress(address)]).toEqual([address, true]);
   for (const address of ["http://example.com/https:", "//example.com/a.png", "#a", "tel:1", "https:/a.png"])
     expect([address, isImageAddress(address)]).toEqual([address, false]);
 });
 
-test("what is no text is refused", () => {
+test("a value that is not text is refused", () => {
   for (const value of [null, undefined, 7, {}, ["/"]])
     expect(storedLink.safeParse(value).success).toBe(false);
 });
@@ -99,7 +99,7 @@ test("surrounding space is removed", () => {
   expect(storedLink.parse("  /services\n")).toBe("/services");
 });
 
-test("a record's own length limit comes on top", () => {
+test("a record's own length limit also applies", () => {
   const limited = storedLink.max(10);
   expect(limited.safeParse("/12345678").success).toBe(true);
   expect(limited.safeParse("/1234567890").success).toBe(false);

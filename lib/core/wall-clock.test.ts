@@ -9,13 +9,13 @@ test.each([
   ["2026-11-01T05:30:00Z", "2026-11-01 01:30"],
   ["2026-11-01T06:30:00Z", "2026-11-01 01:30"],
   ["2028-02-29T17:00:00Z", "2028-02-29 12:00"],
-])("%s is %s by the company's clocks", (moment, time) => {
+])("%s is %s in company time", (moment, time) => {
   const at = new Date(moment);
   expect(companyTime(at)).toBe(time);
   expect([companyDay(at), companyYear(at)]).toEqual([time.slice(0, 10), Number(time.slice(0, 4))]);
 });
 
-test("a year ends at the company's midnight", () => {
+test("a year ends at midnight in company time", () => {
   expect(new Date(endOfYear(2026)).toISOString()).toBe("2027-01-01T05:00:00.000Z");
 });
 
@@ -23,7 +23,7 @@ test.each([
   ["the clocks are set forward", "2027-03-14", "2027-03-14T13:00:00.000Z"],
   ["the clocks are set back", "2026-11-01", "2026-11-01T14:00:00.000Z"],
   ["February has one more", "2028-02-29", "2028-02-29T14:00:00.000Z"],
-])("nine o'clock on the day on which %s", (_, day, moment) => {
+])("finds nine o'clock on the day when %s", (_, day, moment) => {
   const nine = new Date(instantOf(Date.parse(day), 9));
   expect(nine.toISOString()).toBe(moment);
   expect(dayOf(nine)).toBe(Date.parse(day));

@@ -1,6 +1,6 @@
 import { withTimeout } from "@/lib/core/with-timeout";
 
-it("waits for what is being read, but not for ever", async () => {
+it("waits for a pending read, but not forever", async () => {
   let isRead = false;
   const reading = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => {
     isRead = true;

@@ -1,6 +1,6 @@
 import { withoutStackTrace } from "@/lib/core/without-stack-trace";
 
-test("an error without a trace, and others with theirs, also after one that could not be made", () => {
+test("creates an error without a stack, while other errors keep theirs, even after a failed creation", () => {
   expect(withoutStackTrace(() => new RangeError("full")).stack).toBe("RangeError: full");
   const make = () => {
     throw new TypeError("not made");

@@ -21,7 +21,7 @@ const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_C
 
 afterEach(() => listening.doubtful.clear());
 
-it("expires what other instances name, and everything when it may have missed something", async () => {
+it("expires tags from other instances, and all tags when it may have missed a notification", async () => {
   let since = expiries.now();
   const listener = listenForExpiredTags();
   try {
@@ -46,7 +46,7 @@ it("expires what other instances name, and everything when it may have missed so
   }
 });
 
-it("lets a write wait until another instance has heard of it", async () => {
+it("a write waits until another instance confirms the expired tags", async () => {
   const listener = listenForExpiredTags();
   const other = new Client({ connectionString: process.env.DATABASE_URL, application_name: CACHE_LISTENER });
   await other.connect();
@@ -70,7 +70,7 @@ it("lets a write wait until another instance has heard of it", async () => {
   }
 });
 
-it("tells others with the commit, and of nothing that is not stored", async () => {
+it("notifies other instances on commit, and never about a change that is not stored", async () => {
   const other = new Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
   const heard: string[] = [];
@@ -98,7 +98,7 @@ it("tells others with the commit, and of nothing that is not stored", async () =
   }
 });
 
-it("expires once more what is committed after its writer was told that it failed, and nothing else of its own", async () => {
+it("expires tags again when a write commits after it was reported as failed, and ignores its other own notices", async () => {
   const listener = listenForExpiredTags();
   let since = expiries.now();
   try {
@@ -135,7 +135,7 @@ it("expires once more what is committed after its writer was told that it failed
   }
 });
 
-it("remembers a hundred commits in doubt and no more", async () => {
+it("remembers at most a hundred commits in doubt", async () => {
   for (let count = 0; count < 101; count++) {
     const refused = withExpiry((expire) =>
       db.$transaction(async (tx) => {
@@ -148,7 +148,7 @@ it("remembers a hundred commits in doubt and no more", async () => {
   expect(listening.doubtful.size).toBe(100);
 });
 
-it("expires what it reads itself where the word of a commit was lost", async () => {
+it("expires tags locally when the confirmation of a commit is lost", async () => {
   const since = expiries.now();
   const stored = withExpiry(async (expire) => {
     await db.$transaction((tx) => expire(tx, ["colors"]));
@@ -158,7 +158,7 @@ it("expires what it reads itself where the word of a commit was lost", async () 
   expect(expiries.hasExpired(["colors"], since)).toBe(true);
 });
 
-it("waits for others who have lost their connections, too, before an edit is answered", async () => {
+it("an edit also waits for other instances that may have lost their connections", async () => {
   const listener = listenForExpiredTags();
   const edit = async () => {
     const begun = performance.now();

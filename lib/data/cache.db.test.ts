@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterEach(() => setReachable(true));
 afterAll(() => administrator.end());
 
-test("gives what it read last while the database is away, and reads anew when it is back", async () => {
+test("returns the last value while the database is away and reads again when it is back", async () => {
   const read = () => publicRead("menu", "labels", readLabels, ["fallback"]);
   await db.menuItem.create({ data: { label: "Home" } });
   expect(await read()).toEqual(["Home"]);
@@ -51,7 +51,7 @@ test("gives what it read last while the database is away, and reads anew when it
   expect(await read()).toEqual(["Home", "Contact"]);
 });
 
-test("gives the fallback only for what was never read, and keeps it for none", async () => {
+test("returns the fallback only for a value that was never read, and does not cache it", async () => {
   const read = () => publicRead("menu", "never read", readLabels, ["fallback"]);
   await setReachable(false);
   expect(await read()).toEqual(["fallback"]);
@@ -59,7 +59,7 @@ test("gives the fallback only for what was never read, and keeps it for none", a
   expect(await read()).toEqual(["Home", "Contact"]);
 });
 
-test("what could not be read in a request's time is kept for nobody", async () => {
+test("a read that fails because the request budget is used up is not cached", async () => {
   const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
   expect(await read()).toEqual(["Home", "Contact"]);
   expireAll();
@@ -78,14 +78,14 @@ test("what could not be read in a request's time is kept for nobody", async () =
   await db.menuItem.deleteMany({ where: { label: "News" } });
 });
 
-test("an error that is not the database's absence is no reason to show what was", async () => {
+test("an error other than an unreachable database is thrown instead of showing the old value", async () => {
   const read = (load: () => Promise<string>) => publicRead("menu", "broken", load, "fallback");
   expect(await read(async () => "good")).toBe("good");
   expireAll();
   await expect(read(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
 });
 
-test("sitemap.xml and llms.txt are whole or 503, never without their articles", async () => {
+test("sitemap.xml and llms.txt are complete or answered with 503, never sent without their articles", async () => {
   await setReachable(false);
   for (const text of [await readSitemap(), await readLlmsText()]) {
     const refusal = textFile(text, "text/plain", ["knowledge-base"]);

@@ -1,7 +1,7 @@
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
 
-it("is read once for all who wait, and again after an edit", async () => {
+it("is read once for all waiting callers, and again after an edit", async () => {
   let read = 0;
   const kept = new CachedQuery("count", ["menu"], 0, async () => ++read);
   await Promise.all([kept.refresh(), kept.refresh()]);
@@ -14,7 +14,7 @@ it("is read once for all who wait, and again after an edit", async () => {
   expect(kept.value).toBe(2);
 });
 
-it("is not asked for by each request while it can't be read, but at once after any edit", async () => {
+it("is not read by each request while reads fail, but is read at once after any edit", async () => {
   let reads = 0;
   let isAway = true;
   const kept = new CachedQuery("count", ["menu"], 0, async () => {

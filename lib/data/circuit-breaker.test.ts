@@ -34,7 +34,7 @@ function breakerOf(pauseMs = 60_000) {
   return { breaker, call, fails, opens };
 }
 
-it("spares the system after outages on end", async () => {
+it("refuses calls after consecutive outages", async () => {
   const { breaker, call, opens } = breakerOf();
   await opens();
   expect(breaker.isOpen).toBe(true);
@@ -42,7 +42,7 @@ it("spares the system after outages on end", async () => {
   expect(calls).toBe(3);
 });
 
-it("goes on where answers or refusals come in between, and takes no notice of what says nothing", async () => {
+it("stays closed when answers or refusals come in between, and ignores inconclusive errors", async () => {
   const { breaker, call, fails } = breakerOf();
   for (const between of [undefined, new Refusal("no")]) {
     await fails(new Outage("away"));
@@ -59,7 +59,7 @@ it("goes on where answers or refusals come in between, and takes no notice of wh
   expect(breaker.isOpen).toBe(true);
 });
 
-it("lets one call through after the pause, and the others when it has its answer", async () => {
+it("lets one trial call through after the pause, and the others once it succeeds", async () => {
   const { breaker, call, opens } = breakerOf(20);
   await opens();
   await sleep(30);
@@ -76,7 +76,7 @@ it("lets one call through after the pause, and the others when it has its answer
   expect(await call()).toBe("answer");
 });
 
-it("spares it again where that call fails, and asks again where that call said nothing", async () => {
+it("opens again when the trial call fails, and allows another call after an inconclusive one", async () => {
   const { breaker, fails, opens } = breakerOf(1_000);
   await opens();
   await sleep(1_010);
@@ -86,7 +86,7 @@ it("spares it again where that call fails, and asks again where that call said n
   expect(breaker.isOpen).toBe(true);
 });
 
-it("is told in the log once when it opens, and once when it closes", async () => {
+it("logs once when it opens and once when it closes", async () => {
   const error = jest.spyOn(log, "error").mockImplementation(() => undefined);
   const info = jest.spyOn(log, "info").mockImplementation(() => undefined);
   const { call, fails, opens } = breakerOf(20);

@@ -4,7 +4,7 @@ import { isDatabaseUnreachable } from "@/lib/core/errors";
 import { pool } from "@/lib/data/db";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
-it("gives a query up that the server neither answers nor ends", async () => {
+it("the client's query timeout is longer than the server's and shorter than 20 seconds", async () => {
   const { statement_timeout: server = 0, query_timeout: client = 0 } = pool.options;
   expect(client).toBeGreaterThan(Number(server));
   expect(client).toBeLessThan(20_000);
@@ -23,7 +23,7 @@ describe("a server that stopped answering", () => {
     ["the pool", () => impatient.query("SELECT pg_sleep(1)")],
     ["the client", () => db.$queryRaw`SELECT pg_sleep(1)::text`],
     ["a transaction", () => db.$transaction(async (one) => one.$queryRaw`SELECT pg_sleep(1)::text`)],
-  ])("counts as unreachable: %s", async (_name, query) => {
+  ])("is reported as unreachable: %s", async (_name, query) => {
     const failure = await query().then(
       () => undefined,
       (error: unknown) => error,

@@ -43,7 +43,7 @@ test.each(refused)("%s can't be %j", (key, value, message = /./) => {
   expect(messages).toEqual([expect.stringMatching(message)]);
 });
 
-test("what is fit is cleaned and kept; what is no setting is left out", () => {
+test("valid settings are cleaned and kept, and unknown ones are dropped", () => {
   const input = {
     companyName: " Bayline\n\tIT ",
     companyPhone: "+1 305\u2011555\u00a00142, ext. 12",

@@ -8,7 +8,7 @@ const fill = (rows: number, expire: number) =>
     [rows, expire],
   );
 
-it("lets clients share keys while the table is crowded, and no longer", async () => {
+it("clients share keys only while the table is crowded", async () => {
   const now = Date.now();
   await fill(50, now + 60_000);
   await look(now, 100);
@@ -28,7 +28,7 @@ it("lets clients share keys while the table is crowded, and no longer", async ()
   expect(client("192.0.2.1")).toBe("192.0.2.1");
 });
 
-it("removes what has expired before it calls the table crowded", async () => {
+it("removes expired rows before it treats the table as crowded", async () => {
   const now = Date.now();
   await fill(200, now - 1);
   await look(now, 100);

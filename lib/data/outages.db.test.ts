@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const told = async () => (await outages()).map(({ name }) => name);
 
-it("staff hear of an outage that a breaker found, in its words, until the system answers", async () => {
+it("staff see an outage that a circuit breaker found, with its message, until the system answers", async () => {
   const breaker = new CircuitBreaker({
     name: "billing",
     failures: 1,
@@ -31,7 +31,7 @@ it("staff hear of an outage that a breaker found, in its words, until the system
   await until(async () => (await outages()).length === 0);
 });
 
-it("the outage began when the first instance met it, and is what the last one said", async () => {
+it("an outage starts when the first instance meets it and shows the latest message", async () => {
   const early = new Date(Date.now() - 60_000);
   noteOutage("cards", early, "first words");
   await until(async () => (await told()).includes("cards"));
@@ -41,7 +41,7 @@ it("the outage began when the first instance met it, and is what the last one sa
   expect((await outages())[0]?.since).toBe(early.toISOString());
 });
 
-it("an answer to one instance ends what nobody has met for a minute, and not what another has just met", async () => {
+it("an answer to one instance ends an old outage, but not one that another instance has just met", async () => {
   const seen = (ago: number) => new Date(Date.now() - ago);
   await db.outage.createMany({
     data: [
@@ -55,7 +55,7 @@ it("an answer to one instance ends what nobody has met for a minute, and not wha
   expect(await told()).toEqual(["living instance's"]);
 });
 
-it("what nobody has met for a day is not told", async () => {
+it("an outage that no instance has met for a day is not listed", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
   expect(await told()).toEqual([]);

@@ -9,7 +9,7 @@ async function setStandby(isStandby: boolean): Promise<void> {
   await pool.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
 }
 
-it("holds no locks and hears nothing on a standby, and connects again until there is a primary", async () => {
+it("does not use a standby and keeps reconnecting until there is a primary", async () => {
   const refused = new Promise<unknown>((resolve) => {
     jest.spyOn(log, "warn").mockImplementation((about: unknown) => resolve(about));
   });

@@ -5,7 +5,7 @@ import { withDatabaseAway } from "@/tests/factories/database-away";
 const code = "rate_limited";
 
 describe("consume", () => {
-  it("remembers who searched too often, so that turning them away again needs no database", async () => {
+  it("remembers clients that searched too often, so that refusing them again needs no database", async () => {
     for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.99");
     expect(() => refuseIfKnown("searches", "192.0.2.99")).not.toThrow();
     await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject({ code });
@@ -18,7 +18,7 @@ describe("consume", () => {
     });
   });
 
-  it("counts an IPv6 network of 64 bits as one client, and IPv4 addresses apart", async () => {
+  it("counts an IPv6 /64 network as one client, and IPv4 addresses separately", async () => {
     for (const address of [
       "2001:db8:1:2::1",
       "2001:db8:1:2:ffff::",
@@ -35,7 +35,7 @@ describe("consume", () => {
     }
   });
 
-  it("lets a customer with 48 bits of IPv6 use sixteen times what one of 64 bits may, and stores no more rows", async () => {
+  it("allows an IPv6 /48 network sixteen times as much as a /64 and stores no rows for refused networks", async () => {
     let stored = 0;
     const flood = async () => {
       for (let network = 0; network < 1_000; network++, stored++)
@@ -55,7 +55,7 @@ describe("consume", () => {
     await consume("leads", "2001:db8:49::1");
   });
 
-  it("takes nothing from the neighbours of who is refused", async () => {
+  it("does not use up the neighbors' allowance when a client is refused", async () => {
     for (let use = 0; use < 5; use++) await consume("leads", "2001:db8:50:1::1");
     for (let use = 0; use < 200; use++)
       await expect(consume("leads", "2001:db8:50:1::2")).rejects.toMatchObject({ code });
@@ -65,7 +65,7 @@ describe("consume", () => {
     expect(rows).toEqual([{ points: 5 }, { points: 5 }, { points: 5 }]);
   });
 
-  it("gives back in all of the networks what was no failure", async () => {
+  it("gives back successful attempts in all networks", async () => {
     const attempt = () =>
       consumeOnFailure(
         "loginsByClient",
@@ -80,14 +80,14 @@ describe("consume", () => {
     expect(rows).toEqual([{ points: 0 }, { points: 0 }, { points: 0 }]);
   });
 
-  it("counts as many uses as are said", async () => {
+  it("counts the given number of uses", async () => {
     await consume("analyticsEventsHourly", "a", 990);
     await consume("analyticsEventsHourly", "a", 10);
     await expect(consume("analyticsEventsHourly", "a", 1)).rejects.toMatchObject({ code: "rate_limited" });
     await consume("analyticsEventsHourly", "b", 50);
   });
 
-  it("needs the database only where the call itself does", async () => {
+  it("needs the database only for limits on calls that use it", async () => {
     await withDatabaseAway(async () => {
       await expect(consume("leads", "c")).rejects.toThrow();
       for (let use = 0; use < 60; use++) await consume("ipLookup", "c");

@@ -57,7 +57,7 @@ const addLink = adminWrite({
   },
 });
 
-test("the change and who made it are stored together, with the id of what was created", async () => {
+test("a change and its author are stored together, with the id of the created record", async () => {
   const response = await call(addLink, { body: { label: "About" } });
   expect(response.status).toBe(201);
   expect(response.headers.get("etag")).toBe('"1"');
@@ -76,7 +76,7 @@ test("the change and who made it are stored together, with the id of what was cr
   ]);
 });
 
-test("a save that changed nothing leaves no entry, and another record that it changed one of its own", async () => {
+test("an unchanged save leaves no audit entry, but a change to another record does", async () => {
   const same = { label: "About" };
   const write = adminWrite({
     action: "footer-link.create",
@@ -105,7 +105,7 @@ test("a save that changed nothing leaves no entry, and another record that it ch
   ]);
 });
 
-test("who changed a record by a write to many, or to another one, is found by it", async () => {
+test("the last editor of a record is found through writes to several records or to another one", async () => {
   const write = (targetId: number | null, touched: number[]) =>
     adminWrite({
       action: "footer-link.reorder",
@@ -126,7 +126,7 @@ test("who changed a record by a write to many, or to another one, is found by it
   expect([await changedBy(6), await lastChangedBy(db, "review", 7)]).toEqual([null, null]);
 });
 
-test("what can't be written down is not done", async () => {
+test("a change that can't be recorded in the audit log is rolled back", async () => {
   await db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT refuses CHECK (label <> 'About')`;
   try {
     const response = await call(addLink, { body: { label: "About" } });
@@ -137,7 +137,7 @@ test("what can't be written down is not done", async () => {
   }
 });
 
-test("what fails on its way is neither done nor written down", async () => {
+test("a failed change is neither stored nor recorded in the audit log", async () => {
   const half = adminWrite({
     action: "footer-link.create",
     right: "content.write",
@@ -152,7 +152,7 @@ test("what fails on its way is neither done nor written down", async () => {
   expect([await db.footerLink.count(), await db.auditLog.count()]).toEqual([0, 0]);
 });
 
-test("nothing that happens after the commit turns a stored change into a failure", async () => {
+test("an error after the commit does not turn a stored change into a failure", async () => {
   process.env.VERCEL = "1";
   try {
     await jest.isolateModulesAsync(async () => {
@@ -178,7 +178,7 @@ test("nothing that happens after the commit turns a stored change into a failure
   expect(await db.footerLink.count()).toBe(1);
 });
 
-test("what follows outside of the database is done once the change is stored, and can't undo it", async () => {
+test("work outside the database runs after the commit and can't undo it", async () => {
   const seen: number[] = [];
   const write = adminWrite({
     action: "footer-link.create",
@@ -198,7 +198,7 @@ test("what follows outside of the database is done once the change is stored, an
   expect(seen).toEqual([1]);
 });
 
-test("what takes long is prepared before, and the caller's version is passed on", async () => {
+test("the prepared value and the caller's version are passed to the write", async () => {
   const write = adminWrite({
     action: "footer-link.update",
     right: "content.write",

@@ -41,7 +41,7 @@ async function signIn(
 }
 
 describe("endpoint", () => {
-  it("answers 401 before it looks at anything else", async () => {
+  it("answers 401 before any other check", async () => {
     const response = await call(createThing, {
       method: "POST",
       body: "not json",
@@ -89,7 +89,7 @@ describe("endpoint", () => {
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
   });
 
-  it("lets an owner who must turn 2FA on do that alone, and knows them nowhere else", async () => {
+  it("allows an owner who must turn on 2FA only the calls for that, and grants no other rights", async () => {
     const own = { access: "admin", right: "own" } as const;
     const closed = endpoint({ ...own, run: async () => ({}) });
     const onTheWay = endpoint({
@@ -123,7 +123,7 @@ describe("endpoint", () => {
     expect(await ask(owner)).toEqual(free);
   });
 
-  it("lets an administrator who must choose a new password do that alone", async () => {
+  it("allows an administrator who must choose a new password only the calls for that", async () => {
     const own = { access: "admin", right: "own", run: async () => ({}) } as const;
     const calls = [endpoint(own), endpoint({ ...own, beforeTwoFactor: true })];
     const onTheWay = endpoint({ ...own, beforeNewPassword: true });
@@ -145,7 +145,7 @@ describe("endpoint", () => {
     expect(await (await call(seen, { headers })).json()).toMatchObject({ all: false });
   });
 
-  it("lets a customer in by the portal's cookie alone, and to nobody's account but their own", async () => {
+  it("admits a customer only with the portal cookie, and only to their own account", async () => {
     let runs = 0;
     const account = endpoint({
       access: "portal",
@@ -218,7 +218,7 @@ describe("endpoint", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("keeps what a public list answers to an administrator out of every cache", async () => {
+  it("keeps a public list's answer to an administrator out of every cache", async () => {
     const list = endpoint({
       access: "public",
       cache: "list",
@@ -246,7 +246,7 @@ describe("endpoint", () => {
     expect((await from("192.0.2.2")).status).toBe(200);
   });
 
-  it("passes Retry-After and other headers of a failure on", async () => {
+  it("passes on Retry-After and other headers of a failure", async () => {
     const waiting = endpoint({
       access: "public",
       run: async () => {
@@ -265,7 +265,7 @@ describe("an administrator's session", () => {
   const age = (data: { lastSeenAt?: Date; expiresAt?: Date }) => db.adminSession.updateMany({ data });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  it("dies of two idle hours, of its absolute end, and with its administrator", async () => {
+  it("ends after two idle hours, at its absolute end, and when its administrator is deactivated", async () => {
     const value = cookieValue(await signIn());
     expect(await readSession(value)).not.toBeNull();
     await age({ lastSeenAt: hoursAgo(2) });
@@ -278,7 +278,7 @@ describe("an administrator's session", () => {
     expect(await readSession(value)).toBeNull();
   });
 
-  it("is prolonged by use, but not by polling", async () => {
+  it("is extended by use, but not by polling", async () => {
     const value = cookieValue(await signIn());
     const before = hoursAgo(1.5);
     await age({ lastSeenAt: before });
@@ -292,7 +292,7 @@ describe("an administrator's session", () => {
     ).not.toEqual(before);
   });
 
-  it("is not opened by a forged or foreign cookie", async () => {
+  it("is not opened by a forged, invalid, or missing cookie", async () => {
     const value = cookieValue(await signIn());
     expect(await readSession(`${value.slice(0, -3)}abc`)).toBeNull();
     expect(await readSession("garbage")).toBeNull();

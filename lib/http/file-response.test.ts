@@ -35,7 +35,7 @@ test.each([
   ["items=0-1", undefined],
   ["bytes=a-b", undefined],
   [null, undefined],
-])("reads the range %s", (header, expected) => {
+])("parses the range %s", (header, expected) => {
   expect(parseRange(header, 10)).toEqual(expected);
 });
 
@@ -44,7 +44,7 @@ test("no range of an empty file can be satisfied", () => {
   expect(parseRange("bytes=-1", 0)).toBe("unsatisfiable");
 });
 
-test("sends the whole file with what a cache needs to know", async () => {
+test("sends the whole file with the headers that a cache needs", async () => {
   const response = await get();
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("0123456789");
@@ -67,7 +67,7 @@ test("sends one range", async () => {
   expect(await response.text()).toBe("234");
 });
 
-test("refuses a range past the end, and says how long the file is", async () => {
+test("refuses a range past the end and states the file size", async () => {
   await expect(get({ range: "bytes=10-" })).rejects.toMatchObject({
     status: 416,
     details: { headers: { "Content-Range": "bytes */10" } },
@@ -110,7 +110,7 @@ test.each([
   expect((await get(headers)).status).toBe(200);
 });
 
-test("HEAD has the headers and no body, and knows no ranges", async () => {
+test("HEAD returns the headers without a body and ignores ranges", async () => {
   const response = await get({ range: "bytes=0-1" }, "HEAD");
   expect(response.status).toBe(200);
   expect(response.headers.get("x-body-length")).toBe("10");

@@ -50,7 +50,7 @@ async function store(values: Record<string, unknown>): Promise<void> {
   expireLocally(["settings"]);
 }
 
-test("what staff have set holds for the next request where no server of ours has it read", async () => {
+test("settings saved by staff apply to the next request when the accelerator is not running", async () => {
   await store({ ownersSecondFactor: true, longPasswords: true, leadsLimit: 17 });
   const bodies = [undefined, "x".repeat(100_000)];
   const answers = await Promise.all(bodies.map((body) => ask("/api/admin/me", body)));
@@ -62,7 +62,7 @@ test("what staff have set holds for the next request where no server of ours has
   expect(await ask("/admin/dashboard?a=1")).toMatchObject({ ownersSecondFactor: false, longPasswords: true });
 });
 
-test("the site's health waits for no settings, and what can't be read goes on as it was", async () => {
+test("health checks do not wait for settings, and unreadable settings keep their last values", async () => {
   await store({ longPasswords: true });
   expect(await ask("/services")).toMatchObject({ longPasswords: true });
   await store({});

@@ -54,21 +54,21 @@ test.each([
   ["/api/health", { cookie: "aa=1; ".repeat(61) }, 431],
   ["/api/health", { cookie: `a=${"x".repeat(4_095)}` }, 431],
   [`/services?${"a&".repeat(100)}`, {}, 400],
-])("a request out of bounds is refused before the framework sees it", async (path, headers, status) => {
+])("a request out of bounds is refused before it reaches the framework", async (path, headers, status) => {
   const response = await send(path, headers);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(seen).toEqual([]);
 });
 
-test("a refused call is told so as calls are, a page's visitor in a line", async () => {
+test("a refused API call gets JSON, and a refused page request gets one line of text", async () => {
   const headers = { cookie: ";".repeat(61) };
   const call = await (await send("/api/health", headers)).json();
   expect(call).toMatchObject({ success: false, code: "too_large", requestId: expect.any(String) });
   expect(await (await send("/apiary", headers)).text()).toBe(`${call.message}\n`);
 });
 
-test("the framework sees known cookies and a short User-Agent alone", async () => {
+test("the framework receives only known cookies and a shortened User-Agent", async () => {
   const response = await send("/", { cookie: "_ga=1; chat=x", "user-agent": "a-".repeat(6_000) });
   expect(await response.text()).toBe("framework");
   expect(seen).toMatchObject([{ cookie: "chat=x", "user-agent": "a-".repeat(256) }]);
@@ -94,19 +94,19 @@ test.each([
   expect(policies.at(-1)).toBe(policy);
 });
 
-test("a connection's address and a request's id are the host's word, not the client's", async () => {
+test("the client address and the request id come from the host, not from the client", async () => {
   await send("/", { "x-socket-address": "192.0.2.7", "x-request-id": "mine" });
   const [headers] = seen;
   expect(clientAddress(new Headers(headers as Record<string, string>))).toBe("127.0.0.1");
   expect(headers?.["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a method that is not allowed is told which are", async () => {
+test("a 405 answer lists the allowed methods", async () => {
   status = 405;
   expect((await send("/sitemap.xml")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 });
 
-test("a shared cache has to ask each time for a page that the framework would have it keep for a year", async () => {
+test("a shared cache must revalidate a page that the framework would let it keep for a year", async () => {
   cacheControl = "s-maxage=31536000";
   const { headers } = await send("/");
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -115,12 +115,12 @@ test("a shared cache has to ask each time for a page that the framework would ha
 test.each([
   ["/%E0%A4%A", 400],
   ["/api/media/%zz/file", 400],
-])("%s is refused before the framework sees it", async (path, status) => {
+])("%s is refused before it reaches the framework", async (path, status) => {
   expect((await send(path)).status).toBe(status);
   expect(seen).toEqual([]);
 });
 
-test("an address that the framework would mend first is led on, refused or mended", async () => {
+test("an address that the framework would normalize first is redirected, refused, or passed on", async () => {
   const get = (path: string) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
   const moved = await get("//moved");
@@ -132,7 +132,7 @@ test("an address that the framework would mend first is led on, refused or mende
   expect(await (await get("//services")).text()).toBe("framework");
 });
 
-test("a form that comes in pieces and is too long is told so, whatever the framework makes of it", async () => {
+test("a chunked form that is too long gets 413 and closes the connection", async () => {
   async function* pieces(count: number) {
     for (let piece = 0; piece < count; piece++) yield new Uint8Array(100_000);
   }

@@ -6,13 +6,13 @@ const answer = { things: ["a", "b"] };
 const request = (method: string, headers: Record<string, string> = {}) =>
   new NextRequest("http://site.example/api/things", { method, headers });
 
-test("a secret is compressed by nobody", async () => {
+test("an answer with a secret must not be cached or transformed", async () => {
   const response = successResponse({ secret: true, status: 201 }, request("POST"), answer);
   expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect([response.status, await response.json()]).toEqual([201, { success: true, ...answer }]);
 });
 
-test("a list has a weak tag, by which it is known with and without compression", () => {
+test("a list has a weak ETag, which matches with and without compression", () => {
   const first = successResponse({ cache: "list" }, request("GET"), answer);
   const tag = first.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
@@ -22,7 +22,7 @@ test("a list has a weak tag, by which it is known with and without compression",
   }
 });
 
-test("a record's version stays the strong tag that it is written with", () => {
+test("a record's version stays a strong ETag", () => {
   const response = successResponse({ etag: '"2026-11-25"' }, request("GET"), answer);
   expect(response.headers.get("etag")).toBe('"2026-11-25"');
 });

@@ -29,7 +29,7 @@ test.each([
   expect(boundsFault(target, header)?.status).toBe(status);
 });
 
-test("each cookie that the application sets comes back to it, under whatever prefix", () => {
+test("each cookie that the application sets is accepted back, under any prefix", () => {
   const names = [
     SESSION_COOKIE,
     PORTAL_COOKIE,
@@ -55,7 +55,7 @@ test.each(["_ga", "chatter", "xchat", "__Other-chat", "known-browser-x", "__prer
   },
 );
 
-test("a request's headers lose unknown cookies and the rest of a long User-Agent, and nothing else", () => {
+test("headers lose only unknown cookies and the end of a long User-Agent", () => {
   const headers = { cookie: "_ga=1", "user-agent": "a-".repeat(6_000), accept: "*/*" };
   trimHeaders(headers);
   expect(headers).toEqual({ "user-agent": "a-".repeat(LONGEST_USER_AGENT / 2), accept: "*/*" });
@@ -64,7 +64,7 @@ test("a request's headers lose unknown cookies and the rest of a long User-Agent
   expect(bare).toEqual({ accept: "*/*" });
 });
 
-test("a program is told by the first of its User-Agent alone", () => {
+test("a bot is recognized only by the beginning of its User-Agent", () => {
   const browser = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ";
   expect(isProgram(browser)).toBe(false);
   expect(isProgram("Googlebot/2.1")).toBe(true);

@@ -4,7 +4,7 @@ import { policyFor } from "@/lib/http/security-policy";
 
 const own = securityHeaders["Content-Security-Policy"];
 
-test("without ids the policy stays as it is", () => {
+test("without ids the policy stays unchanged", () => {
   expect(policyFor(own, {})).toBe(own);
   expect(policyFor(own, { GTM_ID: "", SESSION_REPLAY_ID: "" })).toBe(own);
   expect(outsideHosts("script-src", {})).toBe("");
@@ -21,7 +21,7 @@ test.each(["GTM_ID", "GA_MEASUREMENT_ID", "ADS_CONVERSION_ID"])(
   },
 );
 
-test("session replay allows its own hosts alone", () => {
+test("session replay allows only its own hosts", () => {
   const policy = policyFor(own, { SESSION_REPLAY_ID: "set" });
   expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/);
   expect(policy).not.toContain("google");

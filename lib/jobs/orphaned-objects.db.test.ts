@@ -18,7 +18,7 @@ async function looseFiles(count: number): Promise<string[]> {
 
 const noted = async () => (await modules.db.mediaLooseKey.findMany()).map(({ filePath }) => filePath).sort();
 
-test("a bucket that is away is asked once, and what is left goes the next time", async () => {
+test("an unavailable bucket is asked once, and the remaining objects are removed the next time", async () => {
   const keys = await looseFiles(4);
   const away = async () => Promise.reject(new Error("away"));
   const removing = jest.spyOn(bucket(), "remove").mockImplementation(away);
@@ -33,7 +33,7 @@ test("a bucket that is away is asked once, and what is left goes the next time",
   expect([await noted(), await keysOf(bucket()), await keysOf(modules.folderStorage)]).toEqual([[], [], []]);
 });
 
-test("one key that the bucket refuses keeps no other waiting", async () => {
+test("one key that the bucket refuses does not delay the others", async () => {
   const [refused = ""] = await looseFiles(3);
   const { remove } = bucket();
   jest.spyOn(bucket(), "remove").mockImplementation(async (key) => {
@@ -44,7 +44,7 @@ test("one key that the bucket refuses keeps no other waiting", async () => {
   expect(await noted()).toEqual([refused]);
 });
 
-test("a bucket that refuses one key after the other is not asked for all of them", async () => {
+test("a bucket that refuses key after key is not asked for all of them", async () => {
   const keys = await looseFiles(15);
   const removing = jest.spyOn(bucket(), "remove").mockRejectedValue(new Error("denied"));
   expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
@@ -52,7 +52,7 @@ test("a bucket that refuses one key after the other is not asked for all of them
   expect(await noted()).toEqual(keys);
 });
 
-test("a bucket that does not answer keeps neither the clean-up nor what has its time waiting", async () => {
+test("a bucket that does not answer delays neither the cleanup nor scheduled jobs", async () => {
   const { startWorker } = await import("@/lib/admin/jobs/worker");
   const { enqueue } = await import("@/lib/jobs/queue");
   const { db } = modules;

@@ -26,14 +26,14 @@ async function uploadToFolder(seed: number) {
   return file;
 }
 
-test("stores in the bucket, which is the backup", async () => {
+test("an upload is stored only in the bucket, and counts as backed up", async () => {
   const file = await upload(1);
   expect(await keysOf(bucket())).toEqual([file.filePath]);
   expect(await keysOf(modules.folderStorage)).toEqual([]);
   expect(file).toMatchObject({ isBackedUp: true, s3Url: modules.bucketAddressOf(file.filePath) });
 });
 
-test("the check says where the bucket has a file in another size", async () => {
+test("the check reports a file with a different size in the bucket", async () => {
   const { filePath, mimeType } = await upload(1);
   await bucket().put(filePath, Buffer.from("short"), mimeType);
   expect((await modules.checkMedia()).problems).toMatchObject([
@@ -41,8 +41,8 @@ test("the check says where the bucket has a file in another size", async () => {
   ]);
 });
 
-describe("what is still in the folder", () => {
-  test("is not shown, does not count as missing, and is shown once it is copied", async () => {
+describe("a file that is still only in the folder", () => {
+  test("is not shown and not missing, and is shown once it is copied", async () => {
     const { id, fileSize, filePath } = await uploadToFolder(1);
     const open = () => modules.openMediaFile(id, {}, async () => false);
     await expect(open()).rejects.toMatchObject({ code: "not_found" });
@@ -55,14 +55,14 @@ describe("what is still in the folder", () => {
     expect(await open()).toMatchObject({ size: fileSize });
   });
 
-  test("is missing only once the folder has lost it, too", async () => {
+  test("is missing only when the folder has lost it too", async () => {
     const { id, filePath } = await uploadToFolder(1);
     await modules.folderStorage.remove(filePath);
     expect(await modules.findMissing()).toEqual([{ id, filePath }]);
     expect((await modules.checkMedia()).problems).toMatchObject([{ kind: "missing", key: filePath }]);
   });
 
-  test("is taken to the bucket by the next backup, which says so", async () => {
+  test("is copied to the bucket by the next backup, and marked as backed up", async () => {
     const { id, filePath } = await uploadToFolder(1);
     await modules.backUpMedia();
     expect(await keysOf(bucket())).toEqual([filePath]);
@@ -72,7 +72,7 @@ describe("what is still in the folder", () => {
     });
   });
 
-  test("goes from there, too, when it is deleted for ever", async () => {
+  test("is removed from both places when it is deleted permanently", async () => {
     const { id } = await uploadToFolder(1);
     await modules.backUpMedia();
     await remove(id);
@@ -83,7 +83,7 @@ describe("what is still in the folder", () => {
   });
 });
 
-test("a file that was copied while it was in the trash says so once it is back", async () => {
+test("a file copied while in the trash is marked as backed up after it is restored", async () => {
   const { id, filePath } = await uploadToFolder(1);
   await remove(id);
   await modules.copyMedia("s3", () => undefined);
@@ -95,7 +95,7 @@ test("a file that was copied while it was in the trash says so once it is back",
   expect(await recordOf(id)).toMatchObject({ isBackedUp: true, s3Url: modules.bucketAddressOf(filePath) });
 });
 
-test("the pictures that the site comes with are in the bucket, and say so", async () => {
+test("the seeded images are in the bucket, and marked as backed up", async () => {
   await modules.db.$executeRaw`TRUNCATE media_files RESTART IDENTITY CASCADE`;
   const { seedDatabase } = await import("@/scripts/seeding");
   expect(await seedDatabase()).toContain("media_files");
@@ -107,7 +107,7 @@ test("the pictures that the site comes with are in the bucket, and say so", asyn
   expect(await keysOf(bucket())).toEqual(seeded.map(({ filePath }) => filePath).sort());
 });
 
-describe("what is deleted for ever while it is copied", () => {
+describe("a file deleted permanently during its copy", () => {
   const deleteMeanwhile = (id: number) => {
     const { put } = bucket();
     jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
@@ -127,7 +127,7 @@ describe("what is deleted for ever while it is copied", () => {
   });
 });
 
-test("where forms of any permitted size are taken, no address of the bucket is offered or allowed", async () => {
+test("no upload URL of the bucket is offered or allowed where forms of any permitted size are accepted", async () => {
   const { offerIncoming } = await import("@/lib/media/incoming");
   expect(await offerIncoming(5_000_000)).toEqual({ incoming: null });
   expect((await import("@/lib/integrations/storage/bucket")).incomingOrigin).toBeUndefined();

@@ -45,7 +45,7 @@ async function bytesOf(id: number, range?: { start: number; end: number }): Prom
 }
 
 // Nearly full, and full.
-test.each([30, 1])("pictures are shown with %i MiB left, and nothing is stored for them", async (free) => {
+test.each([30, 1])("images are shown with %i MiB left, and no derivatives are stored", async (free) => {
   const { id } = await upload(free);
   const before = await stored();
   await withFree(free, async () => {
@@ -61,7 +61,7 @@ test.each([30, 1])("pictures are shown with %i MiB left, and nothing is stored f
   expect(await modules.db.mediaDerivative.count()).toBe(1);
 });
 
-test("a cropped picture is shown on a full disk, too, and not as a whole", async () => {
+test("a cropped image is shown cropped on a full disk", async () => {
   const { id } = await upload(3);
   const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
   await transaction((tx) => modules.updateMedia(tx, id, { crop }, null));
@@ -70,7 +70,7 @@ test("a cropped picture is shown on a full disk, too, and not as a whole", async
   });
 });
 
-test("a picture that its disk has no space for is shown, and whoever watches the disk is told", async () => {
+test("an image whose derivative can't be stored is shown, and the disk watch gets the error", async () => {
   const { id } = await upload(4);
   const told: string[] = [];
   const { hearDiskFaults } = await import("@/lib/core/disk-fault");
@@ -98,7 +98,7 @@ async function post(call: Call, body: object, cookie = ""): Promise<Response> {
   return call(request, { params: Promise.resolve(undefined) });
 }
 
-test("whoever makes room on a full disk is let in, and what they delete for ever goes at once", async () => {
+test("on a full disk staff can sign in and delete, and permanently deleted files are removed at once", async () => {
   const [{ POST: signIn }, { POST: prove }, { POST: deleteMany }, { POST: deleteForEver }, { POST: empty }] =
     await Promise.all([
       import("@/app/api/admin/login/route"),

@@ -58,7 +58,7 @@ function take(key: string) {
 
 const jpeg = () => photo(120, 80, 1).jpeg().toBuffer();
 
-test("a file that went straight to the bucket is stored like a sent one, and its object is gone", async () => {
+test("a file sent directly to the bucket is stored like an upload, and its incoming object is removed", async () => {
   const bytes = await jpeg();
   const { key, address } = await offer(bytes.length);
   expect(await put(address, bytes)).toBe(200);
@@ -70,7 +70,7 @@ test("a file that went straight to the bucket is stored like a sent one, and its
   expect((await take(key)).status).toBe(422);
 });
 
-test("the address takes these bytes under this key alone, for ten minutes", async () => {
+test("the upload URL accepts only these bytes under this key, for ten minutes", async () => {
   const bytes = await jpeg();
   const { key, address } = await offer(bytes.length);
   expect(await put(address, Buffer.concat([bytes, bytes]))).toBe(403);
@@ -83,14 +83,14 @@ test("the address takes these bytes under this key alone, for ten minutes", asyn
   expect(await put(address, bytes)).toBe(200);
 });
 
-test("what is no image is refused, and removed", async () => {
+test("a file that is not an image is refused and removed", async () => {
   const { key, address } = await offer(5);
   expect(await put(address, Buffer.from("hello"))).toBe(200);
   expect((await take(key)).body).toMatchObject({ message: "Only image files are allowed" });
   expect(await keysOf(bucket())).toEqual([]);
 });
 
-test("nothing but an incoming object is read or removed", async () => {
+test("only an incoming object is read or removed", async () => {
   await bucket().put("backups/2026-11-27/manifest.json", await jpeg(), "image/jpeg");
   for (const key of ["backups/2026-11-27/manifest.json", `incoming/${"0".repeat(36)}`, "incoming/../a"]) {
     expect((await take(key)).body).toMatchObject({
@@ -100,14 +100,14 @@ test("nothing but an incoming object is read or removed", async () => {
   expect(await keysOf(bucket())).toEqual(["backups/2026-11-27/manifest.json"]);
 });
 
-test("an object larger than any upload is not read to its end", async () => {
+test("an incoming object larger than the upload limit is refused with 413 and removed", async () => {
   const key = `incoming/${crypto.randomUUID()}`;
   await bucket().put(key, Buffer.alloc(10_485_761), "image/jpeg");
   expect((await take(key)).status).toBe(413);
   expect(await keysOf(bucket())).toEqual([]);
 });
 
-test("what nobody took is removed with the orphaned objects, and is none of the library's problems", async () => {
+test("unclaimed objects are removed as orphaned objects, and are not reported as problems", async () => {
   const bytes = await jpeg();
   const { address } = await offer(bytes.length);
   await put(address, bytes);
@@ -117,14 +117,14 @@ test("what nobody took is removed with the orphaned objects, and is none of the 
   expect(await keysOf(bucket())).toEqual([]);
 });
 
-test("it is offered for at most 10 MB, and to those who may upload", async () => {
+test("an upload URL is offered for at most 10 MB, and only to roles that may upload", async () => {
   expect((await call("offer", { bytes: 10_485_761 })).body).toMatchObject({
     fields: { bytes: ["File size must be less than 10MB"] },
   });
   expect((await call("offer", { bytes: 5 }, await cookieOf("viewer"))).status).toBe(403);
 });
 
-test("the administration's pages may send to the bucket", async () => {
+test("the administration's pages may connect to the bucket", async () => {
   const { prepareRequest } = await import("@/lib/admin/per-request-pages");
   const { headers } = await prepareRequest(new NextRequest("http://site.test/admin/login"));
   expect(headers.get("content-security-policy")).toContain(`connect-src 'self' ${s3.url};`);

@@ -36,7 +36,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test("a copy that is killed goes on with the next one, and nothing is removed", async () => {
+test("a copy that is killed is completed by the next one, and nothing is removed", async () => {
   const files = [];
   for (let seed = 1; seed <= 25; seed++) files.push(await upload(seed));
   const keys = files.map(({ filePath }) => filePath).sort();
@@ -68,7 +68,7 @@ test("a copy that is killed goes on with the next one, and nothing is removed", 
   expect(await problemsOf()).toEqual([]);
 });
 
-test("a backup that is killed says of no file that the bucket has it where it hasn't, and the next one goes on", async () => {
+test("a killed backup never marks a file that the bucket lacks, and the next backup completes it", async () => {
   for (let seed = 1; seed <= 25; seed++) await upload(seed);
   for (const many of KILLED_AFTER) {
     const backingUp = startScript(["tests/fixtures/back-up-media.ts"]);
@@ -82,7 +82,7 @@ test("a backup that is killed says of no file that the bucket has it where it ha
   expect(await problemsOf()).toEqual([]);
 });
 
-test("whenever a process that stores is killed, no record is without its bytes, and none stays that nobody has", async () => {
+test("killing a storing process leaves no record without bytes and no bytes without a record", async () => {
   for (const round of ROUNDS) {
     const storing = startScript(["tests/fixtures/store-images.ts", String(round)]);
     await linesUntil(storing, round * 4);

@@ -17,7 +17,7 @@ import {
 
 withMediaLibrary();
 
-test("are about a folder of their own", async () => {
+test("the media folder is this test's temporary folder", async () => {
   const { env } = await import("@/lib/core/env");
   expect(env.MEDIA_DIR).toBe(path.join(folder, "media"));
 });
@@ -29,7 +29,7 @@ async function writeArticle(content: string, title = "An article") {
 }
 
 describe("storing", () => {
-  test("keeps one file with its measures, its uploader and an address of its own", async () => {
+  test("keeps one file with its dimensions, uploader, and URL", async () => {
     const file = await upload(1, "C:\\photos\\Büro am Hafen.JPG");
     expect(file).toMatchObject({
       originalName: "Büro am Hafen.JPG",
@@ -48,7 +48,7 @@ describe("storing", () => {
     expect(await modules.db.mediaLooseKey.count()).toBe(0);
   });
 
-  test("the same bytes are one file, however many send them at once, and with other metadata too", async () => {
+  test("identical bytes make one file, sent concurrently or with other metadata", async () => {
     const bytes = await withPrivateData(photo(50, 50, 3))
       .jpeg()
       .toBuffer();
@@ -66,7 +66,7 @@ describe("storing", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("what was stored for a record that never came is taken away, and nothing else", async () => {
+  test("bytes without a record are removed, and nothing else", async () => {
     const file = await upload(1);
     await prepared(2);
     expect(await stored()).toHaveLength(2);
@@ -75,7 +75,7 @@ describe("storing", () => {
     expect(await stored()).toEqual([file.filePath]);
   });
 
-  test("a note of a key that a record has by now costs the record nothing", async () => {
+  test("a loose-key note for a key that now has a record removes nothing", async () => {
     const file = await upload(1);
     await modules.noteKey(file.filePath);
     expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
@@ -83,7 +83,7 @@ describe("storing", () => {
     expect(await modules.db.mediaLooseKey.count()).toBe(0);
   });
 
-  test("while the database is unreachable leaves no bytes", async () => {
+  test("leaves no bytes while the database is unreachable", async () => {
     const { withDatabaseAway } = await import("@/tests/factories/database-away");
     await withDatabaseAway(async () => {
       await expect(upload(1)).rejects.toThrow();
@@ -91,7 +91,7 @@ describe("storing", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("a storage that fails leaves no record", async () => {
+  test("leaves no record when the storage fails", async () => {
     jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(new Error("full"));
     await expect(upload(1)).rejects.toThrow("full");
     expect(await modules.db.mediaFile.count()).toBe(0);
@@ -105,7 +105,7 @@ describe("the list", () => {
     return { names: files.map(({ originalName }) => originalName), total };
   };
 
-  test("sorts, searches, narrows down and pages", async () => {
+  test("sorts, searches, filters, and paginates", async () => {
     const [b, a, c] = [await upload(1, "b.jpg"), await upload(2, "A.jpg"), await upload(3, "c.jpg")];
     const { db } = modules;
     await db.mediaFile.update({ where: { id: a.id }, data: { fileSize: 1, folder: "Team", tags: ["door"] } });
@@ -140,7 +140,7 @@ describe("the list", () => {
 describe("a crop", () => {
   const half = { x: 0.5, y: 0, width: 0.5, height: 1 };
 
-  test("decides what everybody is shown, the file itself and every size, until it is taken away", async () => {
+  test("applies to the file and every size until it is removed", async () => {
     const { id, version } = await upload(1);
     const sharp = (await import("sharp")).default;
     const sizeOf = async (query: object) => {
@@ -163,7 +163,7 @@ describe("a crop", () => {
     expect((await stored()).filter((key) => key.startsWith("derivatives/"))).toEqual([]);
   });
 
-  test("saying it again changes nothing", async () => {
+  test("changes nothing when it is saved again", async () => {
     const { id } = await upload(1);
     const save = () => transaction((tx) => modules.updateMedia(tx, id, { crop: half }, null));
     const first = await save();
@@ -175,7 +175,7 @@ describe("deleting", () => {
   const remove = (id: number, isForced = false) =>
     transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced }));
 
-  test("of what is in use says where, whatever part of the site it is", async () => {
+  test("a file in use is refused with every place that uses it", async () => {
     const { id } = await upload(1);
     const { db } = modules;
     await writeArticle(`![desk](/api/media/${id}/file?w=640)`, "With a picture");
@@ -208,7 +208,7 @@ describe("deleting", () => {
     await db.exitIntentPopup.deleteMany();
   });
 
-  test("keeps the bytes for as long as the record waits in the trash, and brings all back", async () => {
+  test("keeps the bytes while the record is in the trash, and restoring brings everything back", async () => {
     const { id, version } = await upload(1);
     const image = await prepared(2);
     await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
@@ -229,7 +229,7 @@ describe("deleting", () => {
     expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
   });
 
-  test("brings a file back to its places, but for those that somebody has filled since", async () => {
+  test("can be undone, which refills the file's slots except those changed since", async () => {
     const { db } = modules;
     const [{ id }, other] = [await upload(1), await upload(2)];
     await db.siteImageSlot.deleteMany();
@@ -247,7 +247,7 @@ describe("deleting", () => {
     await db.siteImageSlot.deleteMany();
   });
 
-  test("for ever takes the bytes too", async () => {
+  test("removes the bytes too when it is permanent", async () => {
     const { id } = await upload(1);
     await remove(id);
     await modules.db.trashEntry.deleteMany();
@@ -255,7 +255,7 @@ describe("deleting", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("does not bring back what has been uploaded again since", async () => {
+  test("can't be undone when the same bytes were uploaded again", async () => {
     const { id } = await upload(1);
     await remove(id);
     await upload(1, "again.jpg");
@@ -264,7 +264,7 @@ describe("deleting", () => {
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("again.jpg") });
   });
 
-  test("many keeps those in use", async () => {
+  test("many files keeps those in use", async () => {
     const [free, used] = [await upload(1), await upload(2)];
     await writeArticle(`![desk](${used.url})`);
     const records = [{ id: free.id }, { id: used.id }, { id: 2_000_000_000 }];
@@ -281,7 +281,7 @@ describe("deleting", () => {
   });
 });
 
-test("the clean-up names the records whose bytes are gone and moves them to the trash", async () => {
+test("the cleanup lists records whose bytes are gone and moves them to the trash", async () => {
   const [there, gone] = [await upload(1), await upload(2)];
   await modules.fileStorage.remove(gone.filePath);
   const missing = await modules.findMissing();

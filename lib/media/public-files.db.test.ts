@@ -49,7 +49,7 @@ type Kind = keyof typeof lists;
 const kinds = Object.keys(lists) as Kind[];
 const images = (rows: readonly { imageUrl: string | null }[]) => rows.map(({ imageUrl }) => imageUrl);
 
-test.each(kinds)("visitors get %s without images that they would not find", async (kind) => {
+test.each(kinds)("visitors get %s without images that they could not open", async (kind) => {
   await store(1_001);
   await store(1_002, false);
   const found = [
@@ -75,7 +75,7 @@ test.each(kinds)("visitors get %s without images that they would not find", asyn
   expect(requested).toHaveBeenCalledTimes(1);
 });
 
-test.each(kinds)("pages show the images of %s as long as their files are there", async (kind) => {
+test.each(kinds)("pages show the images of %s as long as their files exist", async (kind) => {
   const address = "/api/media/1001/file";
   await store(1_001);
   await add(kind, address, 0);
@@ -93,7 +93,7 @@ test.each(kinds)("pages show the images of %s as long as their files are there",
   expect(await seen()).toEqual([address]);
 });
 
-test("an administrator still sees which image a review has", async () => {
+test("an administrator still sees a review's missing image", async () => {
   await add("reviews", "/api/media/1003/file", 0);
   expect(images((await listReviews(everyReview)).reviews)).toEqual(["/api/media/1003/file"]);
 });

@@ -18,7 +18,7 @@ import {
 withMediaLibrary();
 
 describe("replacing", () => {
-  test("keeps id, address and words; what was there can be brought back as it was", async () => {
+  test("keeps the id, URL, and alt text, and the earlier version can be restored", async () => {
     const { id, url, version } = await upload(1);
     const before = await shown(id);
     await transaction((tx) =>
@@ -40,7 +40,7 @@ describe("replacing", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test("tells of each version, through the trash, too, whether it is animated", async () => {
+  test("tracks for each version whether it is animated, through the trash too", async () => {
     const moving = { bytes: await animation(3, "webp"), name: "moving.webp", uploadedBy: null };
     const { id } = (await modules.storeImage(moving)).file;
     const isAnimated = async () =>
@@ -60,7 +60,7 @@ describe("replacing", () => {
     expect(await isAnimated()).toBe(true);
   });
 
-  test("by bytes that another file has is refused, and names it", async () => {
+  test("with another file's bytes is refused, and the other file is named", async () => {
     const { id } = await upload(1);
     const other = await upload(2);
     const image = await prepared(2);
@@ -70,7 +70,7 @@ describe("replacing", () => {
     });
   });
 
-  test("by another picture of the library copies it, and keeps the focal point if asked to", async () => {
+  test("with another library image copies it, and keeps the focal point if requested", async () => {
     const { id, url } = await upload(1);
     const other = await upload(2);
     const focalPoint = { x: 0.2, y: 0.3 };
@@ -85,7 +85,7 @@ describe("replacing", () => {
     await expect(modules.prepareCopy(other.id)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("by its own bytes changes nothing; of a version that is not the latest it is refused", async () => {
+  test("with the same bytes changes nothing, and with an outdated ETag it is refused", async () => {
     const { id, version } = await upload(1);
     const same = await prepared(1);
     const { answer } = await transaction((tx) => modules.replaceMedia(tx, id, same, by()));
@@ -97,7 +97,7 @@ describe("replacing", () => {
     ).rejects.toMatchObject({ code: "changed_meanwhile" });
   });
 
-  test("with ten earlier versions each can be brought back, the oldest too, and none of the others is lost", async () => {
+  test("with ten earlier versions can restore each one, including the oldest, and loses none", async () => {
     const { id } = await upload(1);
     for (let seed = 2; seed <= 11; seed++) {
       const image = await prepared(seed);
@@ -118,7 +118,7 @@ describe("replacing", () => {
     expect(await stored()).toHaveLength(11);
   });
 
-  test("keeps ten earlier versions and lets the bytes of older ones go", async () => {
+  test("keeps ten earlier versions, and removes the bytes of older ones", async () => {
     const { id } = await upload(1);
     for (let seed = 2; seed <= 13; seed++) {
       const image = await prepared(seed);
@@ -130,14 +130,14 @@ describe("replacing", () => {
   });
 });
 
-describe("an upload that is called off while it is decoded", () => {
+describe("an upload canceled during decoding", () => {
   const sending = async (signal?: AbortSignal) => {
     const form = new FormData();
     form.set("file", new Blob([new Uint8Array(await bytesOf(1))]), "a.jpg");
     return new Request("http://localhost/", { method: "POST", body: form, signal });
   };
 
-  test("is refused before there is a record of it, and its bytes go", async () => {
+  test("is refused before a record exists, and its bytes are removed", async () => {
     const { receiveImage } = await import("@/lib/media/upload");
     const calledOff = new AbortController();
     const { put } = modules.fileStorage;
@@ -162,7 +162,7 @@ describe("a file whose bytes are lost", () => {
     await expect(modules.openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
   };
 
-  test("has them again once they are uploaded again, and stays the same file", async () => {
+  test("gets them back when they are uploaded again, and stays the same file", async () => {
     const { id, url, version } = await upload(1);
     const before = await shown(id);
     await lose(id);
@@ -173,7 +173,7 @@ describe("a file whose bytes are lost", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("also by those that it was stored as, and where it has only a part of them", async () => {
+  test("gets them back from its stored form too, and when only a part was left", async () => {
     const sent = await withPrivateData(photo(50, 50, 3))
       .png()
       .toBuffer();
@@ -185,7 +185,7 @@ describe("a file whose bytes are lost", () => {
     expect(await shown(file.id)).toEqual(whole);
   });
 
-  test("has them again once it is replaced by them, without an earlier version", async () => {
+  test("gets them back when it is replaced with them, without an earlier version", async () => {
     const { id } = await upload(1);
     const before = await shown(id);
     await lose(id);

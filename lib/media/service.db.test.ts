@@ -71,7 +71,7 @@ async function imageOf(file: { open(): Promise<ReadableStream<Uint8Array>> }) {
   return sharp(Buffer.from(await new Response(await file.open()).arrayBuffer())).metadata();
 }
 
-test("opens the file itself", async () => {
+test("opens the original file", async () => {
   const { id, fileSize } = await store();
   const file = await openMediaFile(id, {}, nobody);
   expect(file).toMatchObject({
@@ -83,7 +83,7 @@ test("opens the file itself", async () => {
   expect(file.cacheControl).toBe("public, max-age=0, must-revalidate");
 });
 
-test("an address that names the version may be kept", async () => {
+test("a URL that names the current version may be cached as immutable", async () => {
   const { id } = await store();
   expect((await openMediaFile(id, { v: HASH.slice(0, 10) }, nobody)).cacheControl).toContain("immutable");
   expect((await openMediaFile(id, { v: "older" }, nobody)).cacheControl).toContain("must-revalidate");
@@ -96,13 +96,13 @@ test.each([
   [{ format: "webp" }, "webp", 800],
   [{ w: 1920, format: "webp" }, "webp", 800],
   [{ w: 1920 }, "png", 800],
-] as const)("%j gives a %s of %i pixels", async (query, format, width) => {
+] as const)("%j returns a %s of %i pixels", async (query, format, width) => {
   const { id } = await store();
   const file = await openMediaFile(id, query, nobody);
   expect(await imageOf(file)).toMatchObject({ format, width, height: width / 2 });
 });
 
-test("a derivative is made once, however many ask for it first", async () => {
+test("a derivative is made once for concurrent first requests", async () => {
   const { id } = await store();
   const put = jest.spyOn(storage, "put");
   await Promise.all(Array.from({ length: 8 }, () => openMediaFile(id, { w: 160, format: "webp" }, nobody)));
@@ -113,7 +113,7 @@ test("a derivative is made once, however many ask for it first", async () => {
   ]);
 });
 
-test("widths past the image's own share one derivative", async () => {
+test("widths beyond the image's width share one derivative", async () => {
   const { id } = await store();
   for (const w of [960, 1280, 1920]) await openMediaFile(id, { w, format: "webp" }, nobody);
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
@@ -145,7 +145,7 @@ test("a lost derivative is made again", async () => {
   });
 });
 
-test("bytes that are no image are sent as they are", async () => {
+test("bytes that are not an image are sent unchanged", async () => {
   const { id } = await store({ bytes: Buffer.from("broken") });
   const file = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
   expect(file).toMatchObject({ mimeType: "image/png", size: 6 });
@@ -159,7 +159,7 @@ test.each([
   ["webp", tallCrop, 1_092, 16_383],
   ["avif", tallCrop, 1_092, 16_384],
 ] as const)(
-  "a tall picture as %s, cropped to %j, is as wide as the format's height lets it",
+  "a tall image as %s, cropped to %j, is as wide as the format's height limit allows",
   async (format, crop, width, most) => {
     const { id } = await store({ size: [1_200, 20_000], crop });
     const shown = await imageOf(await openMediaFile(id, { w: 1280, format }, nobody));
@@ -183,7 +183,7 @@ function tooSlowFrom(width: number) {
   });
 }
 
-test("what can't be made is not tried again by each who asks, but after a while, and of other bytes at once", async () => {
+test("a failed derivative is retried only after a while, and at once for other bytes", async () => {
   const tries = tooSlowFrom(160);
   const { id } = await store();
   const open = () => openMediaFile(id, { w: 160, format: "webp" }, nobody);
@@ -202,7 +202,7 @@ test("what can't be made is not tried again by each who asks, but after a while,
   expect(await open()).toMatchObject({ mimeType: "image/webp" });
 });
 
-test("of a crop, the next smaller width that can be made is shown, and never what was cut away", async () => {
+test("a crop falls back to the next smaller width that can be made, and never shows the cropped-away part", async () => {
   const tries = tooSlowFrom(400);
   const crop = { x: 0.25, y: 0, width: 0.75, height: 0.5 };
   const { id } = await store({ crop });
@@ -220,7 +220,7 @@ test("of a crop, the next smaller width that can be made is shown, and never wha
   }
 });
 
-test("while a derivative is made, no request that waits for it uses up its time for the database", async () => {
+test("waiting for a derivative does not use up a request's budget", async () => {
   const { read } = storage;
   jest.spyOn(storage, "read").mockImplementation(async (...given) => {
     await new Promise((resolve) => setTimeout(resolve, 900));
@@ -236,7 +236,7 @@ test("while a derivative is made, no request that waits for it uses up its time 
   }
 });
 
-test("what is no image is offered as a download", async () => {
+test("a file that is not an image is offered as a download", async () => {
   const { id } = await store({ bytes: Buffer.from("<script>"), mimeType: "text/html" });
   expect(await openMediaFile(id, { w: 160 }, nobody)).toMatchObject({
     mimeType: "text/html",
@@ -244,7 +244,7 @@ test("what is no image is offered as a download", async () => {
   });
 });
 
-test("a private file opens for an administrator alone, and is kept by no cache", async () => {
+test("a private file opens only for an administrator, and is not cached", async () => {
   const { id } = await store({ isPublic: false });
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
   await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
@@ -253,7 +253,7 @@ test("a private file opens for an administrator alone, and is kept by no cache",
   );
 });
 
-test("an unknown file, one without bytes and one that points outside are not found", async () => {
+test("an unknown file, one without bytes, and one outside the folder are not found", async () => {
   await expect(openMediaFile(2_000_000_000, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
 
   const { id, filePath } = await store();
@@ -269,7 +269,7 @@ test("an unknown file, one without bytes and one that points outside are not fou
 });
 
 describe("while the database is unreachable", () => {
-  test("images that were served before are served on, derivatives among them", async () => {
+  test("previously served images and their derivatives are still served", async () => {
     const { id } = await store();
     const { etag } = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
     await withDatabaseAway(async () => {
@@ -281,7 +281,7 @@ describe("while the database is unreachable", () => {
     });
   });
 
-  test("nothing is served that is private, that became so, or that changed since", async () => {
+  test("no file is served that is private, became private, or may have changed", async () => {
     const priv = await store({ isPublic: false });
     await openMediaFile(priv.id, {}, administrator);
     const hidden = await store();

@@ -3,7 +3,7 @@ import { regionOf, shownFocus, shownSize, versionOf } from "./shown";
 const file = { contentHash: "a".repeat(64), fileSize: 9, imageWidth: 100, imageHeight: 50, crop: null };
 const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
 
-test("the version follows from the bytes and from what is cut away", () => {
+test("the version depends on the bytes and the crop", () => {
   const whole = versionOf(file);
   expect(whole).toBe("a".repeat(10));
   expect(versionOf({ ...file, crop })).not.toBe(whole);
@@ -19,7 +19,7 @@ test("a crop is a region of whole pixels within the image", () => {
   expect(regionOf({ ...file, crop: corner })).toEqual({ left: 99, top: 49, width: 1, height: 1 });
 });
 
-test("the focal point moves with the crop, and stays within what is shown", () => {
+test("the focal point moves with the crop, and stays within the shown part", () => {
   expect(shownFocus({ x: 0.5, y: 0.2 }, null)).toEqual({ x: 0.5, y: 0.2 });
   expect(shownFocus({ x: 0.5, y: 0.2 }, crop)).toEqual({ x: 0.5, y: 0.2 });
   expect(shownFocus({ x: 0.75, y: 1 }, crop)).toEqual({ x: 1, y: 1 });

@@ -1,7 +1,7 @@
 import { greatestSizeOf, sizesOf } from "@/lib/media/slot-sizes";
 import { siteImageSlotKeys } from "@/lib/media/slots";
 
-test("every place tells its greatest size", () => {
+test("every slot has a greatest size", () => {
   for (const slot of siteImageSlotKeys) expect(greatestSizeOf(slot).height).toBeGreaterThan(0);
   expect(greatestSizeOf("hero")).toEqual({ width: 1088, height: 690 });
   // Only by height: upright pictures may be narrow.
@@ -22,6 +22,9 @@ test.each([
   ["ai-development", 1200, 1100, "(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw"],
   ["logo", 1080, 186, "210px"],
   ["logo", 400, 400, "36px"],
-] as const)("in %s a picture of %i by %i pixels is as wide as %s", (slot, width, height, sizes) => {
-  expect(sizesOf(slot, { width, height })).toBe(sizes);
-});
+] as const)(
+  "in the slot %s, the sizes of an image of %i by %i pixels are %s",
+  (slot, width, height, sizes) => {
+    expect(sizesOf(slot, { width, height })).toBe(sizes);
+  },
+);

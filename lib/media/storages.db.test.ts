@@ -21,7 +21,7 @@ type File = Awaited<ReturnType<typeof upload>>;
 const problemsOf = async () => (await modules.checkMedia()).problems.map(({ kind, key }) => [kind, key]);
 
 describe("backing up", () => {
-  test("copies what the bucket lacks, and only then says so", async () => {
+  test("copies what the bucket lacks, and marks a file only afterward", async () => {
     const file = await upload(1);
     expect(file).toMatchObject({ isBackedUp: false, awaitsBackup: true, s3Url: null });
     expect(await keysOf(bucket())).toEqual([]);
@@ -34,22 +34,25 @@ describe("backing up", () => {
     expect(await keysOf(bucket())).toEqual([file.filePath]);
   });
 
-  test("is queued by the upload itself", async () => {
+  test("is queued by the upload", async () => {
+    await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
     await upload(1);
     const jobs = await modules.db.$queryRaw<{ task: string }[]>`
       SELECT task_identifier AS task FROM graphile_worker.jobs WHERE task_identifier = 'media-backup'`;
     expect(jobs).toEqual([{ task: "media-backup" }]);
   });
 
-  test("by two at once, or again, changes nothing more", async () => {
+  test("copies the same files when run twice at once or again", async () => {
     for (let seed = 1; seed <= 30; seed++) await upload(seed);
     await Promise.all([modules.backUpMedia(), modules.backUpMedia()]);
+    const put = jest.spyOn(bucket(), "put");
     await modules.backUpMedia();
+    expect(put).not.toHaveBeenCalled();
     expect(await modules.db.mediaFile.count({ where: { isBackedUp: true } })).toBe(30);
     expect(await keysOf(bucket())).toEqual(await keysOf(modules.folderStorage));
   });
 
-  test("goes on where the folder has lost a file, and says nothing of it that isn't so", async () => {
+  test("continues when the folder has lost a file, and does not mark that file", async () => {
     const [lost, there] = [await upload(1), await upload(2)];
     await modules.folderStorage.remove(lost.filePath);
     await modules.backUpMedia();
@@ -57,7 +60,7 @@ describe("backing up", () => {
     expect((await recordOf(there.id)).isBackedUp).toBe(true);
   });
 
-  test("of a bucket that fails says nothing, and throws to be tried again", async () => {
+  test("marks nothing when the bucket fails, and throws to be retried", async () => {
     const file = await upload(1);
     jest.spyOn(bucket(), "put").mockRejectedValueOnce(new Error("away"));
     await expect(modules.backUpMedia()).rejects.toThrow("away");
@@ -66,7 +69,7 @@ describe("backing up", () => {
     expect((await recordOf(file.id)).isBackedUp).toBe(true);
   });
 
-  test("goes on with the others where the bucket refuses one, and throws why at the end", async () => {
+  test("continues after a file that the bucket refuses, and throws at the end", async () => {
     const [refused, ...others] = [await upload(1), await upload(2), await upload(3)];
     const { put } = bucket();
     const putting = jest.spyOn(bucket(), "put").mockImplementation(async (key, ...given) => {
@@ -79,7 +82,7 @@ describe("backing up", () => {
     for (const { id } of others) expect((await recordOf(id)).isBackedUp).toBe(true);
   });
 
-  test("ends at once where the bucket is away", async () => {
+  test("stops at once when the bucket is unavailable", async () => {
     for (let seed = 1; seed <= 3; seed++) await upload(seed);
     const put = jest.spyOn(bucket(), "put").mockRejectedValue(new Error("away"));
     const stat = jest.spyOn(bucket(), "stat").mockRejectedValue(new Error("away"));
@@ -89,7 +92,7 @@ describe("backing up", () => {
     stat.mockRestore();
   });
 
-  test("of what is deleted meanwhile leaves nothing in the bucket", async () => {
+  test("leaves nothing in the bucket for a file deleted meanwhile", async () => {
     const file = await upload(1);
     const put = bucket().put;
     jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {
@@ -103,7 +106,7 @@ describe("backing up", () => {
   });
 });
 
-test("what the folder has lost is fetched back from the bucket when it is asked for", async () => {
+test("a file that the folder lost is restored from the bucket when it is requested", async () => {
   const file = await upload(1);
   await modules.backUpMedia();
   await rm(path.join(folder, "media"), { recursive: true });
@@ -112,7 +115,7 @@ test("what the folder has lost is fetched back from the bucket when it is asked 
   expect(await keysOf(modules.folderStorage)).toEqual([file.filePath]);
 });
 
-test("the check names what is missing, of another size, lost or nobody's", async () => {
+test("the check reports files that are missing, have a wrong size, are lost, or have no record", async () => {
   const files = [];
   for (let seed = 1; seed <= 5; seed++) files.push(await upload(seed));
   expect(await modules.checkMedia()).toEqual({ known: 5, waiting: 5, problems: [] });
@@ -144,7 +147,7 @@ test("the check names what is missing, of another size, lost or nobody's", async
   );
 });
 
-test("the check says where the bucket has a file in another size, for it is counted on", async () => {
+test("the check reports a wrong size in the bucket, except for files that wait for their backup", async () => {
   const files = [];
   for (let seed = 1; seed <= 4; seed++) files.push(await upload(seed));
   await modules.backUpMedia();

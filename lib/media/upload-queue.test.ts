@@ -46,7 +46,7 @@ function queueOf() {
   return { queue, sent, at, batches, states, settled };
 }
 
-test("three are sent at once, and the next as soon as one has ended", async () => {
+test("three files are sent at once, and the next when one ends", async () => {
   const { queue, sent, at, states } = queueOf();
   queue.add(["a", "b", "c", "d", "e"].map((name) => image(name)));
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c"]);
@@ -57,14 +57,14 @@ test("three are sent at once, and the next as soon as one has ended", async () =
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("each tells its own progress", () => {
+test("each upload reports its progress", () => {
   const { queue, at } = queueOf();
   queue.add([image("a"), image("b")]);
   at(1).progress(0.4);
   expect(queue.snapshot().map(({ progress }) => progress)).toEqual([0, 0.4]);
 });
 
-test("one that is called off ends its connection, leaves the others alone, and can be tried again", async () => {
+test("a canceled upload is aborted, leaves the others running, and can be retried", async () => {
   const { queue, sent, at, states, settled } = queueOf();
   queue.add([image("a"), image("b"), image("c"), image("d")]);
   const [first, , , last] = queue.snapshot();
@@ -78,7 +78,7 @@ test("one that is called off ends its connection, leaves the others alone, and c
   expect(sent.map(({ name }) => name)).toEqual(["a", "b", "c", "a"]);
 });
 
-test("once all of it is sent it can't be called off any more", async () => {
+test("an upload that is completely sent can't be canceled", async () => {
   const { queue, at, states } = queueOf();
   queue.add([image("a"), image("b")]);
   const [first] = queue.snapshot();
@@ -93,7 +93,7 @@ test("once all of it is sent it can't be called off any more", async () => {
   expect(queue.snapshot().map((one) => queue.canCancel(one))).toEqual([false, true]);
 });
 
-test("a refusal is told in the server's words, what has none in the documented ones", async () => {
+test("a failure shows the server's message, or a default one", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a"), image("b")]);
   await at(0).fail(new ApiError(415, "Only image files are allowed", "415"));
@@ -104,7 +104,7 @@ test("a refusal is told in the server's words, what has none in the documented o
   ]);
 });
 
-test("what is no image, or too large, is refused without being sent, and trying again is not offered", () => {
+test("a file that is not an image or too large is refused without being sent, and can't be retried", () => {
   const { queue, sent, states } = queueOf();
   const text = new File(["x"], "a.txt", { type: "text/plain" });
   const large = image("b.png", 10_485_761);
@@ -119,14 +119,14 @@ test("what is no image, or too large, is refused without being sent, and trying 
   expect(queue.snapshot().map((one) => queue.canRetry(one))).toEqual([false, false, false]);
 });
 
-test("bytes that the library has already lead to its file", async () => {
+test("bytes that the library already has lead to the existing file", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a")]);
   await at(0).answer({ file: mediaFileOf(38), isNew: false });
   expect(queue.snapshot()[0]).toMatchObject({ state: "known", stored: { id: 38 } });
 });
 
-test("once nothing is under way any more it tells what became of all, each once", async () => {
+test("a batch is reported once when no upload is left running", async () => {
   const { queue, at, batches } = queueOf();
   queue.add([image("a"), image("b")]);
   await at(0).answer({});
@@ -141,7 +141,7 @@ test("once nothing is under way any more it tells what became of all, each once"
   ]);
 });
 
-test("what has ended can be taken from the list; what is under way stays", async () => {
+test("finished uploads can be cleared, and running ones stay", async () => {
   const { queue, at, states } = queueOf();
   queue.add([image("a"), image("b")]);
   await at(0).answer({});
@@ -149,7 +149,7 @@ test("what has ended can be taken from the list; what is under way stays", async
   expect(states()).toEqual(["sending"]);
 });
 
-test("of a long day's uploads the last 200 stay listed", () => {
+test("the list keeps the last 200 uploads", () => {
   const { queue } = queueOf();
   const texts = Array.from({ length: 205 }, (_, index) => new File(["x"], `${index}.txt`));
   queue.add(texts);
@@ -157,7 +157,7 @@ test("of a long day's uploads the last 200 stay listed", () => {
   expect(queue.snapshot()[0]?.file.name).toBe("5.txt");
 });
 
-test("a photo of an iPhone is refused with how it takes JPEG, whether or not the browser knows its type", () => {
+test("an iPhone photo is refused with instructions to take JPEG, by its type or its name", () => {
   const { queue, sent } = queueOf();
   queue.add([
     new File(["x"], "a.jpg", { type: "image/heic" }),
@@ -168,7 +168,7 @@ test("a photo of an iPhone is refused with how it takes JPEG, whether or not the
     expect(message).toContain("Settings > Camera > Formats > Most Compatible");
 });
 
-test("an empty file is not sent, an animated PNG with a type of its own is", () => {
+test("an empty file is refused, and an animated PNG with its own type is sent", () => {
   const { queue, sent } = queueOf();
   queue.add([
     new File([], "a.png", { type: "image/png" }),
@@ -178,7 +178,7 @@ test("an empty file is not sent, an animated PNG with a type of its own is", () 
   expect(sent.map(({ name }) => name)).toEqual(["b.apng"]);
 });
 
-test("what the server says of a stored file is kept with it", async () => {
+test("the server's message about a stored file is kept with it", async () => {
   const { queue, at } = queueOf();
   queue.add([image("a")]);
   await at(0).answer({ message: "Only its first frame is kept." });

@@ -47,7 +47,7 @@ const large = fileOf(4_194_305);
 const sentForms = () =>
   Sending.sent.flatMap(({ body }) => (body instanceof FormData ? [Object.fromEntries(body)] : []));
 
-test("a large file goes to the bucket where the server offers an address of it, and the form names it", async () => {
+test("a large file goes to the bucket when the server offers a URL, and the form names its key", async () => {
   offers({ key: "incoming/1", address: "https://bucket.example/incoming/1?signed" });
   expect(await sendFile(UPLOAD, large, { fields: { folder: "Places" } })).toEqual({ isNew: true });
   expect(requested).toEqual([{ path: "/api/admin/media/incoming", body: { bytes: 4_194_305 } }]);
@@ -58,14 +58,14 @@ test("a large file goes to the bucket where the server offers an address of it, 
   expect(sentForms()).toEqual([{ folder: "Places", incoming: "incoming/1", name: "office.jpg" }]);
 });
 
-test("it goes in the form where the server takes that", async () => {
+test("a large file goes in the form when the server offers no URL", async () => {
   offers(null);
   await sendFile(UPLOAD, large);
   expect(Sending.sent).toMatchObject([{ method: "POST", address: UPLOAD }]);
   expect(sentForms()).toEqual([{ file: large }]);
 });
 
-test("a small file is sent without a question", async () => {
+test("a small file is sent without asking for a URL", async () => {
   offers({ key: "incoming/1", address: "https://bucket.example/incoming/1?signed" });
   const small = fileOf(4_194_304);
   await sendFile(UPLOAD, small);

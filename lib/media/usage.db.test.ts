@@ -21,19 +21,19 @@ const store = (key: string, versions: string[] = []) =>
 const usesIn = async (id: number) =>
   ((await usesOf(db, [id])).get(id) ?? []).map(({ kind, label }) => `${kind}: ${label}`).sort();
 
-test("the social image that articles and pages share is in use, though no text names it", async () => {
+test("the default social image is in use, although no text names it", async () => {
   expect(await usesIn(SOCIAL_IMAGE_ID)).toEqual([
     "site-image: Social image of articles, and of pages without one of their own",
   ]);
   expect(await usesIn(SOCIAL_IMAGE_ID + 1)).not.toContainEqual(expect.stringContaining("Social image"));
 });
 
-test("a place of the pages that shows a file tells its room", async () => {
+test("a slot that shows a file reports its greatest size", async () => {
   const uses = (await usesOf(db, [siteImageSlots.hero.mediaFileId])).get(siteImageSlots.hero.mediaFileId);
   expect(uses).toContainEqual(expect.objectContaining({ kind: "site-image", room: greatestSizeOf("hero") }));
 });
 
-test("a file is in use where a text names it, or an earlier version of it, by its address in the bucket", async () => {
+test("a file is in use where a text names it, or an earlier version of it, by its bucket URL", async () => {
   const [named, replaced, other] = [await store("named"), await store("new", ["old"]), await store("other")];
   const content = `![desk](${inBucket("named")}), /api/media/${named.id}/file and ${inBucket("unknown")}`;
   await db.knowledgeBaseArticle.create({ data: { title: "From the bucket", slug: "bucket", content } });

@@ -4,8 +4,8 @@ import { footerLinks } from "@/prisma/seed/data/footer-links";
 
 const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-describe("the knowledge base's first articles", () => {
-  it("are at least twelve, in at least four categories that exist", async () => {
+describe("the seed articles", () => {
+  it("number at least twelve, in at least four existing categories", async () => {
     const articles = await readSeedArticles();
     expect(articles.length).toBeGreaterThanOrEqual(12);
     const used = new Set(articles.map(({ category }) => category));
@@ -13,7 +13,7 @@ describe("the knowledge base's first articles", () => {
     expect(articleCategories.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...used]));
   });
 
-  it("are long enough to be of use, in Markdown without HTML, each under an address of its own", async () => {
+  it("are long enough, in Markdown without HTML, each with a unique slug", async () => {
     const articles = await readSeedArticles();
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     for (const { slug, content, excerpt, metaDescription, tags } of articles) {
@@ -33,7 +33,7 @@ describe("the knowledge base's first articles", () => {
     }
   });
 
-  it("are linked, by each other and by the footer, only where there is such an article", async () => {
+  it("are linked only where they exist, by each other and by the footer", async () => {
     const articles = await readSeedArticles();
     const slugs = articles.map(({ slug }) => slug);
     const addresses = footerLinks.map(({ url }) => `](${url})`);
@@ -44,7 +44,7 @@ describe("the knowledge base's first articles", () => {
     expect(slugs).toEqual(expect.arrayContaining(links));
   });
 
-  it("say which file lacks what", () => {
+  it("name the file and the missing part when one is invalid", () => {
     expect(() => parseArticle("a.md", "no front matter")).toThrow("a.md: no front matter");
     expect(() => parseArticle("b.md", "---\ntitle: B\n---\ntext")).toThrow("b.md: slug is missing");
   });

@@ -42,7 +42,7 @@ afterAll(() => {
 
 const madeUp = (texts: [name: string, text: string][]) => texts.filter(([, text]) => MADE_UP.test(text));
 
-it("says of the company only what it wrote itself, on every page, in the chat and in mails", () => {
+it("no text of a page, the chat, or a mail repeats a claim of the demonstration's company", () => {
   const { declaredPages, textsOf, isFilledIn } = modules;
   const said = declaredPages.flatMap((declared: DeclaredPage) =>
     [...textsOf(declared)].map(([id, { original }]): [string, string] => [
@@ -58,7 +58,7 @@ it("says of the company only what it wrote itself, on every page, in the chat an
   ).toEqual([]);
 });
 
-it("tells the assistant nothing else, and no text that is yet to be written", async () => {
+it("the assistant's facts contain no such claim and no text that is still to be written", async () => {
   const { facts } = await modules.loadSiteFacts();
   expect(facts.length).toBeGreaterThan(50);
   const told = facts
@@ -74,7 +74,7 @@ function stripOf(texts: HomeTexts["figures"]): unknown {
   return type(props).type;
 }
 
-it("shows neither sample reviews nor a team, figures or links to them", async () => {
+it("shows no sample reviews, team, figures, or links to them", async () => {
   const { db, Team, valuesOf, homeTexts } = modules;
   expect((await modules.listPublicReviews(modules.reviewQuery.parse({}))).reviews).toEqual([]);
   const texts = valuesOf(homeTexts.group);
@@ -88,7 +88,7 @@ it("shows neither sample reviews nor a team, figures or links to them", async ()
   expect(madeUp(links)).toEqual([]);
 });
 
-it("shows a claim as soon as staff write it, also as the demonstration has it", () => {
+it("shows the team and the figures once staff write them, even with the demonstration's wording", () => {
   const { Team, valuesOf, homeTexts } = modules;
   const texts = valuesOf(homeTexts.group, {
     "team.founder.name": "Ana Díaz",

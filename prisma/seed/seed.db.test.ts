@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("seeding", () => {
-  it("changes nothing the second time, nor what an administrator changed or deleted since", async () => {
+  it("changes nothing the second time, including what an administrator changed or deleted", async () => {
     const before = await contents();
     expect(await seed(db, options)).toEqual({ filled: [] });
     expect(await contents()).toBe(before);
@@ -48,7 +48,7 @@ describe("seeding", () => {
     await db.menuItem.updateMany({ data: { isVisible: true } });
   });
 
-  it("shows sample reviews in the demonstration alone", async () => {
+  it("shows sample reviews only in the demonstration", async () => {
     const sampleVisibility = async (demo: boolean) => {
       await db.$executeRaw`TRUNCATE reviews RESTART IDENTITY`;
       expect(await seed(db, { ...options, demo })).toEqual({ filled: ["reviews"] });
@@ -60,7 +60,7 @@ describe("seeding", () => {
     expect(new Set(await sampleVisibility(true))).toEqual(new Set(["sample true"]));
   });
 
-  it("leaves nothing behind when it fails, and does its work the next time", async () => {
+  it("leaves nothing behind when it fails, and succeeds the next time", async () => {
     await db.$executeRaw`TRUNCATE media_files, footer_links RESTART IDENTITY CASCADE`;
     const broken = async () => Promise.reject(new Error("the storage is full"));
     await expect(seed(db, { ...options, put: broken })).rejects.toThrow("the storage is full");
@@ -68,13 +68,13 @@ describe("seeding", () => {
     expect(await seed(db, options)).toEqual({ filled: ["media_files", "footer_links"] });
   });
 
-  it("fills once where two instances start together", async () => {
+  it("fills a table once when two instances start together", async () => {
     await db.$executeRaw`TRUNCATE footer_links RESTART IDENTITY`;
     const runs = await Promise.all([seed(db, options), seed(db, options)]);
     expect(runs.flatMap(({ filled }) => filled)).toEqual(["footer_links"]);
   });
 
-  it("leaves room for new records behind its fixed ids", async () => {
+  it("leaves ids free for new records after its fixed ids", async () => {
     const file = await db.mediaFile.findFirstOrThrow({ orderBy: { id: "desc" } });
     const { id: _, crop: _none, ...copy } = file;
     const added = await db.mediaFile.create({ data: { ...copy, filePath: "later.png" } });
@@ -82,7 +82,7 @@ describe("seeding", () => {
     await db.mediaFile.delete({ where: { id: added.id } });
   });
 
-  it("brings the logo as media 4 and the hero as media 38, with their true sizes and their bytes", async () => {
+  it("adds the logo as media 4 and the hero as media 38, with each file's bytes and true size", async () => {
     const files = await db.mediaFile.findMany();
     expect(files.find(({ id }) => id === 4)).toMatchObject({ isPublic: true, url: "/api/media/4/file" });
     expect(files.find(({ id }) => id === 38)).toMatchObject({ imageWidth: 1600, imageHeight: 1200 });
@@ -92,7 +92,7 @@ describe("seeding", () => {
     }
   });
 
-  it("brings a menu with sub-items and footer links in all four sections, every link one that may be stored", async () => {
+  it("adds a menu with sub-items, footer links in all four sections, and only permitted links", async () => {
     const menu = await db.menuItem.findMany();
     const links = await db.footerLink.findMany();
     expect(menu.some(({ parentId }) => parentId !== null)).toBe(true);
@@ -151,8 +151,8 @@ const optionsByCategory = [
   ["Remote Diagnosis", 0.8, "multiplier", 6],
 ];
 
-describe("the documented figures", () => {
-  it("stand in the calculator to the letter", async () => {
+describe("the documented prices and texts", () => {
+  it("are stored exactly in the calculator", async () => {
     const storedCategories = await db.serviceCategory.findMany({ orderBy: { displayOrder: "asc" } });
     expect(storedCategories.map((row) => [row.name, Number(row.basePrice), Number(row.hourlyRate)])).toEqual(
       categories,
@@ -166,7 +166,7 @@ describe("the documented figures", () => {
     expect(storedOptions.every(({ isRequired, isActive }) => !isRequired && isActive)).toBe(true);
   });
 
-  it("stand in the maintenance plans to the letter", async () => {
+  it("are stored exactly in the maintenance plans", async () => {
     const plans = await db.staticService.findMany({ orderBy: { orderIndex: "asc" } });
     expect(plans.map(({ name, price, setupFee }) => [name, price, setupFee])).toEqual([
       ["Workstation PC/Mac", "$51/month", null],
@@ -178,7 +178,7 @@ describe("the documented figures", () => {
     ]);
   });
 
-  it("stand in the alert and the popup", async () => {
+  it("are stored in the alert and the popup", async () => {
     expect(await db.securityAlert.findFirstOrThrow()).toMatchObject({
       desktopTitle: "CRITICAL",
       desktopMessage: "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats",

@@ -3,7 +3,7 @@ import { idOf, isAllowed, productionPackages } from "./licenses.mjs";
 
 const packages = productionPackages();
 
-it("allows production no package under another license than those listed", () => {
+it("every production package has an allowed license", () => {
   expect(packages.length).toBeGreaterThan(300);
   expect(packages.filter((one) => !isAllowed(one)).map((one) => `${idOf(one)}: ${one.license}`)).toEqual([]);
 });
@@ -19,7 +19,7 @@ it.each([
   expect(isAllowed({ name: "made-up", version: "1.0.0", license, folder: "" })).toBe(false);
 });
 
-it("names each of them in the notices; npm run notices writes them", () => {
+it("the notices name every production package; npm run notices writes them", () => {
   const notices = new Set(readFileSync("THIRD-PARTY-NOTICES.txt", "utf8").split("\n"));
   expect(packages.filter((one) => !notices.has(`${idOf(one)} (${one.license})`)).map(idOf)).toEqual([]);
 });

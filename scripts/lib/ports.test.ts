@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { freePort, portState } from "./ports.mjs";
 
-it("finds ports that nothing listens on, and that no connection is given by chance", async () => {
+it("finds free ports outside the range of outgoing connections", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort));
   expect(Math.min(...ports)).toBeGreaterThan(10_080);
   // Linux starts outgoing ports here, other systems higher.
@@ -9,7 +9,7 @@ it("finds ports that nothing listens on, and that no connection is given by chan
   expect(await portState(ports[0] ?? 0, "127.0.0.1")).toBe("free");
 });
 
-it("says of a port that something listens on that it is busy", async () => {
+it("reports a port in use as busy", async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

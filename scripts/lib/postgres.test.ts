@@ -57,7 +57,7 @@ function pidFile(): string {
   return readFileSync(path.join(folder, "cluster/postmaster.pid"), "utf8");
 }
 
-test("keeps its data from one run to the next, for its owner alone", async () => {
+test("keeps its data between runs, accessible only to its owner", async () => {
   await once(run(INSERT), "exit");
   expect(await line(run(COUNT))).toBe("1");
   expect(statSync(path.join(folder, "connection.json")).mode & 0o777).toBe(0o600);
@@ -72,14 +72,14 @@ test("stops by itself when its parent is killed", async () => {
   await until(() => !existsSync(path.join(folder, "cluster/postmaster.pid")));
 });
 
-test("loses nothing when it is started again while the old server still goes down", async () => {
+test("loses nothing when it is restarted while the old server is still shutting down", async () => {
   const first = run(INSERT + HOLD);
   await line(first);
   first.kill("SIGKILL");
   expect(await line(run(COUNT))).toBe("1");
 });
 
-test("recovers when server and parent are killed, whatever its process number belongs to then", async () => {
+test("recovers its data after server and parent are killed", async () => {
   const first = run(INSERT + HOLD);
   const pid = Number(await line(first));
   const mark = pidFile();
@@ -90,7 +90,7 @@ test("recovers when server and parent are killed, whatever its process number be
   expect(await line(run(COUNT))).toBe("1");
 });
 
-test("comes back on its port with what was committed when it is killed, whatever its processes are busy with", async () => {
+test("restarts on its port with the committed data after a kill, even with a busy backend", async () => {
   const child = run(`
     ${INSERT}
     const busy = await connectTo(server.url("postgres"));
@@ -116,7 +116,7 @@ test("comes back on its port with what was committed when it is killed, whatever
   await once(child, "exit");
 });
 
-test("ends soon when somebody else asks it to, though clients hold on to it", async () => {
+test("ends soon on a SIGTERM from outside, despite connected clients", async () => {
   const child = run(`
     const waiting = setInterval(() => {}, 1000);
     process.kill(server.pid, "SIGTERM");
@@ -126,7 +126,7 @@ test("ends soon when somebody else asks it to, though clients hold on to it", as
   expect(await line(child)).toBe("ended with code 0");
 });
 
-test("stops when its parent is killed, even after what watches over that was killed", async () => {
+test("stops when its parent is killed, even after its watcher was killed", async () => {
   const first = run(INSERT + HOLD);
   await line(first);
   const guards = () =>
@@ -138,7 +138,7 @@ test("stops when its parent is killed, even after what watches over that was kil
   await until(() => !existsSync(path.join(folder, "cluster/postmaster.pid")));
 });
 
-test("listens on this machine alone, and asks for its password", async () => {
+test("listens only on this machine, and requires its password", async () => {
   const child = run(`
     const { rows } = await client.query("SELECT current_setting('listen_addresses') AS at, current_setting('fsync') AS fsync");
     const url = new URL(server.url("postgres"));

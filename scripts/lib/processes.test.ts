@@ -16,10 +16,10 @@ function complaintOf(program: string): string {
   return spawnSync(process.execPath, ["--input-type=module", "--eval", caller], { encoding: "utf8" }).stderr;
 }
 
-test("a program's warnings are shown where it succeeds", () => {
+test("a program's warnings are shown when it succeeds", () => {
   expect(complaintOf('console.warn("no backup")')).toBe("no backup\n");
 });
 
-test("a failed program's line is the failure, and not shown twice", () => {
+test("a failed program's line becomes the error, and is shown only once", () => {
   expect(complaintOf('console.error("no database"); process.exit(1)')).toBe("failed: no database\n");
 });

@@ -22,7 +22,7 @@ async function answering(port: number, before?: number): Promise<number> {
 // A device on which every write fails as on a full disk.
 const onLinux = existsSync("/dev/full") ? it : it.skip;
 
-onLinux("goes on where its own lines can't be written, and ends when it is asked to", async () => {
+onLinux("keeps running when its output can't be written, and ends on SIGTERM", async () => {
   const port = await freePort();
   const full = openSync("/dev/full", "w");
   site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
@@ -42,7 +42,7 @@ onLinux("goes on where its own lines can't be written, and ends when it is asked
   expect(await ended).toEqual([0, null]);
 });
 
-it("ends where nobody reads its lines any more", async () => {
+it("ends when its output is no longer read", async () => {
   const port = await freePort();
   site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
     env: { ...process.env, PORT: String(port), WORKERS: "1" },

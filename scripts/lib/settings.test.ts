@@ -19,7 +19,7 @@ function keysOf(demo: boolean, given = ""): string {
   return stdout.trim() || stderr;
 }
 
-test("the key of a demonstration is made once, and goes on decrypting behind the key of a real site", () => {
+test("the demonstration's key is created once, and follows a real site's key for decryption", () => {
   expect(keysOf(false, "given")).toBe("given");
   const made = keysOf(true);
   expect(made).toHaveLength(44);
@@ -28,12 +28,12 @@ test("the key of a demonstration is made once, and goes on decrypting behind the
   expect(keysOf(false, "given")).toBe(`given,${made}`);
 });
 
-test("outside the demonstration its key alone is none", () => {
+test("outside the demonstration its key is not used alone", () => {
   expect(keysOf(false)).toBe("undefined");
   expect(keysOf(false, " ")).toBe("undefined");
 });
 
-test("a damaged file is told of, and not written anew", () => {
+test("a damaged file is reported, and not overwritten", () => {
   writeFileSync(file, "{");
   expect(keysOf(false, "given")).toMatch(/secrets\.json is damaged/);
   expect(readFileSync(file, "utf8")).toBe("{");
@@ -63,7 +63,7 @@ test.each([
   expect(stdout.trim()).toMatch(expected);
 });
 
-test("names in .env that nothing reads are told of, those of other programs are not", () => {
+test("unknown names in .env are reported, except those of other programs", () => {
   const place = mkdtempSync(path.join(folder, "names-"));
   writeFileSync(path.join(place, ".env.example"), "METRICS_TOKEN=\n");
   writeFileSync(path.join(place, ".env"), "METRICS_TOKEN=a\n# X=1\nMETRIC_TOKEN=b\nOTEL_SERVICE_NAME=c\n");

@@ -29,7 +29,7 @@ function write(name: string, text: string): string {
 const chunk = (mapName: string) =>
   `module.exports=[17,e=>{e.ink="✓ réady — 🖋"}];\n\n//# sourceMappingURL=${mapName}.js.map`;
 
-test("of equal chunks one is kept, and what the others hold is the very same", () => {
+test("only one of several equal chunks is kept, and the others load the same module", () => {
   const files = [
     write("one.js", chunk("one")),
     write("two.js", chunk("two")),
@@ -47,7 +47,7 @@ test("of equal chunks one is kept, and what the others hold is the very same", (
   expect(readFileSync(other, "utf8")).toBe("module.exports=[18,e=>{}];");
 });
 
-test("where a platform brings only the files that it knows of, no chunk refers to another", () => {
+test("no chunk refers to another where a platform traces the files to deploy", () => {
   const files = [write("one.js", chunk("one")), write("two.js", chunk("two"))];
   slimChunks(folder, { isTraced: true });
   for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/[^\0-\x7f]|require/);
@@ -62,6 +62,6 @@ test.each(['"a — b"', "`a — 🖋`", '/^[—–🖋]+$/u.test("—🖋")', '/
   },
 );
 
-test.each(["var 𝑥 = 1;", '"\\—"', "String.raw`a — b`", "const a = 1;"])("%s stays as it is", (source) => {
+test.each(["var 𝑥 = 1;", '"\\—"', "String.raw`a — b`", "const a = 1;"])("%s stays unchanged", (source) => {
   expect(asciiOnly(source)).toBe(source);
 });

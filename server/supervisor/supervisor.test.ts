@@ -79,7 +79,7 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test("a killed web process is started again, and whoever comes meanwhile only waits", async () => {
+test("a killed web process is restarted, and requests meanwhile only wait", async () => {
   await start();
   await line(/Ready/);
   const first = await ask();
@@ -93,7 +93,7 @@ test("a killed web process is started again, and whoever comes meanwhile only wa
   await line(new RegExp(`The web server runs again \\(process ${answers[0]}\\), after \\d+\\.\\d s\\.`));
 });
 
-test("a web process that hangs is killed and started again, and one that works for long is not", async () => {
+test("a web process that hangs is killed and restarted, and a healthy one is not", async () => {
   await start();
   await line(/Ready/);
   const first = await ask();
@@ -104,7 +104,7 @@ test("a web process that hangs is killed and started again, and one that works f
   await line(/was ended by SIGKILL/);
 }, 20_000);
 
-test("of several web processes, one that is killed takes only its own connections along", async () => {
+test("killing one of several web processes breaks only its own connections", async () => {
   await start({ WORKERS: "3" });
   await line(/Ready/);
   const { visitors, end } = visit(24);
@@ -137,7 +137,7 @@ test("SIGHUP replaces every process without a failed request", async () => {
   expect((await Promise.all(slow)).every((pid) => pid > 0)).toBe(true);
 }, 60_000);
 
-test("accepts many connections in one turn of a busy event loop, so that nobody waits a turn for each before them", async () => {
+test("accepts several connections in one turn of a busy event loop", async () => {
   await start({ BUSY: "on" });
   await line(/Ready/);
   const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
@@ -146,7 +146,7 @@ test("accepts many connections in one turn of a busy event loop, so that nobody 
   for (const socket of sockets) socket.destroy();
 });
 
-test("listens before its pages are ready where nobody else answers, and only there", async () => {
+test("a process listens before its pages are ready only when no other process can answer", async () => {
   await start();
   await line(/Ready/);
   expect(await ask("/hurry")).toBe(1);
@@ -164,7 +164,7 @@ test("listens before its pages are ready where nobody else answers, and only the
   expect(await ask("/hurry")).toBe(0);
 }, 20_000);
 
-test("gives up loudly what never comes up, with code 1", async () => {
+test("exits with code 1 and an error when the web process never starts", async () => {
   await start({ DIES: "at start" });
   expect(await ended()).toBe(1);
   expect(said).toMatch(/The web server did not start: it ended with code 3; it is started again at once\./);
@@ -174,7 +174,7 @@ test("gives up loudly what never comes up, with code 1", async () => {
   expect(said).not.toMatch(/Ready/);
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s lets the requests that run finish", async (signal) => {
+test.each(["SIGINT", "SIGTERM"] as const)("%s lets running requests finish", async (signal) => {
   await start({ WORKERS: "2" });
   await line(/Ready/);
   const slow = Array.from({ length: 4 }, () => ask("/slow"));
@@ -186,7 +186,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s lets the requests that run finish"
   await expect(ask()).rejects.toThrow("ECONNREFUSED");
 });
 
-test("a second request to end, later than npm's echo of the first, ends at once", async () => {
+test("a second SIGINT ends at once, unless it follows the first as npm's echo does", async () => {
   await start({ DIES: "never" });
   await line(/Ready/);
   const pid = await ask();
@@ -199,7 +199,7 @@ test("a second request to end, later than npm's echo of the first, ends at once"
   expect(isAlive(pid)).toBe(false);
 });
 
-test("killed itself, it leaves no web process behind", async () => {
+test("no web process survives a SIGKILL of the supervisor", async () => {
   await start({ WORKERS: "2" });
   await line(/Ready/);
   const pids = await Promise.all([ask("/slow"), ask("/slow"), ask("/slow")]);

@@ -25,7 +25,7 @@ function serve() {
   });
 }
 
-test("tells device, place and time of each session, marks one's own, and ends another", async () => {
+test("lists sessions with device and place, marks the current one, and ends another", async () => {
   const writes = serve();
   const user = openScreen(<AccountPanel />);
   const list = within(await screen.findByRole("list", { name: "Sessions" }));
@@ -39,7 +39,7 @@ test("tells device, place and time of each session, marks one's own, and ends an
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/sessions/phone" }]);
 });
 
-test("ends all others after a question, and changes the password", async () => {
+test("ends all other sessions after a confirmation, and changes the password", async () => {
   const writes = serve();
   const user = openScreen(<AccountPanel />);
   await user.click(await screen.findByRole("button", { name: "End all other sessions" }));
@@ -65,7 +65,7 @@ test("ends all others after a question, and changes the password", async () => {
   ]);
 });
 
-test("one's own name and email are changed here, the email by a code that is mailed to it", async () => {
+test("changes the user's name, and the email address with a mailed code", async () => {
   const writes = serveCalls({
     read: () => ({ body: { sessions: [], total: 0, passkeys: [] } }),
     write: ({ path }) => ({

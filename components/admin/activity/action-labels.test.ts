@@ -12,11 +12,11 @@ test.each([
   ["trash.restore", "menu-item", "Restored menu item"],
   ["session.start", "session", "Signed in"],
   ["footer-link.check-all", "footer-link", "Footer link: check all"],
-])("%s of a %s is “%s”", (action, kind, words) => {
+])("labels %s of a %s as “%s”", (action, kind, words) => {
   expect(actionLabel({ action, kind })).toBe(words);
 });
 
-test("every deed that a call declares has words of its own", async () => {
+test("every action that a call declares has a specific label", async () => {
   const calls = await readCalls((file) => import(`../../../${file}`));
   const actions = calls.flatMap(({ declaration }) => declaration.action ?? []);
   expect(actions.length).toBeGreaterThan(10);
@@ -35,21 +35,21 @@ test.each([
   ["categoryId", "Category"],
   ["issue", "Issue"],
   ["amountCents", "Amount"],
-])("the field %s is called “%s”", (field, words) => expect(fieldLabel(field)).toBe(words));
+])("labels the field %s as “%s”", (field, words) => expect(fieldLabel(field)).toBe(words));
 
 test.each([
   ["They came the same day.", "They came the next day.", "They came the ", "same", "next", " day."],
   ["one two", "one two three", "one two", "", " three", ""],
   ["all new", "nothing alike", "", "all new", "nothing alike", ""],
   ["a a", "a a a", "a a", "", " a", ""],
-])("between “%s” and “%s” it finds what differs", (before, after, start, old, now, end) => {
+])("finds the difference between “%s” and “%s”", (before, after, start, old, now, end) => {
   expect(differenceOf(before, after)).toEqual({
     before: { start, middle: old, end },
     after: { start, middle: now, end },
   });
 });
 
-describe("an entry leads to", () => {
+describe("the link of an audit log entry", () => {
   const entry = (change: Partial<Activity>) =>
     recordLink(
       {
@@ -62,7 +62,7 @@ describe("an entry leads to", () => {
       () => true,
     );
 
-  it("its record", () => {
+  it("opens the record", () => {
     expect(entry({})?.href).toBe("/admin/dashboard/reviews?q=Ana%20%26%20Bo");
     expect(entry({ action: "trash.restore" })?.label).toBe("Open in Reviews");
     expect(entry({ label: null })?.href).toBe("/admin/dashboard/reviews");
@@ -75,7 +75,7 @@ describe("an entry leads to", () => {
     );
   });
 
-  it("the trash, where that keeps what was deleted", () => {
+  it("opens the trash for a deleted record that is kept there", () => {
     expect(entry({ action: "review.delete" })?.href).toBe("/admin/dashboard/trash?q=Ana%20%26%20Bo");
   });
 
@@ -84,10 +84,10 @@ describe("an entry leads to", () => {
     { action: "trash.delete" },
     { kind: "session" },
     { targetId: null },
-  ])("nothing where there is none: %j", (change) => expect(entry(change)).toBeNull());
+  ])("is missing when there is nothing to open: %j", (change) => expect(entry(change)).toBeNull());
 });
 
-test("of records' numbers in the database, an entry tells none", () => {
+test("hides database IDs in the changes of an entry", () => {
   const changes = { reply: { after: 6 }, categoryId: { before: 2, after: 3 }, leads: { after: ["R-7"] } };
   expect(labeledChanges(changes)).toEqual([
     { field: "categoryId", words: "Category", change: { hidden: true } },

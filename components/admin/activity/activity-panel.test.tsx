@@ -68,7 +68,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
-test("says in words who did what to which record, which fields, and from where", async () => {
+test("describes who changed which fields of which record, and from which address", async () => {
   serve([updated, signedIn]);
   openScreen(<ActivityPanel />);
   await screen.findByText("Updated review");
@@ -81,7 +81,7 @@ test("says in words who did what to which record, which fields, and from where",
   expect(within(second as HTMLElement).getByText("Unknown")).toBeVisible();
 });
 
-test("an entry opens its fields before and after, as people read them", async () => {
+test("an entry opens a readable comparison of its fields before and after", async () => {
   const dialog = await openEntry(updated);
   const row = (name: string) => dialog.getByRole("row", { name: new RegExp(`^${name}`) });
   expect(dialog.getByText("same").tagName).toBe("DEL");
@@ -97,7 +97,7 @@ test("an entry opens its fields before and after, as people read them", async ()
   );
 });
 
-test("of a new record only what it holds is shown", async () => {
+test("shows only the filled-in fields of a new record", async () => {
   const dialog = await openEntry(created);
   expect(dialog.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Field",
@@ -109,13 +109,13 @@ test("of a new record only what it holds is shown", async () => {
   ]);
 });
 
-test("an entry without a record says so and leads nowhere", async () => {
+test("an entry without a record shows no changed fields and no link", async () => {
   const dialog = await openEntry(signedIn);
   expect(dialog.getByText("No fields changed.")).toBeVisible();
   expect(dialog.queryByRole("link")).not.toBeInTheDocument();
 });
 
-test("is narrowed down by person, kind and days of the reader's own time zone, which the address keeps", async () => {
+test("filters by person, kind, and days in the reader's time zone, and keeps the filters in the URL", async () => {
   const requested = serve([updated]);
   const user = openScreen(<ActivityPanel />, { query: "?from=2026-11-02&kind=nothing" });
   await screen.findByText("Updated review");
@@ -139,7 +139,7 @@ test("is narrowed down by person, kind and days of the reader's own time zone, w
   expect(window.location.search).toBe("");
 });
 
-test("says that nothing matches, and that nothing was done", async () => {
+test("says that nothing matches, and shows an unknown person by ID", async () => {
   serve([]);
   openScreen(<ActivityPanel />, { query: "?user=17" });
   expect(await screen.findByText("Nothing matches your search.")).toBeVisible();

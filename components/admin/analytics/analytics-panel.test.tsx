@@ -81,7 +81,7 @@ const defined = (table: HTMLElement) =>
 const tile = async (name: string) =>
   (await screen.findByText(name)).closest("dt")?.parentElement?.textContent;
 
-test("the cards tell the figures of the range, in minutes and seconds and in percent, beside those before", async () => {
+test("the cards show formatted figures of the range and the change since the previous period", async () => {
   serveReports({ overview });
   openScreen(<AnalyticsPanel />);
   await waitFor(async () => expect(await tile("Total Visitors")).toContain("1,234"));
@@ -91,7 +91,7 @@ test("the cards tell the figures of the range, in minutes and seconds and in per
   expect(await tile("Today's Visitors")).toContain("56");
 });
 
-test("a day that is not over is left out of the change, on the cards as in tables and in the funnel", async () => {
+test("leaves the current day out of the change on cards, in tables, and in the funnel", async () => {
   const running = { ...overview, totalCompared: { ...figures, visitors: 617 }, totalBefore: half };
   const sources = {
     ...nothing,
@@ -120,7 +120,7 @@ test("a day that is not over is left out of the change, on the cards as in table
   expect(leads?.textContent).toContain("100 % more than in the period before");
 });
 
-test("each figure says what it counts, by keyboard too", async () => {
+test("each figure explains what it counts on keyboard focus", async () => {
   serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
@@ -131,7 +131,7 @@ test("each figure says what it counts, by keyboard too", async () => {
   expect(button.getAttribute("aria-describedby")).toBe(told.id);
 });
 
-test("each figure says what it counts at a tap, until the next one", async () => {
+test("each figure explains what it counts on tap, until the next tap", async () => {
   serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   const tap = async (target: Element) => person.pointer([{ keys: "[TouchA]", target }]);
@@ -149,14 +149,14 @@ test("each figure says what it counts at a tap, until the next one", async () =>
 test.each([
   [{ connected: false, measurementId: null }, "Google Analytics Not Connected"],
   [{ connected: true, measurementId: "G-TEST123456" }, "Google Analytics ConnectedG-TEST123456"],
-])("the integration is connected only where an id is set: %j", async (integration, text) => {
+])("shows whether Google Analytics is connected: %j", async (integration, text) => {
   serveReports({ overview: { ...overview, integration } });
   openScreen(<AnalyticsPanel />);
   const card = await screen.findByRole("region", { name: "Integration" });
   await waitFor(() => expect(card.textContent).toContain(text));
 });
 
-test("without visits it says so, and shows no figure that was not counted", async () => {
+test("says that nothing was counted, and shows no uncounted figures", async () => {
   const empty = { ...overview, total: none, totalBefore: none, today: none, days: [], daysBefore: [] };
   serveReports({ overview: empty });
   openScreen(<AnalyticsPanel />);
@@ -166,7 +166,7 @@ test("without visits it says so, and shows no figure that was not counted", asyn
   expect(screen.queryByText(/%/)).toBeNull();
 });
 
-test("the plot's figures can be read as a table, the newest day first, with what was dropped", async () => {
+test("shows the plot's figures as a table, newest day first, with the number of dropped events", async () => {
   serveReports({ overview: { ...overview, dropped: 12 } });
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText(/12 events on these days were not stored/);
@@ -198,13 +198,13 @@ test.each([
     "Nov 20, 2026, beside Nov 19, 2026",
   ],
   [{ from: "2026-11-20", to: "2026-11-20", compared: null, before: null }, "Nov 20, 2026"],
-])("the days are named above the plot, a single one once: %j", async (range, text) => {
+])("names the days of the range above the plot, and a single day once: %j", async (range, text) => {
   serveReports({ overview: { ...overview, range } });
   openScreen(<AnalyticsPanel />);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test("days that one chooses are asked for, kept in the address, and part of the file's link", async () => {
+test("requests a chosen range, keeps it in the URL, and adds it to the CSV links", async () => {
   const requested = serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText("1,234");
@@ -220,7 +220,7 @@ test("days that one chooses are asked for, kept in the address, and part of the 
   expect(window.location.search).toBe("?from=2026-11-19&to=2026-11-20");
 });
 
-test("a tab is opened by the address, and names what is unknown, the rest, countries and languages in words", async () => {
+test("opens a tab from the URL, and names unknown values, the rest, countries, and languages in words", async () => {
   const audience: Reports["audience"] = {
     range,
     total: figures,
@@ -243,7 +243,7 @@ test("a tab is opened by the address, and names what is unknown, the rest, count
   expect(await names("languages")).toEqual(["Spanish", "<b>x</b>"]);
 });
 
-test("the funnel leads from visits to orders, each step with its part of all visits", async () => {
+test("the funnel shows each step from visits to orders with its share of all visits", async () => {
   const conversions = {
     ...nothing,
     ...{ total: figures, totalCompared: figures, pages: list() },
@@ -265,7 +265,7 @@ test("the funnel leads from visits to orders, each step with its part of all vis
   expect(card).toHaveTextContent("Rated “not helpful”1 (25 %)");
 });
 
-test("the views of the last minutes can be read as a table by everybody", async () => {
+test("shows page views by minute as a table, not only to screen readers", async () => {
   const live: Reports["live"] = {
     ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 30, visitors: 2, views: 5 },
     viewsByMinute: [3, ...Array<number>(28).fill(0), 2],
@@ -288,7 +288,7 @@ test("the views of the last minutes can be read as a table by everybody", async 
   ).toEqual(["Minutes agoPage views", "293", "02"]);
 });
 
-test("a loading time is graded in words, and one that was not measured is no figure", async () => {
+test("grades loading times in words, and shows no figure for unmeasured ones", async () => {
   const unmeasured = { p75: null, samples: 0 };
   const all = { LCP: { p75: 2_600, samples: 9 }, INP: unmeasured, CLS: { p75: 0.3, samples: 9 } };
   const vitals: Reports["vitals"] = {

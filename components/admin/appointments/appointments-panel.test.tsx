@@ -95,7 +95,7 @@ async function fill(person: Person, field: HTMLElement, text: string) {
   await person.type(field, text);
 }
 
-test("the week begins at 6 am for someone who is available from midnight, with the hours before at hand", async () => {
+test("the week starts at 6 am when staff are available from midnight, and can show the earlier hours", async () => {
   const span = { start: "2026-12-01T05:00:00.000Z", end: "2026-12-01T17:00:00.000Z" };
   const { person } = open("?date=2026-12-03", { staff: { ...ana, open: [span] } });
   await block();
@@ -106,7 +106,7 @@ test("the week begins at 6 am for someone who is available from midnight, with t
   expect(screen.getByRole("button", { name: "Hide the hours before 6 am" })).toBeVisible();
 });
 
-test("the week shows an appointment on its day; it opens with person, answers and the lead", async () => {
+test("the week shows an appointment on its day, and opens it with person, answers, and lead", async () => {
   const { person } = open("?date=2026-12-03");
   expect(await screen.findByText("Nov 30 – Dec 6, 2026")).toBeVisible();
   const day = await screen.findByRole("region", { name: "Tuesday, December 1, 2026" });
@@ -123,7 +123,7 @@ test("the week shows an appointment on its day; it opens with person, answers an
   expect(window.location.search).toBe("?date=2026-12-03&appointment=5");
 });
 
-test("previous and next go by the shown range, and the address keeps it", async () => {
+test("previous and next move by the shown range, which the URL keeps", async () => {
   const { person } = open("?date=2026-12-03");
   await block();
   await press(person, "Next week");
@@ -134,7 +134,7 @@ test("previous and next go by the shown range, and the address keeps it", async 
   expect(window.location.search).toBe("?date=2026-12-09&span=day");
 });
 
-test("outcome and note are saved with the loaded version", async () => {
+test("saves outcome and note with the loaded version", async () => {
   const { writes, person } = open("?date=2026-12-01&appointment=5");
   const shown = await dialog("Phone call with Zoë Roe");
   await fill(person, shown.getByLabelText("Outcome"), "Wants a quote");
@@ -148,7 +148,7 @@ test("outcome and note are saved with the loaded version", async () => {
   });
 });
 
-test("moves to a free time; any other is warned of", async () => {
+test("moves an appointment to a free time, and warns about any other time", async () => {
   const { writes, person } = open("?date=2026-12-01&appointment=5");
   await person.click((await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Move" }));
   const move = await dialog("Move the appointment with Zoë Roe");
@@ -168,7 +168,7 @@ test("moves to a free time; any other is warned of", async () => {
   });
 });
 
-test("cancels with a line to the visitor, who needs not be told", async () => {
+test("cancels with a message, and without an email to the visitor", async () => {
   const { writes, person } = open("?date=2026-12-01&appointment=5");
   await person.click(
     (await dialog("Phone call with Zoë Roe")).getByRole("button", { name: "Cancel appointment" }),
@@ -186,7 +186,7 @@ test("cancels with a line to the visitor, who needs not be told", async () => {
   });
 });
 
-test("a no-show is marked, and taken back", async () => {
+test("returns a no-show to booked, and does not offer to move it", async () => {
   const { writes, person } = open("?date=2026-12-01&appointment=5", { status: "no-show" });
   const shown = await dialog("Phone call with Zoë Roe");
   expect(shown.queryByRole("button", { name: "Move" })).toBeNull();
@@ -194,7 +194,7 @@ test("a no-show is marked, and taken back", async () => {
   await waitFor(() => expect(writes[0]?.body).toEqual({ status: "booked" }));
 });
 
-test("makes an appointment for a lead that was searched", async () => {
+test("makes an appointment for a lead found by search", async () => {
   const { writes, person } = open("?date=2026-12-01");
   await block();
   await press(person, "New appointment");
@@ -209,7 +209,7 @@ test("makes an appointment for a lead that was searched", async () => {
   });
 });
 
-test("one's own times start from the stored opening hours; those that overlap are refused with a message", async () => {
+test("availability starts from the opening hours, and overlapping times are refused with a message", async () => {
   const { writes, person } = open("?view=availability", {
     write: () => ({ body: { availability: { ...availability, updatedAt: "2026-11-20T12:00:00.000Z" } } }),
   });
@@ -233,7 +233,7 @@ test("one's own times start from the stored opening hours; those that overlap ar
   ]);
 });
 
-test("the feed's address is shown once, to be copied", async () => {
+test("shows the calendar feed's URL once, with a copy button", async () => {
   const url = "https://example.com/api/calendars/secret";
   const { writes, person } = open("?view=availability", {
     write: () => ({
@@ -253,7 +253,7 @@ test("the feed's address is shown once, to be copied", async () => {
   ]);
 });
 
-test("a kind is changed, with a question a line", async () => {
+test("edits an appointment kind, with one question per line", async () => {
   const { writes, person } = open("?view=kinds", { write: () => ({ body: { kind } }) });
   await person.click(await screen.findByRole("button", { name: "Phone call" }));
   const form = await dialog("Edit Phone call");

@@ -12,7 +12,7 @@ const span = (start: string, end: string) => ({
   end: `2026-12-01T${end}:00.000Z`,
 });
 
-test("overlapping entries are side by side, later ones have the whole width", () => {
+test("places overlapping entries side by side, and gives a later entry the full width", () => {
   const entries = [
     span("14:00", "15:00"),
     span("14:30", "16:00"),
@@ -27,7 +27,7 @@ test("overlapping entries are side by side, later ones have the whole width", ()
   ]);
 });
 
-test("a start is free if all of its time is within working time, and neither busy nor taken", () => {
+test("a start is free only within working time that is neither busy nor taken, including its buffer", () => {
   const calendar = {
     ...{ id: 1, name: "ana", isBookable: true },
     open: [span("14:00", "16:00")],
@@ -46,11 +46,11 @@ test("a start is free if all of its time is within working time, and neither bus
   expect(warningOf({ calendar, taken }, "2026-12-01T15:00:00.000Z", buffered)).toMatch(/too close/);
 });
 
-test("a day is named as Americans write it", () => {
+test("shortens a day to its weekday and number", () => {
   expect(shortDayText("2026-12-01")).toBe("Tue 1");
 });
 
-test("places follow the office's clocks, also on the day when they change", () => {
+test("positions follow the office's time zone, also on the day of a clock change", () => {
   expect(momentAt("2026-11-01", 9 * 60)).toBe("2026-11-01T14:00:00.000Z");
   expect(minutesIn("2026-11-01", "2026-11-01T14:00:00.000Z")).toBe(9 * 60);
   expect(minutesIn("2026-11-01", "2026-11-02T05:00:00.000Z")).toBe(1440);

@@ -104,7 +104,7 @@ async function fill(user: Person, field: HTMLElement, text: string) {
 
 const testIn = (place: HTMLElement) => within(within(place).getByRole("region", { name: "Test a quote" }));
 
-test("the address says which tab is open, and each list begins anew", async () => {
+test("keeps the open tab in the URL, and drops the search when the tab changes", async () => {
   const { user } = open("?q=net");
   await screen.findByRole("button", { name: "Edit the category Network" });
   expect(screen.getByRole("tab", { name: "Categories" })).toHaveAttribute("aria-selected", "true");
@@ -115,7 +115,7 @@ test("the address says which tab is open, and each list begins anew", async () =
   expect(await screen.findByText("Ana Diaz")).toBeVisible();
 });
 
-test("shows what each option does to the price, and points out what is unusual", async () => {
+test("shows the effect of each option on the price, and marks unusual prices", async () => {
   open("?tab=options");
   const row = within((await screen.findByText("Training")).closest("li") as HTMLElement);
   expect(row.getByText("×75")).toBeVisible();
@@ -128,7 +128,7 @@ test("shows what each option does to the price, and points out what is unusual",
   expect(headings).toEqual(["Network", "Security", "Test a quote"]);
 });
 
-test("a test shows each step of the sum, by the engine of the public calculator", async () => {
+test("a test quote shows each step of the calculation and the estimate", async () => {
   const { user } = open();
   await screen.findByRole("button", { name: "Edit the category Network" });
   const panel = testIn(screen.getByRole("tabpanel", { name: "Categories" }));
@@ -146,7 +146,7 @@ test("a test shows each step of the sum, by the engine of the public calculator"
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$0.00");
 });
 
-test("what is edited counts in the test before it is saved, and a warning comes and goes with it", async () => {
+test("unsaved edits count in the test quote, and a warning follows them", async () => {
   const { user, writes } = open("?tab=options");
   await screen.findByText("Training");
   await press(user, "Edit the option Training");
@@ -171,7 +171,7 @@ test("what is edited counts in the test before it is saved, and a warning comes 
   expect(writes).toEqual([]);
 });
 
-test("a new category starts at 0, and is in the test while it is typed", async () => {
+test("a new category starts at a price of 0, and joins the test quote while it is typed", async () => {
   const { user, writes } = open("", () => ({ body: { success: true, category: { ...network, id: 3 } } }));
   await screen.findByRole("button", { name: "Edit the category Network" });
   await press(user, "Add category");
@@ -201,7 +201,7 @@ test("a new category starts at 0, and is in the test while it is typed", async (
   ]);
 });
 
-test("deleting a category says what goes with it", async () => {
+test("says how many options are deleted with a category", async () => {
   const { user } = open();
   await screen.findByRole("button", { name: "Edit the category Network" });
   await press(user, "Delete the category Security");
@@ -210,7 +210,7 @@ test("deleting a category says what goes with it", async () => {
   expect(await screen.findByText("Service category deleted successfully")).toBeVisible();
 });
 
-test("a quote opens as it was quoted, by its address too, and is answered by mail", async () => {
+test("opens a quote as it was quoted, adds it to the URL, and links to a reply in the inbox", async () => {
   const { user } = open("?tab=quotes");
   const row = (await screen.findByText("Ana Diaz")).closest("tr") as HTMLElement;
   expect(within(row).getByText("Urgent")).toBeVisible();
@@ -232,7 +232,7 @@ test("a quote opens as it was quoted, by its address too, and is answered by mai
   );
 });
 
-test("a quote is noted as converted", async () => {
+test("marks a quote as converted, with notes", async () => {
   const { user, writes } = open("?tab=quotes&quote=9", () => ({
     body: { success: true, calculation: { ...quote, isConverted: true } },
   }));

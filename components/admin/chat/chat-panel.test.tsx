@@ -83,7 +83,7 @@ const mine: Partial<Conversation> = { state: "taken", takenBy: { id: 1, name: "a
 const bens: Partial<Conversation> = { state: "taken", takenBy: { id: 2, name: "Ben", told: "A colleague" } };
 const query = `?conversation=${threadId}`;
 
-test("a conversation opens beside the list, with what was said and the pages that answers rest on", async () => {
+test("opens a conversation beside the list, with its messages and the sources of its answers", async () => {
   serveConversation([{}]);
   const person = openScreen(<ChatPanel />);
   await person.click(await screen.findByRole("link", { name: "Ana Diaz" }));
@@ -100,16 +100,19 @@ test("a conversation opens beside the list, with what was said and the pages tha
   );
 });
 
-test.each([true, false])("says where the owner has switched the chat off: %s", async (isFeatureOn) => {
-  serveConversation([{}], [], isFeatureOn);
-  openScreen(<ChatPanel />);
-  await screen.findByRole("link", { name: "Ana Diaz" });
-  const said = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
-  if (isFeatureOn) expect(said).toBeNull();
-  else expect(said).toBeVisible();
-});
+test.each([true, false])(
+  "shows a notice only while the chat is switched off (feature on: %s)",
+  async (isFeatureOn) => {
+    serveConversation([{}], [], isFeatureOn);
+    openScreen(<ChatPanel />);
+    await screen.findByRole("link", { name: "Ana Diaz" });
+    const said = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
+    if (isFeatureOn) expect(said).toBeNull();
+    else expect(said).toBeVisible();
+  },
+);
 
-test("only who has taken a conversation over writes in it; Enter sends once", async () => {
+test("requires a takeover before writing in a conversation, and Enter sends once", async () => {
   const writes = serveConversation([{}, mine]);
   const person = openScreen(<ChatPanel />, { query });
   expect(await screen.findByText(/Take the conversation over to answer/)).toBeInTheDocument();
@@ -123,7 +126,7 @@ test("only who has taken a conversation over writes in it; Enter sends once", as
   expect(screen.getAllByText(/Good\s+morning/)).toHaveLength(1);
 });
 
-test("a colleague's conversation is taken over after a question, from that very colleague", async () => {
+test("taking over a colleague's conversation asks first, and names that colleague in the request", async () => {
   const writes = serveConversation([bens, mine]);
   const person = openScreen(<ChatPanel />, { query });
   expect(await screen.findByText("Ben answers this visitor.")).toBeInTheDocument();
@@ -137,7 +140,7 @@ test("a colleague's conversation is taken over after a question, from that very 
   expect(writes[0]?.body).toEqual({ from: 2 });
 });
 
-test("who of us wrote each message stands beside the name that the visitor was told", async () => {
+test("shows the author of each message beside the name that the visitor sees", async () => {
   const ofUs = (id: number, username: string) =>
     message(id, `By ${username}`, { by: "person", name: "A colleague", username });
   const joined = message(3, "A colleague has joined.", { by: "notice", isBot: true, username: "ana" });
@@ -154,7 +157,7 @@ test("who of us wrote each message stands beside the name that the visitor was t
   expect(within(log).getByText("ben, to the visitor “A colleague”")).toBeVisible();
 });
 
-test("what is said meanwhile is shown once, in its order", async () => {
+test("shows a new message once even if its event arrives twice", async () => {
   const event = { id: 4, conversation, message: message(4, "Are you there?") };
   serveConversation([{}], [event, event, { id: 2, conversation, message: messages[1] }]);
   openScreen(<ChatPanel />, { query });
@@ -167,7 +170,7 @@ test("what is said meanwhile is shown once, in its order", async () => {
   expect(screen.getByText("Updates every few seconds just now.")).toBeInTheDocument();
 });
 
-test("what is said while the conversation is being read is not lost, and its state is the latest", async () => {
+test("keeps a message that arrives while the conversation loads, and shows the latest state", async () => {
   let answer: (detail: object) => void = () => undefined;
   const detail = new Promise<object>((resolve) => {
     answer = resolve;
@@ -199,7 +202,7 @@ test("what is said while the conversation is being read is not lost, and its sta
   expect(screen.getByText("Ben answers this visitor.")).toBeInTheDocument();
 }, 20_000);
 
-test("a conversation that is gone says so, and offers nothing to try again", async () => {
+test("says that a missing conversation is gone, and offers no retry", async () => {
   serve({
     read: (path) =>
       path.includes(threadId)
@@ -211,7 +214,7 @@ test("a conversation that is gone says so, and offers nothing to try again", asy
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("a viewer reads, and is offered nothing else", async () => {
+test("a viewer can read a conversation but gets no actions", async () => {
   serveConversation([{}]);
   const me = { id: 3, username: "vic", role: "viewer" as const, twoFactorEnabled: false, sidebarOrder: [] };
   openScreen(
@@ -225,13 +228,13 @@ test("a viewer reads, and is offered nothing else", async () => {
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("a conversation that waits for an answer is marked in the list", async () => {
+test("marks a conversation that waits for an answer in the list", async () => {
   serveConversation([{ ...mine, unansweredSince: "2026-11-22T14:05:00Z" }]);
   openScreen(<ChatPanel />);
   expect(await screen.findByText(/^Unanswered since/)).toBeVisible();
 });
 
-test("a holder writes by a template, hands over to a colleague, those who are here first, and says what became of the lead", async () => {
+test("inserts a template, lists available colleagues first, hands over, and sets the lead's status on closing", async () => {
   const writes = serveConversation([mine, mine, mine]);
   const person = openScreen(<ChatPanel />, { query });
   await person.selectOptions(await screen.findByRole("combobox", { name: "Insert a template" }), "Greeting");

@@ -8,7 +8,7 @@ const conversation = {
   ...{ createdAt: "2026-11-20T12:00:00.000Z", lastMessageAt: "2026-11-20T12:00:00.000Z", lastQuestion: null },
 };
 
-test.each([true, false])("the pane says that the visitor is writing: %s", async (isTyping) => {
+test.each([true, false])("shows the typing indicator only while the visitor types: %s", async (isTyping) => {
   serve({
     read: (path) => ({
       body: path.endsWith("/t-1")

@@ -41,7 +41,7 @@ const open = () => openScreen(<ColorsPanel />);
 const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 const loaded = () => screen.findByRole("button", { name: "Edit the color Plum" });
 
-test("shows the colours by category, and copies one by a click", async () => {
+test("shows the colors by category, and copies one on click", async () => {
   serve({ colors: [brand, plum, mist] });
   const user = open();
   expect(await screen.findByRole("heading", { name: "Primary" })).toBeVisible();
@@ -52,7 +52,7 @@ test("shows the colours by category, and copies one by a click", async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("#7c3aed"));
 });
 
-test("tells what can't be read before it is saved, and offers the nearest colour that can", async () => {
+test("warns about an unreadable color before saving, and offers the nearest readable one", async () => {
   const writes = serve({ colors: [brand], write: { status: 201, body: { success: true, color: plum } } });
   const user = open();
   await screen.findByRole("button", { name: "Edit the color Brand" });
@@ -80,7 +80,7 @@ test("tells what can't be read before it is saved, and offers the nearest colour
   ]);
 });
 
-test("tells from whom a part of the site is taken", async () => {
+test("names the color that a part of the site is taken from", async () => {
   serve({ colors: [brand, plum] });
   const user = open();
   await loaded();
@@ -90,7 +90,7 @@ test("tells from whom a part of the site is taken", async () => {
   expect(await form.findByText("Primary is taken from Plum.")).toBeVisible();
 });
 
-test("a part of the site leads to the colour that drives it, or to a new one with ours", async () => {
+test("a part of the site opens the color that drives it, or a new color with our default", async () => {
   serve({ colors: [brand, plum] });
   const user = open();
   await loaded();
@@ -104,7 +104,7 @@ test("a part of the site leads to the colour that drives it, or to a new one wit
   expect(form.getByLabelText("Hex value: choose")).toHaveValue("#f97316");
 });
 
-test("tells what a reset takes away before it does", async () => {
+test("says what a reset removes before it resets", async () => {
   const writes = serve({ colors: [brand, plum, mist] });
   const user = open();
   await loaded();
@@ -119,7 +119,7 @@ test("tells what a reset takes away before it does", async () => {
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/color-palette/reset" }]);
 });
 
-test("a colour is made inactive at its row", async () => {
+test("deactivates a color in its row", async () => {
   const writes = serve({ colors: [plum] });
   const user = open();
   await user.click(await screen.findByRole("switch", { name: "Show the color Plum" }));
@@ -134,7 +134,7 @@ test("a colour is made inactive at its row", async () => {
   ]);
 });
 
-test("finds a colour by its name, value or description", async () => {
+test("finds a color by its value, and says when nothing matches", async () => {
   serve({ colors: [brand, plum, mist] });
   const user = open();
   await loaded();
@@ -147,13 +147,13 @@ test("finds a colour by its name, value or description", async () => {
   expect(await screen.findByText("No color matches your search.")).toBeVisible();
 });
 
-test("says that there are none", async () => {
+test("says that there are no colors", async () => {
   serve({ colors: [] });
   open();
   expect(await screen.findByText("No colors yet.")).toBeVisible();
 });
 
-test("says that they could not be loaded", async () => {
+test("says that the colors could not be loaded", async () => {
   serve({ colors: { status: 503, body: { message: "Down for a moment." } } });
   open();
   expect(await screen.findByText("The colors could not be loaded.")).toBeVisible();

@@ -41,16 +41,19 @@ function open(read: (path: string) => Answer = () => ({ body: found })) {
 
 const palette = () => screen.findByRole("dialog", { name: "Search and commands" });
 
-test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])("%s opens it, and Escape closes it", async (keys) => {
-  const { person } = open();
-  await person.keyboard(keys);
-  const input = within(await palette()).getByRole("combobox");
-  expect(input).toHaveFocus();
-  await person.keyboard("{Escape}");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-});
+test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}"])(
+  "%s opens the palette, and Escape closes it",
+  async (keys) => {
+    const { person } = open();
+    await person.keyboard(keys);
+    const input = within(await palette()).getByRole("combobox");
+    expect(input).toHaveFocus();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+);
 
-test("an editor that takes these keys keeps them, and so does a dialog that is open", async () => {
+test("leaves the shortcut to an editor that handles it and to an open dialog", async () => {
   const { person } = open();
   await person.click(screen.getByLabelText("Editor"));
   await person.keyboard("{Control>}k{/Control}");
@@ -63,7 +66,7 @@ test("an editor that takes these keys keeps them, and so does a dialog that is o
   dialog.remove();
 });
 
-test("a section is reached by letters and Enter", async () => {
+test("opens a section by part of its name and Enter", async () => {
   const { person, pushed, requested } = open();
   await person.click(screen.getByRole("button", { name: "Search and commands" }));
   await person.type(within(await palette()).getByRole("combobox"), "la");
@@ -74,7 +77,7 @@ test("a section is reached by letters and Enter", async () => {
   expect(requested.filter((path) => !path.endsWith("q=redi"))).toEqual([]);
 });
 
-test("what is stored is found by the server once the typing rests, and leads to its own screen", async () => {
+test("finds stored records on the server, and opens a result on its screen", async () => {
   const { person, pushed, requested } = open();
   await person.click(screen.getByRole("button", { name: "Search and commands" }));
   const input = within(await palette()).getByRole("combobox");
@@ -85,7 +88,7 @@ test("what is stored is found by the server once the typing rests, and leads to 
   expect(pushed).toEqual(["/admin/dashboard/leads?lead=7"]);
 });
 
-test("says that nothing is found, and why a search failed", async () => {
+test("says that nothing was found, or why a search failed", async () => {
   const { person } = open((path) =>
     path.includes("nothing")
       ? { body: { leads: [], articles: [], media: [] } }
@@ -99,7 +102,7 @@ test("says that nothing is found, and why a search failed", async () => {
   expect(await screen.findByText("Briefly unavailable.")).toBeVisible();
 });
 
-test("names that begin with the letters stand first, and all words must fit", () => {
+test("ranks names that start with the query first, and requires every word to match", () => {
   expect(
     commandsFor("me", "owner")
       .sections.map(({ label }) => label)
@@ -120,11 +123,11 @@ test.each([
   ["banner", "Security Alert"],
   ["password", "My Account"],
   ["opening hours", "Settings"],
-])("%s leads to %s", (typed, label) =>
+])("searching for %s finds the section %s", (typed, label) =>
   expect(commandsFor(typed, "owner").sections.map((one) => one.label)).toContain(label),
 );
 
-test("a setting is found by its name, and leads to its part of the settings", async () => {
+test("finds a setting by its name, and opens its part of the settings", async () => {
   const { person, pushed } = open();
   await person.click(screen.getByRole("button", { name: "Search and commands" }));
   await person.click(within(await palette()).getByRole("combobox"));

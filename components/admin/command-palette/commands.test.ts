@@ -1,13 +1,13 @@
 import { commandsFor } from "@/components/admin/command-palette/commands";
 import { sectionsFor } from "@/components/admin/sections";
 
-test("parts of words count only if nothing has the whole word", () => {
+test("matches parts of words only if no whole word matches", () => {
   const labels = (typed: string) => commandsFor(typed, "owner").sections.map(({ label }) => label);
   expect(labels("phone")).toEqual(["Page Texts", "Settings"]);
   expect(labels("phones")).toEqual(["Security Alert"]);
 });
 
-test.each(sectionsFor("owner").map(({ label }) => label))("%s is found by two letters and more", (label) => {
+test.each(sectionsFor("owner").map(({ label }) => label))("finds the section %s by its first two letters or more", (label) => {
   const beginnings = Array.from(label.slice(1), (_, index) => label.slice(0, index + 2));
   const isFound = (typed: string) => commandsFor(typed, "owner").sections.some((one) => one.label === label);
   expect(beginnings.filter((typed) => !isFound(typed))).toEqual([]);

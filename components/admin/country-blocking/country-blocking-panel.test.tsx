@@ -52,7 +52,7 @@ function open(change: Partial<CountryBlockingAnswer> = {}, write?: (call: Call) 
   return { writes, person: openScreen(<CountryBlockingPanel />) };
 }
 
-test("shows the first ten of the blocked countries, and all when they are wanted", async () => {
+test("shows the first ten blocked countries, and all of them on request", async () => {
   const { person } = open({ blockedCountries: twelve });
   const list = await screen.findByRole("list", { name: "Blocked countries" });
   expect(within(list).getAllByRole("listitem")).toHaveLength(10);
@@ -60,7 +60,7 @@ test("shows the first ten of the blocked countries, and all when they are wanted
   expect(within(list).getAllByRole("listitem")).toHaveLength(12);
 });
 
-test("offers seventy countries, all others by a search, and none that is blocked", async () => {
+test("offers a short list of countries, finds all others by search, and leaves out blocked ones", async () => {
   const { person } = open({ blockedCountries: [country(1, "DE", "Germany")] });
   const choice = await screen.findByLabelText(/^Country\*?$/);
   const options = () =>
@@ -77,7 +77,7 @@ test("offers seventy countries, all others by a search, and none that is blocked
   expect(options()).toEqual(["No country found"]);
 });
 
-test("adds what is chosen, and asks for a choice where there is none", async () => {
+test("adds the chosen country, and asks for a choice when there is none", async () => {
   const { person, writes } = open({}, () => ({ status: 201, body: { success: true, country: twelve[0] } }));
   await screen.findByText("No country is blocked");
   await press(person, "Block country");
@@ -94,7 +94,7 @@ test("adds what is chosen, and asks for a choice where there is none", async () 
   ]);
 });
 
-test("says in the server's words why a country can't be added, and in the documented ones where it has none", async () => {
+test("shows the server's reason for refusing a country, or the documented message without one", async () => {
   const message = "You are in France yourself: it can't be blocked from there.";
   let body: object = { message };
   const { person } = open({}, () => ({ status: 422, body }));
@@ -108,7 +108,7 @@ test("says in the server's words why a country can't be added, and in the docume
   );
 });
 
-test("a country is removed at once, and the list keeps the focus", async () => {
+test("removes a country without a confirmation", async () => {
   const { person, writes } = open({ blockedCountries: [country(7, "DE", "Germany")] });
   await screen.findByText("Germany");
   await press(person, "Remove Germany");
@@ -116,7 +116,7 @@ test("a country is removed at once, and the list keeps the focus", async () => {
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/country-blocking/countries/7" }]);
 });
 
-test("a switch saves at once, and shows what is stored where that is refused", async () => {
+test("a switch saves immediately, and returns to the stored value when the server refuses", async () => {
   const message = "You are in Germany yourself, which is blocked. Take it off the list first.";
   const { person, writes } = open({}, () => ({ status: 409, body: { message, code: "conflict" } }));
   const control = await screen.findByRole("switch", { name: "Country blocking" });
@@ -128,12 +128,12 @@ test("a switch saves at once, and shows what is stored where that is refused", a
   ]);
 });
 
-describe("while time is held", () => {
+describe("automatic saving", () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test("a text is saved a second after the last key, whole and once, and a size at once", async () => {
+  test("saves a text once, a second after the last keystroke, and a text size immediately", async () => {
     const { person, writes } = open({}, ({ body }) => ({
       body: {
         success: true,
@@ -152,7 +152,7 @@ describe("while time is held", () => {
     await waitFor(() => expect(writes[1]).toMatchObject({ body: { fontSize: "text-3xl" } }));
   });
 
-  test("who leaves within that second has changed it all the same", async () => {
+  test("saves a pending change when the user leaves within that second", async () => {
     const { person, writes } = open({}, () => ({ body: { success: true, settings } }));
     await person.type(await screen.findByRole("textbox", { name: "Message" }), " Sorry.");
     cleanup();
@@ -164,7 +164,7 @@ describe("while time is held", () => {
     );
   });
 
-  test("what can't be saved has its message beside it, and is saved when it can", async () => {
+  test("shows a message beside an invalid value, and saves the value once it is valid", async () => {
     const { person, writes } = open();
     const title = await screen.findByLabelText(/^Title/);
     await person.clear(title);
@@ -183,7 +183,7 @@ describe("while time is held", () => {
   });
 });
 
-test("the preview is the page itself, as it is typed", async () => {
+test("the preview shows the page for blocked visitors as it is typed", async () => {
   const { person } = open();
   await person.type(await screen.findByLabelText(/^Title/), " <today>");
   const frame = screen.getByTitle("What visitors of blocked countries see");
@@ -195,7 +195,7 @@ test("the preview is the page itself, as it is typed", async () => {
   );
 });
 
-test("tells country, rule and outcome of an address, and what is none", async () => {
+test("shows the country, rule, and outcome for an IP address, and asks for a missing address", async () => {
   const { person } = open();
   await screen.findByText("Test an address");
   await press(person, "Test");
@@ -207,7 +207,7 @@ test("tells country, rule and outcome of an address, and what is none", async ()
     expect(await card.findByText(text)).toBeVisible();
 });
 
-test("says where the data comes from and how old it is, and what is wrong where there is none", async () => {
+test("says that missing location data blocks nobody, and links to the data source", async () => {
   const { person: _ } = open({ data: { builtAt: null, header: null, isEnforced: true } });
   expect(await screen.findByText(/can't be read, so it blocks nobody/)).toBeVisible();
   expect(screen.getByRole("link", { name: "IP Geolocation by DB-IP" })).toHaveAttribute(

@@ -16,7 +16,7 @@ const open = (popup = stored, write?: Parameters<typeof serve>[0]["write"], isFe
 
 const preview = () => screen.getByRole("figure");
 
-test("shows what is typed in the popup itself, before it is saved", async () => {
+test("shows typed changes in the popup preview before they are saved", async () => {
   const { person, writes } = open();
   const title = await screen.findByLabelText(/^Title/);
   await person.clear(title);
@@ -31,7 +31,7 @@ test("shows what is typed in the popup itself, before it is saved", async () => 
   expect(writes).toEqual([]);
 });
 
-test("says in the documented words what can't be saved", async () => {
+test("shows the documented message for each invalid field", async () => {
   const { person, writes } = open();
   const fill = async (label: RegExp, text: string) => {
     const field = await screen.findByLabelText(label);
@@ -56,13 +56,13 @@ test("says in the documented words what can't be saved", async () => {
   expect(writes).toEqual([]);
 });
 
-test("says where the owner has switched it off for all", async () => {
+test("says that the owner has switched the popup off for all visitors", async () => {
   open(stored, undefined, false);
   expect(await screen.findByText(/No visitor sees the popup/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/admin/dashboard/settings");
 });
 
-test("warns of a text below 4.5:1", async () => {
+test("warns about a text contrast below 4.5:1", async () => {
   const { person } = open({ ...stored, textColor: "#777777" });
   expect(await screen.findByText("Hard to read: below 4.5:1")).toBeVisible();
   const color = screen.getByLabelText(/^Text color\*?$/);
@@ -71,7 +71,7 @@ test("warns of a text below 4.5:1", async () => {
   expect(await screen.findByText("Easy to read")).toBeVisible();
 });
 
-test("saves with the version that was loaded, and a failure by its documented words", async () => {
+test("saves with the loaded version, and shows the documented message after a failure", async () => {
   const { person, writes } = open(stored, () => ({ status: 500, body: {} }));
   await person.type(await screen.findByLabelText(/^Title/), "!");
   await press(person, "Save changes");
@@ -87,7 +87,7 @@ test("saves with the version that was loaded, and a failure by its documented wo
   await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveValue("Wait! Don't Leave Yet!"));
 });
 
-test("where someone else has saved meanwhile, their version can be loaded", async () => {
+test("loads the other user's version after a conflicting save", async () => {
   const theirs = { ...stored, title: "Theirs", updatedAt: "2026-11-21T12:00:00.000Z" };
   let popup = stored;
   serve({

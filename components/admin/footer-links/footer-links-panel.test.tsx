@@ -51,7 +51,7 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
-test("shows the four columns with their links, and which link leads nowhere", async () => {
+test("shows the four columns with their links, and marks broken links", async () => {
   open();
   await screen.findByText("Plans");
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ test("shows the four columns with their links, and which link leads nowhere", as
   expect(rowOf("Help").getByText("Inactive")).toBeVisible();
 });
 
-test("whoever may only look finds no button that adds a link", async () => {
+test("shows a read-only role no button for adding links", async () => {
   open({ mayWrite: false });
   await screen.findByText("Plans");
   expect(screen.queryByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test("adds a link to the column whose button was pressed", async () => {
   ]);
 });
 
-test("switches a link off by that alone, and says which version it has seen", async () => {
+test("switches a link off by sending only that field and the loaded version", async () => {
   const { user, writes } = open();
   await user.click(await screen.findByRole("switch", { name: "Show the link Plans" }));
   expect(await screen.findByText("Footer link updated successfully")).toBeVisible();
@@ -105,7 +105,7 @@ test("switches a link off by that alone, and says which version it has seen", as
   ]);
 });
 
-test("a link that is moved to another column is sent with all places, numbered from 1", async () => {
+test("moving a link to another column sends all positions, numbered from 1", async () => {
   const rowPx = 40;
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const row = this.closest("li");
@@ -136,7 +136,7 @@ test("a link that is moved to another column is sent with all places, numbered f
   ]);
 });
 
-test("finds links without regard to accents and case; what is found can't be put in order", async () => {
+test("finds links regardless of accents and case, and does not offer to reorder the results", async () => {
   const { user } = open({ links: [plans, { ...help, label: "Café Wi-Fi" }] });
   await screen.findByText("Plans");
   await user.type(screen.getByLabelText("Search footer links"), "wi-fi CAFE");
@@ -150,7 +150,7 @@ test("finds links without regard to accents and case; what is found can't be put
   expect(await screen.findByText("No link matches your search.")).toBeVisible();
 });
 
-test("asks before it deletes, and can undo it", async () => {
+test("asks before deleting a link, and can undo it", async () => {
   const { user, writes } = open();
   await screen.findByText("Plans");
   await press(user, "Delete the link Plans");
@@ -166,7 +166,7 @@ test("asks before it deletes, and can undo it", async () => {
   );
 });
 
-test("says what to do where there is none, and that they could not be loaded", async () => {
+test("says that there are no links, and that they could not be loaded", async () => {
   open({ links: [] });
   expect(await screen.findByText("No footer links yet.")).toBeVisible();
   expect(screen.getAllByRole("button", { name: "Add link" })).toHaveLength(2);

@@ -30,7 +30,7 @@ function textOf(rows: Row[]): string {
     .join(" ");
 }
 
-describe("a tree of two levels", () => {
+describe("a two-level tree", () => {
   test.each([
     ["down within the top", "a b c", "a", "b", 0, "b a c"],
     ["up within a parent", "a(b c)", "c", "b", 0, "a(c b)"],
@@ -53,7 +53,7 @@ describe("a tree of two levels", () => {
       0,
       "a(b c) d(e) f",
     ],
-  ])("%s", (_, before, id, over, levels, after) => {
+  ])("moves a row: %s", (_, before, id, over, levels, after) => {
     expect(textOf(moveInTree(tree(before), id, over, levels))).toBe(after);
   });
 
@@ -66,12 +66,12 @@ describe("a tree of two levels", () => {
     ["a folded one can't become a sub-item", "x a(b c)", "a", "a", 1, "x a(b c)"],
     ["a folded one past another one", "a(b c) x(y)", "a", "x", 0, "x(y) a(b c)"],
     ["a sub-item into a folded one", "d(e f) a(b c)", "e", "a", 0, "d(f) a(b c e)"],
-  ])("folded: %s", (_, before, id, over, levels, after) => {
+  ])("moves a row among folded ones: %s", (_, before, id, over, levels, after) => {
     const move = moveInFoldedTree((row) => row === "a" || row === "x");
     expect(textOf(move(tree(before), id, over, levels))).toBe(after);
   });
 
-  test("whatever is moved where, nothing is lost or doubled, and there are never three levels", () => {
+  test("loses no row, duplicates none, and never gets a third level", () => {
     const shapes = fc.array(fc.nat(3), { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(
@@ -126,13 +126,13 @@ describe("rows under headings", () => {
     ["into a group with rows", 1, 3, [[2], [], [3, 1]]],
     ["up past a heading, to the end of the group above", 3, "C", [[1, 2], [3], []]],
     ["never above the first heading", 2, "A", [[2, 1], [], [3]]],
-  ])("%s", (_, id, over, after) => {
+  ])("move as expected: %s", (_, id, over, after) => {
     const moved = moveInGroups(rows, id, over, 0);
     expect(groups(moved)).toEqual(after);
     expect(moved[0]?.id).toBe("A");
   });
 
-  test("places are counted within the group", () => {
+  test("count positions within their group", () => {
     expect(placeAmongSiblings(rows, 2)).toBe("position 2 of 2");
     expect(placeAmongSiblings(moveInList(rows, 3, "C", 0), 3)).toBe("position 1 of 1");
   });

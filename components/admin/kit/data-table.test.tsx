@@ -60,7 +60,7 @@ function Fruits() {
 const shown = () => screen.getAllByRole("row").slice(1).length;
 const query = () => window.location.search;
 
-test("goes through the pages, and keeps the page in the address", async () => {
+test("pages through the rows, and keeps the page in the URL", async () => {
   serveFruits();
   const user = openScreen(<Fruits />);
   await screen.findByText("Fruit 1");
@@ -77,7 +77,7 @@ test("goes through the pages, and keeps the page in the address", async () => {
   expect(query()).toBe("?page=3");
 });
 
-test("opens as the address says, and leaves out what it says wrongly", async () => {
+test("opens with the state in the URL, and ignores an unknown filter value", async () => {
   const requested = serveFruits();
   openScreen(<Fruits />, { query: "?q=2&sort=-name&page=1&kind=rotten" });
   await screen.findByText("Fruit 52");
@@ -86,7 +86,7 @@ test("opens as the address says, and leaves out what it says wrongly", async () 
   expect(requested).toEqual(["page=1&pageSize=25&search=2&sort=-name"]);
 });
 
-test("what the server would refuse of an address is not asked for", async () => {
+test("limits the sort, page, and search in the URL to what the server accepts", async () => {
   const requested = serveFruits();
   openScreen(<Fruits />, { query: `?sort=-colour&page=99999&q=${"Fruit".padEnd(300, "x")}` });
   await screen.findByText("No fruit is called that.");
@@ -94,14 +94,14 @@ test("what the server would refuse of an address is not asked for", async () => 
   expect(requested[0]).toBe(`page=10000&pageSize=25&search=${search}&sort=name`);
 });
 
-test("a page beyond the last one leads to the last one", async () => {
+test("a page beyond the last one opens the last page", async () => {
   serveFruits();
   openScreen(<Fruits />, { query: "?page=9" });
   await screen.findByText("Fruit 60");
   expect(query()).toBe("?page=3");
 });
 
-test("a search starts on the first page once typing pauses, and says when nothing matches", async () => {
+test("a search starts on the first page after a typing pause, and says when nothing matches", async () => {
   const requested = serveFruits();
   const user = openScreen(<Fruits />, { query: "?page=2" });
   await screen.findByText("Fruit 26");
@@ -117,7 +117,7 @@ test("a search starts on the first page once typing pauses, and says when nothin
   expect(await screen.findByText("No fruit is called that.")).toBeVisible();
 });
 
-test("a header sorts up, down and as before", async () => {
+test("a header switches between ascending and descending order", async () => {
   serveFruits();
   const user = openScreen(<Fruits />, { query: "?sort=-name" });
   await screen.findByText("Fruit 60");
@@ -129,7 +129,7 @@ test("a header sorts up, down and as before", async () => {
   expect(sorts).toEqual([" ascending", "?sort=-name descending", " ascending"]);
 });
 
-test("rows are chosen one by one or all of the page, and are no longer when they leave it", async () => {
+test("selects rows one by one or the whole page, and clears the selection on another page", async () => {
   serveFruits();
   const user = openScreen(<Fruits />);
   await user.click(await screen.findByRole("checkbox", { name: "Select Fruit 2" }));
@@ -146,13 +146,13 @@ test("rows are chosen one by one or all of the page, and are no longer when they
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
 });
 
-test("is empty, and could not be loaded until it could", async () => {
+test("shows the empty state", async () => {
   serveFruits([]);
   openScreen(<Fruits />);
   expect(await screen.findByText("The basket is empty.")).toBeVisible();
 });
 
-test("tells that it could not be loaded, and tries again", async () => {
+test("says that the rows could not be loaded, and retries", async () => {
   serve({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });
   const user = openScreen(<Fruits />);
   const alert = within(await screen.findByRole("alert"));
@@ -163,7 +163,7 @@ test("tells that it could not be loaded, and tries again", async () => {
   expect(screen.getByText("Fruit 1").closest("[data-focus-list]")).toHaveFocus();
 });
 
-test("goes on behind what a search has counted, up to the last row", async () => {
+test("continues past the counted rows of a search up to the last row", async () => {
   const found = COUNTED_AT_MOST + 25;
   serve({
     read: (path) => {

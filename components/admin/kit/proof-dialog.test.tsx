@@ -54,7 +54,7 @@ const me = (twoFactorEnabled: boolean): AdminUser => ({
 });
 const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
 
-test("a call that wants a fresh proof asks for the password and is then made again, once", async () => {
+test("a call that requires a fresh proof asks for the password, and is then repeated once", async () => {
   const writes = serveDeed({ password: " with spaces " });
   const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
@@ -66,7 +66,7 @@ test("a call that wants a fresh proof asks for the password and is then made aga
   expect(writes.map(({ path }) => path)).toEqual(["/api/admin/deed", "/api/admin/proof", "/api/admin/deed"]);
 });
 
-test("a file that wants a fresh proof is loaded after it, and not without one", async () => {
+test("a download that requires a fresh proof starts only after it", async () => {
   const loaded: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     loaded.push(this.pathname);
@@ -94,7 +94,7 @@ test("a file that wants a fresh proof is loaded after it, and not without one", 
   await waitFor(() => expect(loaded).toEqual(["/api/admin/leads/export"]));
 });
 
-test("whoever has a second factor is asked for a code, and may give the password instead", async () => {
+test("asks a user with a second factor for a code, and accepts the password instead", async () => {
   const writes = serveDeed({ password: "secret" });
   const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
@@ -109,7 +109,7 @@ test("whoever has a second factor is asked for a code, and may give the password
 test.each([
   ["a wrong code", wrong("twoFactorCode", "Invalid verification code"), "Invalid verification code"],
   ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
-])("%s is told beside the field, and may be corrected", async (_, answer, told) => {
+])("shows the error for %s beside the field, and accepts a corrected code", async (_, answer, told) => {
   const writes = serveDeed({ twoFactorCode: "123456" }, answer);
   const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
@@ -123,7 +123,7 @@ test.each([
   expect(writes).toHaveLength(4);
 });
 
-test("whoever has a passkey may use one", async () => {
+test("accepts a passkey from a user who has one", async () => {
   withPasskeys("given");
   const passkey = {
     id: "key",
@@ -151,7 +151,7 @@ test("whoever has a passkey may use one", async () => {
   ]);
 });
 
-test("Escape leaves it undone, without a word, and with the focus where it was", async () => {
+test("Escape cancels the call without a message, and returns the focus", async () => {
   const writes = serveDeed({ password: "secret" });
   const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
@@ -162,7 +162,7 @@ test("Escape leaves it undone, without a word, and with the focus where it was",
   expect(writes).toHaveLength(1);
 });
 
-test("calls that want it at the same time ask once", async () => {
+test("concurrent calls ask for one proof", async () => {
   const writes = serveDeed({ password: "secret" });
   const person = openScreen(
     <>

@@ -164,7 +164,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("the focus", () => {
-  test("opens on the first field, and goes back to what opened the dialog after Escape and Cancel", async () => {
+  test("starts on the first field, and returns to the opening button after Escape and Cancel", async () => {
     const { user } = await open();
     await press(user, "Add tag");
     expect(screen.getByLabelText(/Name/)).toHaveFocus();
@@ -178,7 +178,7 @@ describe("the focus", () => {
     await waitFor(() => expect(button("Edit Green")).toHaveFocus());
   });
 
-  test("comes to the new row after an add", async () => {
+  test("moves to the new row after an add", async () => {
     const { user, writes } = await open();
     await press(user, "Add tag");
     await user.keyboard("Violet{Enter}");
@@ -187,7 +187,7 @@ describe("the focus", () => {
     expect(writes).toEqual([{ method: "POST", path, body: { name: "Violet" } }]);
   });
 
-  test("comes to the next row after a delete, to the one before after the last, and to the list in the end", async () => {
+  test("moves to the next row after a delete, to the previous one after the last, and finally to the list", async () => {
     const { user } = await open();
     for (const [name, next] of [
       ["Red", "Green"],
@@ -205,7 +205,7 @@ describe("the focus", () => {
   });
 });
 
-test("a deleted record comes back by Undo, and gets the focus", async () => {
+test("Undo restores a deleted record and focuses it", async () => {
   const { user, writes } = await open();
   await press(user, "Delete Red");
   await press(user, "Delete tag");
@@ -222,7 +222,7 @@ test("a deleted record comes back by Undo, and gets the focus", async () => {
   ]);
 });
 
-test("says what the schema and what the server refuses beside the field", async () => {
+test("shows errors from the schema and from the server beside the field", async () => {
   const { user, writes } = await open();
   await press(user, "Edit Red");
   await user.clear(screen.getByLabelText(/Name/));
@@ -238,25 +238,28 @@ test("says what the schema and what the server refuses beside the field", async 
 describe("unsaved changes", () => {
   const question = () => screen.queryByRole("alertdialog", { name: "Discard your changes?" });
 
-  test.each(["Escape", "Cancel", "Close"])("are asked about before %s closes the dialog", async (way) => {
-    const { user } = await open();
-    await press(user, "Edit Red");
-    await user.type(screen.getByLabelText(/Name/), "dish");
-    const close = () => (way === "Escape" ? user.keyboard("{Escape}") : press(user, way));
-    await close();
-    await waitFor(() => expect(question()).toBeVisible());
-    expect(within(question() as HTMLElement).getByRole("button", { name: "Keep editing" })).toHaveFocus();
-    await press(user, "Keep editing");
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
-    expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
-    await close();
-    await waitFor(() => expect(question()).toBeVisible());
-    await press(user, "Discard changes");
-    await noDialog();
-    await waitFor(() => expect(button("Edit Red")).toHaveFocus());
-  });
+  test.each(["Escape", "Cancel", "Close"])(
+    "require a confirmation before %s closes the dialog",
+    async (way) => {
+      const { user } = await open();
+      await press(user, "Edit Red");
+      await user.type(screen.getByLabelText(/Name/), "dish");
+      const close = () => (way === "Escape" ? user.keyboard("{Escape}") : press(user, way));
+      await close();
+      await waitFor(() => expect(question()).toBeVisible());
+      expect(within(question() as HTMLElement).getByRole("button", { name: "Keep editing" })).toHaveFocus();
+      await press(user, "Keep editing");
+      await waitFor(() => expect(question()).not.toBeInTheDocument());
+      expect(screen.getByLabelText(/Name/)).toHaveValue("Reddish");
+      await close();
+      await waitFor(() => expect(question()).toBeVisible());
+      await press(user, "Discard changes");
+      await noDialog();
+      await waitFor(() => expect(button("Edit Red")).toHaveFocus());
+    },
+  );
 
-  test("are none where what was typed was taken back, or saved", async () => {
+  test("do not exist after an edit is reverted or saved", async () => {
     const { user } = await open();
     await press(user, "Edit Red");
     await user.type(screen.getByLabelText(/Name/), "!{Backspace}{Escape}");
@@ -268,7 +271,7 @@ describe("unsaved changes", () => {
   });
 });
 
-describe("a record that someone else has changed meanwhile", () => {
+describe("a record changed by another user", () => {
   async function openChanged() {
     const { user, writes } = await open();
     await press(user, "Edit Red");
@@ -280,7 +283,7 @@ describe("a record that someone else has changed meanwhile", () => {
     return { user, writes };
   }
 
-  test("is overwritten where one wants that", async () => {
+  test("is overwritten on request", async () => {
     const { user, writes } = await openChanged();
     await press(user, "Overwrite");
     await noDialog();
@@ -289,7 +292,7 @@ describe("a record that someone else has changed meanwhile", () => {
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, undefined]);
   });
 
-  test("is loaded as it is now, and can then be changed", async () => {
+  test("is reloaded on request, and can then be changed", async () => {
     const { user, writes } = await openChanged();
     await press(user, "Reload");
     await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue("Crimson"));
@@ -299,7 +302,7 @@ describe("a record that someone else has changed meanwhile", () => {
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, `"${LATER}"`]);
   });
 
-  test("stays as it is while one looks at one's own changes", async () => {
+  test("stays as it is while the user keeps editing", async () => {
     const { user, writes } = await openChanged();
     await press(user, "Keep editing");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
@@ -308,7 +311,7 @@ describe("a record that someone else has changed meanwhile", () => {
   });
 });
 
-test("a record that someone has deleted meanwhile is said to be gone, and so it is from the list", async () => {
+test("says that a record was deleted meanwhile, and removes it from the list", async () => {
   const { user } = await open();
   await press(user, "Edit Red");
   tags = tags.filter(({ name }) => name !== "Red");
@@ -318,7 +321,7 @@ test("a record that someone has deleted meanwhile is said to be gone, and so it 
   await waitFor(() => expect(screen.queryByText("Red")).toBeNull());
 });
 
-describe("a delete of what someone else has changed meanwhile", () => {
+describe("deleting a record changed by another user", () => {
   const change = (id: number, name: string) => {
     tags = tags.map((tag) => (tag.id === id ? { ...tag, name, updatedAt: LATER } : tag));
   };
@@ -333,7 +336,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     return opened;
   }
 
-  test("shows it as it is now", async () => {
+  test("can reload the current version", async () => {
     const { user, writes } = await deleteChanged();
     await press(user, "Reload");
     expect(await screen.findByText("Crimson")).toBeVisible();
@@ -342,7 +345,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     expect(writes).toEqual([{ method: "DELETE", path: `${path}/1`, ifMatch: `"${FIRST}"` }]);
   });
 
-  test("deletes it anyway where one wants that", async () => {
+  test("can delete it anyway", async () => {
     const { user, writes } = await deleteChanged();
     await press(user, "Delete anyway");
     expect(await screen.findByText("Tag deleted")).toBeVisible();
@@ -351,7 +354,7 @@ describe("a delete of what someone else has changed meanwhile", () => {
     expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${FIRST}"`, undefined]);
   });
 
-  test("leaves it out where several are deleted, and says so", async () => {
+  test("skips it in a bulk delete, and says so", async () => {
     const { user } = await open();
     await press(user, "Delete all");
     change(2, "Lime");
@@ -386,7 +389,7 @@ function SettingsScreen() {
   );
 }
 
-test("a settings screen stays after a save, and saves on top of what was stored last", async () => {
+test("a settings form stays open after a save, and saves with the version stored last", async () => {
   const writes = serve({
     read: () => ({ body: {} }),
     write: ({ body }) => ({ body: { success: true, settings: { ...(body as object), updatedAt: LATER } } }),

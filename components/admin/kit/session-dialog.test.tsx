@@ -42,7 +42,7 @@ function serveEnded(...answers: Answer[]) {
 const admitted: Answer = { body: { success: true, user: { username: "ana" } } };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Your session ended" }));
 
-test("who is signed out while they type signs in over the form, and what they save is saved", async () => {
+test("a user whose session ended signs in over the form, and the save is completed", async () => {
   const codeWanted: Answer = { body: { success: false, requires2FA: true } };
   const refused: Answer = { status: 401, body: { success: false, message: "Invalid credentials" } };
   const writes = serveEnded(refused, codeWanted, admitted);
@@ -65,7 +65,7 @@ test("who is signed out while they type signs in over the form, and what they sa
   expect(writes[3]?.body).toEqual({ username: "ana", password: "right", twoFactorCode: "123456" });
 });
 
-test("who would rather not sign in keeps what they typed, and is reminded until they do", async () => {
+test("postponing the sign-in keeps the typed text, and shows a reminder until the sign-in", async () => {
   serveEnded(admitted);
   const person = openScreen(<Form />);
   await person.type(screen.getByRole("textbox", { name: "Text" }), "A draft");

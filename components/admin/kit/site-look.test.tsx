@@ -5,7 +5,7 @@ import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const color = { id: 1, name: "Teal", description: null, category: "general", orderIndex: 1, updatedAt: "" };
 
-test("what is assigned and active colors the parts of the site in it, and nothing else of the page", async () => {
+test("applies only assigned, active colors, and only to the wrapped part of the page", async () => {
   serve({
     read: () => ({
       body: {

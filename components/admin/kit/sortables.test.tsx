@@ -54,7 +54,7 @@ function List() {
   );
 }
 
-test("a list: two steps down are one place, said as they are made", async () => {
+test("a list moves a row by keyboard, and announces each step", async () => {
   render(<List />);
   const { drop } = await moveByKeyboard("One", "Down");
   await said("One is at position 2 of 3.");
@@ -65,7 +65,7 @@ test("a list: two steps down are one place, said as they are made", async () => 
   expect(screen.getByRole("button", { name: "Reorder One" })).toHaveFocus();
 });
 
-test("Escape puts a row back", async () => {
+test("Escape returns a row to its position", async () => {
   render(<List />);
   const { cancel } = await moveByKeyboard("One", "Down");
   await cancel();
@@ -97,7 +97,7 @@ function Groups({ onMove }: { onMove: (groups: { id: "A" | "B"; items: string[] 
   );
 }
 
-test("groups: a row moves past a heading into the next group", async () => {
+test("groups move a row past a heading into the next group", async () => {
   const onMove = jest.fn();
   render(<Groups onMove={onMove} />);
   expect(screen.getByText("Contact of A")).toBeVisible();
@@ -133,7 +133,7 @@ function Tree({ start }: { start: Branch<string>[] }) {
 
 const treeNow = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
 
-test("a tree: to the right into the item above, to the left out of it again", async () => {
+test("a tree moves a row right into the item above, and left out of it", async () => {
   render(
     <Tree
       start={[
@@ -161,7 +161,7 @@ test("a tree: to the right into the item above, to the left out of it again", as
   );
 });
 
-test("a tree: an item takes its sub-items along, which are out of sight meanwhile", async () => {
+test("a tree moves an item with its sub-items, which are hidden meanwhile", async () => {
   render(
     <Tree
       start={[

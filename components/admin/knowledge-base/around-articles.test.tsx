@@ -13,7 +13,7 @@ import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const ADMIN = "/api/admin/knowledge-base";
 
-test("searches that found nothing are listed, deleted and cleared", async () => {
+test("lists, deletes, and clears searches that found nothing", async () => {
   let searches = [
     { id: 1, term: "plotter", count: 4, lastAt: "2026-11-01T00:30:00.000Z" },
     { id: 2, term: "fax", count: 1, lastAt: "2026-11-02T00:30:00.000Z" },
@@ -41,7 +41,7 @@ test("searches that found nothing are listed, deleted and cleared", async () => 
   ]);
 });
 
-test("redirects are listed with where they lead, and deleted", async () => {
+test("lists redirects with their targets, and deletes one", async () => {
   const redirect = {
     id: 3,
     from: "/knowledge-base/old",
@@ -60,7 +60,7 @@ test("redirects are listed with where they lead, and deleted", async () => {
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/knowledge-base/redirects/3" }]);
 });
 
-test("a preview link is made where there is none, shown to be copied, and not replaced by looking at it", async () => {
+test("creates a missing preview link, offers to copy it, and does not replace it when it is shown again", async () => {
   const linkTo = (token: string) => ({
     url: `https://site.example/knowledge-base/article_preview?token=${token}`,
     expiresAt: "2026-12-01T00:00:00Z",
@@ -130,7 +130,7 @@ describe("the import", () => {
     return file;
   };
 
-  it("says what would become of each file, and brings them in only then", async () => {
+  it("shows the outcome for each file first, and imports only after that", async () => {
     const checked = report({ "a.md": "created", "b.md": "updated", "c.md": "failed" }, [
       picture("x.png", "added"),
       picture("y.svg", "refused", "Not taken."),
@@ -156,7 +156,7 @@ describe("the import", () => {
     expect(screen.getByRole("button", { name: "Check" })).toBeEnabled();
   });
 
-  it("sends again what there was no time for, pictures among it, and tells of all of it", async () => {
+  it("resends files and pictures left for lack of time, and reports all of them", async () => {
     const sent = answerWith(
       { body: report({ "a.md": "created", "b.md": "left" }) },
       { body: report({ "a.md": "created", "b.md": "left" }, [picture("x", "added"), picture("y", "left")]) },
@@ -177,7 +177,7 @@ describe("the import", () => {
     expect(sent).toHaveLength(4);
   });
 
-  it("does not go on where nothing more comes in", async () => {
+  it("stops when no more files are imported", async () => {
     const waiting = { body: report({ "a.md": "left" }) };
     const sent = answerWith({ body: report({ "a.md": "created" }) }, waiting, waiting);
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
@@ -186,7 +186,7 @@ describe("the import", () => {
     expect(sent).toHaveLength(3);
   });
 
-  it("asks for a file, and tells why one was refused", async () => {
+  it("asks for a file, and says why one was refused", async () => {
     answerWith({ status: 422, body: { message: "This is not a zip file, or it is damaged." } });
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
     await press(person, "Check");

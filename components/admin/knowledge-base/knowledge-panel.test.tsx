@@ -68,7 +68,7 @@ const rowOf = (name: string) => {
   return within(row);
 };
 
-test("lists articles with state, category, views and at most three tags", async () => {
+test("lists articles with state, category, views, and at most three tags", async () => {
   open({ drafts: [{ id: 1, articleId: 7, title: "Ink", savedBy: "ana", updatedAt: at }] });
   await screen.findByText("Ink");
   expect(rowOf("Ink").getByText("Published")).toBeVisible();
@@ -85,7 +85,7 @@ test("lists articles with state, category, views and at most three tags", async 
   expect(rowOf("Later").getByText("Scheduled")).toBeVisible();
 });
 
-test("shows what was never saved apart, to go on with or to discard", async () => {
+test("lists a never-saved draft separately, and discards it", async () => {
   const { user, writes } = open({
     drafts: [{ id: 5, articleId: null, title: "", savedBy: "bo", updatedAt: at }],
   });
@@ -98,7 +98,7 @@ test("shows what was never saved apart, to go on with or to discard", async () =
   ]);
 });
 
-test("the address keeps the tab, and a category says how many articles go with it", async () => {
+test("keeps the tab in the URL, and says how many articles are deleted with a category", async () => {
   const { user, writes } = open();
   await user.click(await screen.findByRole("tab", { name: "Categories" }));
   expect(window.location.search).toBe("?tab=categories");
@@ -121,7 +121,7 @@ test("the address keeps the tab, and a category says how many articles go with i
   ]);
 });
 
-test("a new category gets its slug from its name, and its messages", async () => {
+test("a new category gets its slug from its name, and shows validation messages", async () => {
   const { user, writes } = open({ query: "?tab=categories" });
   await press(user, "Add Category");
   const dialog = within(screen.getByRole("dialog", { name: "Add category" }));
@@ -141,12 +141,12 @@ test("a new category gets its slug from its name, and its messages", async () =>
   expect(writes).toMatchObject([{ method: "POST", body: { name: "Wi-Fi & Phones", slug: "phones" } }]);
 });
 
-test("says what to do where there is nothing", async () => {
+test("says that there are no articles", async () => {
   open({ articles: [] });
   expect(await screen.findByText("No articles yet.")).toBeVisible();
 });
 
-test("several articles are published, moved and deleted at once", async () => {
+test("publishes several articles at once", async () => {
   const { user, writes } = open();
   for (const title of ["Ink", "Toner"])
     await user.click(await screen.findByRole("checkbox", { name: `Select ${title}` }));

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { SynonymsTab } from "@/components/admin/knowledge-base/synonyms-tab";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
-test("shows the groups, says what is wrong with one, and saves them with the version that was seen", async () => {
+test("shows the groups, explains an invalid one, and saves them with the loaded version", async () => {
   const at = "2026-11-02T00:30:00.000Z";
   const writes = serve({
     read: () => ({ body: { synonyms: { groups: "pc, computer", updatedAt: at } } }),

@@ -72,7 +72,7 @@ const save = (person: Person, tab: string) =>
   );
 const frame = () => screen.getByTitle("Email").getAttribute("srcdoc") ?? "";
 
-test("shows the mail by what is typed, in a frame that runs nothing, and as text", async () => {
+test("previews the acknowledgement as it is typed, in a sandboxed frame and as plain text", async () => {
   const { person, writes } = open();
   const text = await screen.findByLabelText(/^Text/);
   await person.clear(text);
@@ -91,7 +91,7 @@ test("shows the mail by what is typed, in a frame that runs nothing, and as text
   expect(writes).toEqual([]);
 });
 
-test("refuses placeholders that there are not, and saves with the version that was loaded", async () => {
+test("refuses unknown placeholders, and saves with the loaded version", async () => {
   const { person, writes } = open();
   const subject = await screen.findByLabelText(/^Subject/);
   const type = async (words: string) => {
@@ -112,7 +112,7 @@ test("refuses placeholders that there are not, and saves with the version that w
   });
 });
 
-test("keeps what was typed while the other tab is open, and the tab in the address", async () => {
+test("keeps typed text while the other tab is open, and keeps the tab in the URL", async () => {
   const { person } = open();
   await person.type(await screen.findByLabelText(/^Subject/), "!");
   await person.click(screen.getByRole("tab", { name: "Webhook" }));
@@ -122,7 +122,7 @@ test("keeps what was typed while the other tab is open, and the tab in the addre
   expect(screen.getByLabelText(/^Subject/)).toHaveValue(`${acknowledgement.subject}!`);
 });
 
-test("shows a new secret once, after a question where there was one", async () => {
+test("shows a new secret once, after a confirmation to replace the old one", async () => {
   const secret = "whsec_dGVzdA==";
   const { person, writes } = open({
     query: "?tab=webhook",
@@ -138,7 +138,7 @@ test("shows a new secret once, after a question where there was one", async () =
   expect(writes).toMatchObject([{ method: "POST", path: "/api/admin/webhook/secret" }]);
 });
 
-test("a form with changes is saved over the version that a new secret made", async () => {
+test("saves a changed form with the version that a new secret created", async () => {
   const newer = "2026-11-21T12:00:00.000Z";
   const { person, writes } = open({
     query: "?tab=webhook",
@@ -159,7 +159,7 @@ test("a form with changes is saved over the version that a new secret made", asy
   expect(writes[1]).toMatchObject({ method: "PUT", ifMatch: `"${newer}"` });
 });
 
-test("says of each delivery what became of it, leads to its lead, and sends it again", async () => {
+test("shows the outcome of each delivery, links to its lead, and sends it again", async () => {
   const { person, writes } = open({ query: "?tab=webhook", deliveries: [delivery] });
   const row = await screen.findByRole("row", { name: /New quick quote request: Bo/ });
   expect(within(row).getByRole("link")).toHaveAttribute("href", "/admin/dashboard/leads?lead=17");
@@ -180,7 +180,7 @@ test("says of each delivery what became of it, leads to its lead, and sends it a
   ]);
 });
 
-test("says where nothing has been sent yet", async () => {
+test("says that nothing has been sent yet", async () => {
   open({ query: "?tab=webhook" });
   expect(await screen.findByText("Nothing sent yet.")).toBeVisible();
 });

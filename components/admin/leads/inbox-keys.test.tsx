@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("j and k go through the list, Enter opens, and then they open the next one", async () => {
+test("j and k move through the list, Enter opens a lead, and then j opens the next one", async () => {
   const { user } = await open();
   await user.keyboard("j");
   expect(row(/Ana Diaz/)).toHaveFocus();
@@ -37,7 +37,7 @@ test("j and k go through the list, Enter opens, and then they open the next one"
   expect(await screen.findByRole("region", { name: "Lead from Bo" })).toHaveFocus();
 });
 
-test("Escape closes the lead, and its row has the focus", async () => {
+test("Escape closes the lead, and focuses its row", async () => {
   const { user } = await open();
   await user.keyboard("j{Enter}");
   await screen.findByRole("region", { name: "Lead from Ana Diaz" });
@@ -55,7 +55,7 @@ test("Back closes the lead", async () => {
   await waitFor(() => expect(screen.queryByRole("region", { name: /^Lead from/ })).not.toBeInTheDocument());
 });
 
-test("e changes the status of the lead that has the focus, by its first letter", async () => {
+test("e changes the status of the focused lead by the first letter of the new status", async () => {
   const { user, writes } = await open();
   await user.keyboard("je");
   await screen.findByRole("menu");
@@ -74,7 +74,7 @@ test("e changes the status of the lead that has the focus, by its first letter",
   expect(row(/Ana Diaz/)).toHaveFocus();
 });
 
-test("r opens the lead and begins a reply; keys are letters there", async () => {
+test("r opens the lead and starts a reply, where keys type letters", async () => {
   const { user } = await open();
   await user.keyboard("jr");
   const message = await screen.findByRole("textbox", { name: /Message/ });
@@ -84,7 +84,7 @@ test("r opens the lead and begins a reply; keys are letters there", async () => 
   expect(window.location.search).toBe("?lead=1");
 });
 
-test("/ goes to the search, n to a note, x selects", async () => {
+test("/ focuses the search, n focuses the note, and x selects the lead", async () => {
   const { user } = await open("?lead=1");
   await screen.findByRole("textbox", { name: /Add a note/ });
   await user.keyboard("n");
@@ -97,7 +97,7 @@ test("/ goes to the search, n to a note, x selects", async () => {
   expect(screen.getByRole("checkbox", { name: "Select the lead from Ana Diaz" })).toBeChecked();
 });
 
-test("Escape leaves a field, whose text stays, before it closes the lead; Enter leaves the search for the list", async () => {
+test("Escape leaves a field with its text before it closes the lead, and Enter leaves the search for the list", async () => {
   const { user } = await open("?lead=1");
   const note = await screen.findByRole("textbox", { name: /Add a note/ });
   await user.type(note, "Call back");
@@ -121,7 +121,7 @@ test("Escape leaves a field, whose text stays, before it closes the lead; Enter 
   expect(screen.getByRole("searchbox")).not.toHaveFocus();
 });
 
-test("? opens the help, where the keys can be switched off for this browser", async () => {
+test("? opens the help, where the shortcuts can be switched off for this browser", async () => {
   const { user } = await open();
   await user.keyboard("?");
   const help = within(await screen.findByRole("dialog", { name: "Shortcuts and notices" }));
@@ -134,13 +134,13 @@ test("? opens the help, where the keys can be switched off for this browser", as
   expect(row(/Ana Diaz/)).not.toHaveFocus();
 });
 
-test("keys with Ctrl, and those in a dialog, are the browser's", async () => {
+test("leaves keys with Ctrl to the browser", async () => {
   const { user } = await open();
   await user.keyboard("{Control>}j{/Control}");
   expect(row(/Ana Diaz/)).not.toHaveFocus();
 });
 
-test("desktop notifications are asked for by their switch, and say so where the browser refuses", async () => {
+test("the switch asks for permission for desktop notifications, and says when the browser refuses", async () => {
   const requestPermission = jest.fn().mockResolvedValue("denied");
   Object.assign(window, { Notification: { permission: "default", requestPermission } });
   const { user } = await open();

@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("a row says who wants what, how urgent it is, from where, and how far it is, in words", async () => {
+test("a row shows person, request, urgency, source, and progress in words", async () => {
   serveLeads({ leads: [ana, bo] });
   open();
   const first = await rowOf("Ana Diaz");
@@ -53,7 +53,7 @@ test("a row says who wants what, how urgent it is, from where, and how far it is
   expect(second.getByRole("button", { name: "Status of Bo: Contacted" })).toBeVisible();
 });
 
-test("without leads it says where they come from; with a filter, that nothing matches", async () => {
+test("says that there are no leads yet, or that no lead matches the filters", async () => {
   serveLeads({ leads: [] });
   const user = open();
   expect(await screen.findByText("No leads yet.")).toBeVisible();
@@ -61,7 +61,7 @@ test("without leads it says where they come from; with a filter, that nothing ma
   expect(await screen.findByText("No leads match your search and filters.")).toBeVisible();
 });
 
-test("filters stand in the address, and in the address of the CSV", async () => {
+test("keeps the filters in the URL and in the link of the CSV file", async () => {
   serveLeads({ leads: [ana, bo] });
   const user = open();
   await rowOf("Ana Diaz");
@@ -81,7 +81,7 @@ test("filters stand in the address, and in the address of the CSV", async () => 
   expect(screen.getByRole("button", { name: "Filters" })).toHaveFocus();
 });
 
-test("what is shown is saved under a name, without its page and the lead that is open", async () => {
+test("saves the current view under a name, without its page and its open lead", async () => {
   const { writes } = serveLeads({ leads: [ana], details });
   const user = open("?status=new&page=1&lead=1");
   await user.click(await screen.findByRole("button", { name: "Save this view" }));
@@ -94,7 +94,7 @@ test("what is shown is saved under a name, without its page and the lead that is
   ]);
 });
 
-test("a saved view is shown by its button and can be deleted", async () => {
+test("applies a saved view with its button, and can delete it", async () => {
   const views = [{ id: 4, name: "Won ones", query: "status=won", updatedAt: "2026-11-20T15:00:00.000Z" }];
   const { writes } = serveLeads({ leads: [ana], views });
   const user = open();
@@ -108,7 +108,7 @@ test("a saved view is shown by its button and can be deleted", async () => {
   expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/views/4" }]);
 });
 
-test("one status for several leads; spam says first what it blocks", async () => {
+test("sets one status for several leads, and says first what spam blocks", async () => {
   const { writes } = serveLeads({ leads: [ana, bo] }, () => ({ body: { success: true, changed: 2 } }));
   const user = open();
   await user.click(await screen.findByRole("checkbox", { name: "Select the lead from Ana Diaz" }));
@@ -129,7 +129,7 @@ test("one status for several leads; spam says first what it blocks", async () =>
   ]);
 });
 
-test("a lead that comes in is told of, and comes to the list when it is asked for", async () => {
+test("announces a new lead, and adds it to the list on request", async () => {
   const { all } = serveLeads({ leads: [ana] });
   const user = open();
   await rowOf("Ana Diaz");
@@ -152,7 +152,7 @@ test("a lead that comes in is told of, and comes to the list when it is asked fo
   expect(document.body).not.toHaveFocus();
 });
 
-test("says since when it is not up to date, and recovers by itself or when it is asked to", async () => {
+test("says since when the list is out of date, and recovers automatically or on request", async () => {
   const { all } = serveLeads({ leads: [ana] });
   const user = open();
   await rowOf("Ana Diaz");
@@ -178,7 +178,7 @@ test("says since when it is not up to date, and recovers by itself or when it is
   await waitFor(() => expect(screen.queryByText(/^Not up to date/)).not.toBeInTheDocument());
 });
 
-test("what a colleague changes shows in its row, which stays where it is", async () => {
+test("shows a colleague's change in its row, which keeps its position", async () => {
   const { all } = serveLeads({ leads: [ana, bo] });
   open("?status=");
   await rowOf("Ana Diaz");
@@ -189,7 +189,7 @@ test("what a colleague changes shows in its row, which stays where it is", async
   expect(screen.getAllByRole("link", { name: /Ana Diaz|Bo/ })[0]).toHaveTextContent("Ana Diaz");
 });
 
-test("on the desktop it is told how many came in and nobody's name, while another window is in front", async () => {
+test("desktop notifications show only the number of new leads while another window is in front", async () => {
   const shown: string[] = [];
   class Notice {
     static permission = "granted";
@@ -212,7 +212,7 @@ test("on the desktop it is told how many came in and nobody's name, while anothe
   expect(shown).toEqual(["2 new leads"]);
 });
 
-test("a block is revoked in the list of blocked senders, and the focus comes to the next one", async () => {
+test("revokes a block in the list of blocked senders, and focuses the next one", async () => {
   const block = (id: number, value: string) => ({
     ...{ id, value, type: "email", until: "2026-12-20T15:00:00.000Z", blockedBy: "mia", leadId: 1 },
     ...{ turnedAway: 4, lastTurnedAwayAt: null, createdAt: ana.createdAt },
@@ -228,7 +228,7 @@ test("a block is revoked in the list of blocked senders, and the focus comes to 
   await waitFor(() => expect(screen.getByRole("button", { name: "Unblock b@example.com" })).toHaveFocus());
 });
 
-test("reply templates stand in their order, without a switch that would hide them", async () => {
+test("lists reply templates without a visibility switch, and shows the placeholders in the form", async () => {
   const template = (id: number, name: string) => ({ id, name, subject: "S", body: "B", orderIndex: id });
   serveLeads({ templates: [template(1, "Thanks"), template(2, "Not for us")] });
   const user = open("?view=templates");
@@ -240,7 +240,7 @@ test("reply templates stand in their order, without a switch that would hide the
   expect(form.getByText("{{firstName}}")).toBeVisible();
 });
 
-test("several leads get an owner and a follow-up, and are exported by themselves", async () => {
+test("assigns an owner to several leads, and exports only the selected leads", async () => {
   const { writes } = serveLeads({ leads: [ana, bo] }, () => ({ body: { success: true, changed: 2 } }));
   const user = open();
   for (const name of ["Ana Diaz", "Bo"])
@@ -257,7 +257,7 @@ test("several leads get an owner and a follow-up, and are exported by themselves
   ]);
 });
 
-test("a row shows the number to call and the address", async () => {
+test("a row shows the phone number as a link, and the email address", async () => {
   serveLeads({ leads: [{ ...ana, phone: "(305) 555-0100" }] });
   open();
   expect(await screen.findByRole("link", { name: "(305) 555-0100" })).toHaveAttribute(
@@ -267,7 +267,7 @@ test("a row shows the number to call and the address", async () => {
   expect(screen.getByText(/ana@example\.com/)).toBeVisible();
 });
 
-test("a lead marked as spam by mistake is taken back where it is told what was blocked", async () => {
+test("a lead marked as spam by mistake is restored with Undo in the notice", async () => {
   const { writes, all } = serveLeads({ leads: [ana] }, ({ body }) => {
     const lead = { ...ana, ...(body as object) };
     all.leads = [lead];

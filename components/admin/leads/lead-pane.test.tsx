@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("shows all that was sent, and the ways to answer", async () => {
+test("shows everything that was sent, and the ways to answer", async () => {
   const { pane } = await open();
   expect(pane.getByText(/Our server is slow\.\s+Every morning\./)).toBeVisible();
   expect(pane.getByText("Network support")).toBeVisible();
@@ -34,7 +34,7 @@ test("shows all that was sent, and the ways to answer", async () => {
   expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:+13055550100");
 });
 
-test("an extension is no part of the number that is dialed", async () => {
+test("the phone link separates an extension from the number to dial", async () => {
   const { pane } = await open({ phone: "+1 305 555 0100 x12" });
   expect(pane.getByRole("link", { name: "+1 305 555 0100 x12" })).toHaveAttribute(
     "href",
@@ -42,7 +42,7 @@ test("an extension is no part of the number that is dialed", async () => {
   );
 });
 
-test("tells what happened in sentences, and what the mail server said", async () => {
+test("describes the history in sentences, with the response of the mail server", async () => {
   const mail = {
     ...{
       id: 3,
@@ -93,7 +93,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
   expect(pane.getByText("bo opened it.")).toBeVisible();
 });
 
-test("a mistyped address is corrected", async () => {
+test("corrects a mistyped email address", async () => {
   const { user, writes, pane } = await open({}, ({ body }) => ({
     body: { lead: { ...ana, ...(body as object) } },
   }));
@@ -108,7 +108,7 @@ test("a mistyped address is corrected", async () => {
   expect(writes()).toContainEqual(expect.objectContaining({ body: { email: "ana@example.org" } }));
 });
 
-test("takes a lead, and sets a follow-up once its day is whole", async () => {
+test("takes a lead, and sets a follow-up only once its date is complete", async () => {
   const { pane, user, writes } = await open({}, ({ body }) => ({
     body: { success: true, lead: { ...ana, ...(body as object) } },
   }));
@@ -119,7 +119,7 @@ test("takes a lead, and sets a follow-up once its day is whole", async () => {
   expect(writes().map(({ body }) => body)).toEqual([{ ownerId: 1 }, { followUpOn: "2026-12-01" }]);
 });
 
-test("who changes what a colleague has changed is asked, and may see that version", async () => {
+test("a change that conflicts with a colleague's asks first, and can load the colleague's version", async () => {
   const won = {
     ...ana,
     status: "won" as const,
@@ -138,7 +138,7 @@ test("who changes what a colleague has changed is asked, and may see that versio
   expect(await pane.findByRole("button", { name: "Status of Ana Diaz: Won" })).toBeVisible();
 });
 
-test("a note that is being written survives a colleague's change and a look at another lead", async () => {
+test("keeps an unfinished note through a colleague's change and a visit to another lead", async () => {
   jest.useFakeTimers();
   const details = [detailOf(ana), detailOf(leadOf({ id: 2, name: "Bo" }))];
   const { all } = serveLeads({ leads: [ana, leadOf({ id: 2, name: "Bo" })], details });
@@ -159,7 +159,7 @@ test("a note that is being written survives a colleague's change and a look at a
   await waitFor(() => expect(screen.getByLabelText("Add a note")).toHaveValue("Call at nine"));
 });
 
-test("adds a note; where that fails, the text is still there", async () => {
+test("adds a note, and keeps its text after a failure", async () => {
   let isDown = true;
   const { pane, user, writes } = await open({}, () =>
     isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
@@ -181,7 +181,7 @@ test("adds a note; where that fails, the text is still there", async () => {
   });
 });
 
-test("a note that is tried again is the same note; other words, or the same another time, are another", async () => {
+test("a retried note keeps its token, while another text or a later note gets a new one", async () => {
   let isDown = true;
   const { pane, user, writes } = await open({}, () =>
     isDown ? { status: 503, body: { success: false } } : { status: 201, body: { success: true, note: {} } },
@@ -208,7 +208,7 @@ test("a note that is tried again is the same note; other words, or the same anot
   expect(await send("Called!", { fails: false })).not.toBe(nextDay);
 });
 
-test("one's own note is changed and deleted, and nobody else's", async () => {
+test("edits and deletes only the user's own notes", async () => {
   const other = noteOf({
     id: 9,
     author: { id: 2, username: "bo", name: "bo", image: null },
@@ -230,7 +230,7 @@ test("one's own note is changed and deleted, and nobody else's", async () => {
   ]);
 });
 
-test("a reply's form has all its fields when it is scrolled into view", async () => {
+test("the reply form has all its fields when it is scrolled into view", async () => {
   const { pane, user } = await open();
   const shown: boolean[] = [];
   const scroll = jest.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
@@ -241,7 +241,7 @@ test("a reply's form has all its fields when it is scrolled into view", async ()
   scroll.mockRestore();
 });
 
-test("a template fills the reply, says what it could not fill, and asks before it replaces one's words", async () => {
+test("a template fills the reply, names unknown placeholders, and asks before it replaces typed text", async () => {
   const { pane, user } = await open();
   await user.click(pane.getByRole("button", { name: "Reply" }));
   await user.selectOptions(await pane.findByLabelText("Template"), "Thanks");
@@ -254,7 +254,7 @@ test("a template fills the reply, says what it could not fill, and asks before i
   expect(pane.getByLabelText(/Message/)).toHaveValue("Hello Ana,\n{{unknown}} and more");
 });
 
-test("a reply that is tried again is the same mail; with other words it is another", async () => {
+test("a retried reply is the same mail, and a changed reply is another one", async () => {
   let answer: Answer = { status: 503, body: { success: false } };
   const { pane, user, writes } = await open({}, () => answer);
   await user.click(pane.getByRole("button", { name: "Reply" }));
@@ -287,13 +287,13 @@ test("a reply that is tried again is the same mail; with other words it is anoth
   expect(pane.getByRole("button", { name: "Reply" })).toHaveFocus();
 });
 
-test("who has no e-mail address is told that they can't reply", async () => {
+test("explains that a user without an email address can't reply", async () => {
   const { pane, user } = await open({ replyTo: null });
   await user.click(pane.getByRole("button", { name: "Reply" }));
   expect(await pane.findByText(/Your account has no email address/)).toHaveFocus();
 });
 
-test("spam says what it blocks, and a block is revoked where it stands", async () => {
+test("says what spam blocks, and revokes a block within the lead", async () => {
   const block = {
     id: 6,
     type: "email" as const,
@@ -316,7 +316,7 @@ test("spam says what it blocks, and a block is revoked where it stands", async (
   expect(writes()).toMatchObject([{ method: "DELETE", path: "/api/admin/leads/blocks/6" }]);
 });
 
-test("erasing asks for the address to be typed, says how much goes, and closes the lead", async () => {
+test("erasing asks for the email address, says how much is erased, and closes the lead", async () => {
   const amount = { addresses: ["ana@example.com"], leads: 2, events: 1, mails: 0 };
   const { pane, user, writes } = await open({}, ({ path }) => ({
     body: { success: true, [path.endsWith("/erase") ? "erased" : "person"]: amount },
@@ -340,7 +340,7 @@ test("erasing asks for the address to be typed, says how much goes, and closes t
   });
 });
 
-test("a lead that is gone says so, and leads back", async () => {
+test("says that a missing lead is gone, and leads back to the list", async () => {
   serveLeads({ leads: [ana] });
   const user = openScreen(<LeadsPanel />, { query: "?lead=77", me });
   expect(await screen.findByText("This lead is gone.")).toBeVisible();
@@ -348,7 +348,7 @@ test("a lead that is gone says so, and leads back", async () => {
   expect(window.location.search).toBe("");
 });
 
-test("the export of a person's data asks for as many pages as there are", async () => {
+test("requests every page when exporting a person's data", async () => {
   let saved: Blob | undefined;
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
@@ -380,14 +380,17 @@ test("the export of a person's data asks for as many pages as there are", async 
   expect(JSON.parse(String(text)).leads).toHaveLength(3);
 });
 
-test.each(["Our server is slow.", null])("a reply to %p says if that is quoted", async (message) => {
-  const { pane, user } = await open({ message });
-  await user.click(pane.getByRole("button", { name: "Reply" }));
-  const hint = message ? /is quoted below/ : /^(?!.*quoted).+/;
-  expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(hint);
-});
+test.each(["Our server is slow.", null])(
+  "the reply form says whether it quotes the message %p",
+  async (message) => {
+    const { pane, user } = await open({ message });
+    await user.click(pane.getByRole("button", { name: "Reply" }));
+    const hint = message ? /is quoted below/ : /^(?!.*quoted).+/;
+    expect(pane.getByRole("textbox", { name: /Message/ })).toHaveAccessibleDescription(hint);
+  },
+);
 
-test("the request stands beside the reply, and a call is logged as an answer", async () => {
+test("shows the request beside the reply, and logs a call as an answer", async () => {
   const { pane, user, writes } = await open({}, () => ({ body: { success: true } }));
   await user.click(pane.getByRole("button", { name: "Reply" }));
   expect(pane.getByRole("complementary", { name: "The request" })).toHaveTextContent("Our server is slow.");

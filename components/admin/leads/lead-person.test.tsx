@@ -20,7 +20,7 @@ async function open(lead: LeadDetail) {
   return { user, writes, pane };
 }
 
-test("all that came from a person is in one timeline, from which another lead is merged", async () => {
+test("shows everything from a person in one timeline, and merges another lead from it", async () => {
   const { pane, user, writes } = await open(
     detailOf(ana, {
       others: [second],
@@ -51,7 +51,7 @@ test("all that came from a person is in one timeline, from which another lead is
   expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
 });
 
-test("a lead of any address is merged by its reference", async () => {
+test("merges a lead with any email address by its reference", async () => {
   const { pane, user, writes } = await open(detailOf(ana));
   await user.click(pane.getByRole("button", { name: "More about this lead" }));
   await user.click(await screen.findByRole("menuitem", { name: "Merge another lead" }));
@@ -66,7 +66,7 @@ test("a lead of any address is merged by its reference", async () => {
   expect(writes()).toMatchObject([{ path: "/api/admin/leads/1/merge", body: { lead: 2 } }]);
 });
 
-test("a merged lead shows its address, request and notes in the other, and is separated there", async () => {
+test("shows the email address, request, and notes of a merged lead in the other one, and separates it there", async () => {
   const { pane, user, writes } = await open(
     detailOf(ana, {
       merged: [{ ...second, mergedInto: 1, fields: [], message: "It jams on Mondays." }],
@@ -83,7 +83,7 @@ test("a merged lead shows its address, request and notes in the other, and is se
   expect(writes()).toMatchObject([{ path: "/api/admin/leads/2/separate" }]);
 });
 
-test("a reply to merged leads is sent to the address that is chosen", async () => {
+test("sends a reply to merged leads to the chosen email address", async () => {
   const merged = [{ ...second, mergedInto: 1, fields: [], message: null }];
   const { pane, user, writes } = await open(detailOf(ana, { merged }));
   await user.click(pane.getByRole("button", { name: "Reply" }));
@@ -94,7 +94,7 @@ test("a reply to merged leads is sent to the address that is chosen", async () =
   expect(writes()[0]?.body).toMatchObject({ to: "ana@example.org", text: "Good morning" });
 });
 
-test("a lead that was merged leads to the other, and is not answered itself", async () => {
+test("a merged lead points to the other one, and offers no reply", async () => {
   const { pane } = await open(detailOf({ ...second, mergedInto: 1 }));
   expect(pane.getByText(/^Merged into/)).toHaveTextContent("Merged into R-1, where it is answered.");
   expect(pane.getByRole("button", { name: "Separate" })).toBeVisible();

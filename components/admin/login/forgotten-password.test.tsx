@@ -20,7 +20,7 @@ function serve(...answers: Answer[]) {
 
 const done = { body: { success: true } };
 
-test("asks for a link, and says the same whoever has the name", async () => {
+test("requires an account, shows a refusal, and confirms that a link was requested", async () => {
   const sent = serve({ status: 429, body: { success: false, message: "Too many requests." } }, done);
   render(<ForgotPassword />);
   const user = userEvent.setup();
@@ -38,7 +38,7 @@ test("asks for a link, and says the same whoever has the name", async () => {
   expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/admin/login");
 });
 
-test("changes the password by what stands behind the #, which then goes", async () => {
+test("changes the password with the token in the URL fragment, and then removes the fragment", async () => {
   window.location.hash = "#1.2.token";
   const refusal = { success: false, message: "Too common.", fields: { password: ["Too common."] } };
   const sent = serve({ status: 422, body: refusal }, done);
@@ -67,7 +67,7 @@ test("changes the password by what stands behind the #, which then goes", async 
   expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
 });
 
-test("speaks to an invited person of a first password", async () => {
+test("asks an invited user for a first password", async () => {
   serve(done);
   render(<ResetPassword isFirst />);
   expect(screen.getByRole("heading", { name: "Choose your password" })).toBeVisible();
@@ -76,7 +76,7 @@ test("speaks to an invited person of a first password", async () => {
   expect(screen.queryByText(/sessions|signed out/)).toBeNull();
 });
 
-test("says of a link that is over how to get another", async () => {
+test("says how to get a new link when the link has expired", async () => {
   const message = "This link has expired or was used already. Please ask for a new one.";
   serve({ status: 422, body: { success: false, message, fields: { token: [message] } } });
   render(<ResetPassword />);

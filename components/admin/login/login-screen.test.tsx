@@ -52,7 +52,7 @@ async function enterCredentials(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/Password/), "secret1{Enter}");
 }
 
-test("asks for both credentials before it sends anything", async () => {
+test("requires both credentials before it sends anything", async () => {
   const sent = serve();
   const { user } = open();
   await user.click(screen.getByRole("button", { name: "Sign in" }));
@@ -62,7 +62,7 @@ test("asks for both credentials before it sends anything", async () => {
   expect(sent).toEqual([]);
 });
 
-test("goes to the dashboard after a success", async () => {
+test("opens the dashboard after a successful sign-in", async () => {
   const sent = serve(admitted);
   const { user, replace } = open();
   await enterCredentials(user);
@@ -72,7 +72,7 @@ test("goes to the dashboard after a success", async () => {
   expect(replace.mock.calls).toEqual([["/admin/dashboard"]]);
 });
 
-test("shows the server's message when it refuses, and its own when the server gives none", async () => {
+test("shows the server's message when it refuses, and a default message when the server gives none", async () => {
   serve({ status: 429, body: { success: false, message: "Too many requests." } }, { status: 401 });
   const { user, replace } = open();
   await enterCredentials(user);
@@ -91,7 +91,7 @@ test("shows the server's message when it refuses, and its own when the server gi
   expect(replace).not.toHaveBeenCalled();
 });
 
-test("says in the toast, too, how long a lock lasts", async () => {
+test("shows how long a lock lasts, also in the toast", async () => {
   const body = { success: false, message: "Too many requests." };
   serve({ status: 429, body, headers: { "retry-after": "850" } });
   const { user } = open();
@@ -120,7 +120,7 @@ test("sends the kept credentials again with the code", async () => {
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test("a wrong code is said to be one, also where the server gives no message", async () => {
+test("says that a code is wrong, even when the server gives no message", async () => {
   serve(
     codeWanted,
     { status: 401, body: { success: false, message: "Invalid verification code" } },
@@ -137,7 +137,7 @@ test("a wrong code is said to be one, also where the server gives no message", a
   expect(screen.queryByText("Invalid credentials")).not.toBeInTheDocument();
 });
 
-test("whoever has a passkey may use one instead, and enter a code after a cancelled prompt", async () => {
+test("accepts a passkey instead of a code, and still offers the code after a canceled prompt", async () => {
   const requested = withPasskeys(new DOMException("no", "NotAllowedError"), "given");
   const options = { body: { success: true, options: requestOptions } };
   const sent = serve(
@@ -172,7 +172,7 @@ test("Back keeps the credentials and clears the code", async () => {
   expect(await screen.findByLabelText(/Authentication code/)).toHaveValue("");
 });
 
-test("a forced enrolment shows key and backup codes before the dashboard", async () => {
+test("a forced 2FA enrollment shows the key and backup codes before the dashboard", async () => {
   const backupCodes = ["AAAAAAA2", "BBBBBBB3"];
   const sent = serve(
     {

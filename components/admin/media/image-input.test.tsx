@@ -29,7 +29,7 @@ function Form() {
   );
 }
 
-test("the form stays, and its button keeps the focus, while the library's code is on its way", async () => {
+test("the form stays visible and its button keeps the focus while the library's code loads", async () => {
   render(<Form />);
   const button = screen.getByRole("button", { name: "Choose from the library: image" });
   await userEvent.setup().click(button);

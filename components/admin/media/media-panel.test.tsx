@@ -51,7 +51,7 @@ function open(
 const lastList = (requested: string[]) =>
   new URLSearchParams(requested.findLast((path) => path.startsWith("/api/admin/media?"))?.split("?")[1]);
 
-test("each file shows its size, date, type and whether it is backed up, and gives its addresses", async () => {
+test("shows the size, date, type, and backup state of each file, and copies its URLs", async () => {
   const { person } = open();
   const row = (await screen.findByRole("button", { name: "Open team.png" })).closest("li") as HTMLElement;
   for (const text of [/PNG · 200 KB/, /Nov 20, 2026/, /Backed up/, /No alt text/]) {
@@ -74,14 +74,14 @@ test("each file shows its size, date, type and whether it is backed up, and give
   expect(await screen.findByText("URL copied")).toBeVisible();
 });
 
-test("where no bucket is set up, no file is said to be on its way to one", async () => {
+test("shows no pending backup when no bucket is set up", async () => {
   open({ listed: [mediaFileOf(7, { originalName: "office.png", awaitsBackup: false })] });
   const row = (await screen.findByRole("button", { name: "Open office.png" })).closest("li");
   expect(row).toHaveTextContent("Stored on this server");
   expect(row).not.toHaveTextContent("Processing");
 });
 
-test("is narrowed down by type, folder and tag, and sorted in six ways", async () => {
+test("filters by type, folder, and tag, and offers six sort orders", async () => {
   const { person, requested } = open();
   await screen.findByRole("option", { name: "Places (1)" });
   const choose = (name: string, value: string) =>
@@ -106,7 +106,7 @@ test("is narrowed down by type, folder and tag, and sorted in six ways", async (
   );
 });
 
-test("Select turns files into choices: all of a page are deleted in one call, without those in use unless wanted", async () => {
+test("Select makes files selectable, and all files of a page are deleted in one call", async () => {
   const { person, writes } = open({
     write: () => ({ body: { success: true, results: files.map(({ id }) => ({ id, outcome: "done" })) } }),
   });
@@ -124,7 +124,7 @@ test("Select turns files into choices: all of a page are deleted in one call, wi
   expect(writes[0]?.body).toMatchObject({ records: [{ id: 7 }, { id: 8 }] });
 });
 
-test("selected files move to a folder and get tags beside those that they have", async () => {
+test("moves selected files to a folder, and adds tags to the existing ones", async () => {
   const { person, writes } = open();
   await screen.findByRole("button", { name: "Open office.png" });
   await press(person, "Select");
@@ -148,7 +148,7 @@ test("selected files move to a folder and get tags beside those that they have",
   );
 });
 
-test("of several, those in use are kept, and the toast names where; ticked, they go, too", async () => {
+test("deleting several files keeps those in use and names their places, or deletes them on request", async () => {
   const results = [
     { id: 7, outcome: "refused", code: "conflict", message: "This file is in use: Home: Hero image." },
     { id: 8, outcome: "done" },
@@ -175,7 +175,7 @@ test("of several, those in use are kept, and the toast names where; ticked, they
   );
 });
 
-test("before a file that is in use is deleted the places are named, with the ways to them", async () => {
+test("names and links the places of a file in use before it is deleted", async () => {
   const usage = [
     { kind: "article" as const, label: "How to reset", href: "/admin/dashboard/knowledge?article=3" },
   ];
@@ -190,7 +190,7 @@ test("before a file that is in use is deleted the places are named, with the way
   );
 });
 
-test("where a file is replaced, the places are named that enlarge it", async () => {
+test("the Replace tab names the places that enlarge the file", async () => {
   const place = (label: string, width: number | null) => ({
     kind: "site-image" as const,
     label,
@@ -207,7 +207,7 @@ test("where a file is replaced, the places are named that enlarge it", async () 
   ).toBeVisible();
 });
 
-test("a file is replaced by another of the library, with its focal point if wanted", async () => {
+test("replaces a file with another one from the library, and keeps the focal point on request", async () => {
   const { person, writes } = open({ one: mediaFileOf(7) }, "?file=7");
   await person.click(await screen.findByRole("tab", { name: "Replace" }));
   await person.click(await screen.findByRole("switch", { name: "Keep the focal point" }));
@@ -223,14 +223,14 @@ test("a file is replaced by another of the library, with its focal point if want
   );
 });
 
-test("a file that nothing shows is deleted after a plain question", async () => {
+test("deletes an unused file after a plain confirmation", async () => {
   const { person, writes } = open();
   await person.click(await screen.findByRole("button", { name: "Delete office.png" }));
   await person.click(await screen.findByRole("button", { name: "Delete image" }));
   await waitFor(() => expect(writes[0]).toMatchObject({ method: "DELETE", path: "/api/admin/media/7" }));
 });
 
-test("images without alternative text are counted, and asked for it one by one; decorative is an answer", async () => {
+test("counts images without alternative text, asks for it one by one, and accepts decorative as an answer", async () => {
   const { person, writes, requested } = open();
   expect(await screen.findByText(/^1 image has no alternative text/)).toBeVisible();
   await press(person, "Describe them");
@@ -246,7 +246,7 @@ test("images without alternative text are counted, and asked for it one by one; 
   await waitFor(() => expect(writes[1]?.body).toEqual({ isDecorative: true }));
 });
 
-test("details are saved by the version that was seen; crop and focal point go with them", async () => {
+test("saves details with the loaded version, including crop and focal point", async () => {
   const { person, writes } = open(
     { one: mediaFileOf(7, { originalName: "office.png", altText: "" }) },
     "?file=7",
@@ -273,7 +273,7 @@ test("details are saved by the version that was seen; crop and focal point go wi
   });
 });
 
-test("a failed save is told in the documented words", async () => {
+test("shows the documented message after a failed save", async () => {
   const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?file=7");
   const dialog = within(await screen.findByRole("dialog", { name: "Edit image" }));
   await person.type(dialog.getByRole("textbox", { name: "Caption" }), "x");
@@ -281,7 +281,7 @@ test("a failed save is told in the documented words", async () => {
   expect(await screen.findByText("Failed to update image details")).toBeVisible();
 });
 
-test("says how many missing files the clean-up took off the list", async () => {
+test("says how many missing files the cleanup removed from the list", async () => {
   const { person } = open({
     write: () => ({ body: { success: true, missingFiles: [{ id: 3, fileName: "gone.png" }] } }),
   });
@@ -294,7 +294,7 @@ test("says how many missing files the clean-up took off the list", async () => {
 test.each([
   ["a.txt", "Please drop only image files (JPG, PNG, GIF, WebP)"],
   ["IMG_0042.HEIC", mediaMessages.heic],
-])("%s, which is dropped and is not taken, is refused in the documented words", async (name, words) => {
+])("refuses the dropped file %s with the documented message", async (name, words) => {
   open();
   await screen.findByRole("button", { name: "Open office.png" });
   const text = new File(["x"], name, { type: "" });
@@ -306,7 +306,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("an address is wanted; a scan lets one choose, and says what became of each image", async () => {
+test("requires a URL, and a website scan imports the chosen images and reports each outcome", async () => {
   const candidates = ["a", "b", "c"].map((name) => ({
     url: `https://a.example/${name}.png`,
     kind: name === "c" ? "icon" : "image",

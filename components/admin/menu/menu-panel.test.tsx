@@ -44,7 +44,7 @@ const rows = () =>
     .map((row) => within(row).getByRole("switch").getAttribute("aria-label")?.replace("Show ", ""));
 const loaded = () => screen.findByRole("list", { name: "Menu items" });
 
-test("shows the tree, what of it is hidden, and how many there are", async () => {
+test("shows the tree, its hidden items, and the number of items", async () => {
   serve(menu);
   open();
   await loaded();
@@ -73,7 +73,7 @@ test("adds a sub-item at the end of its parent", async () => {
   ]);
 });
 
-test("edits an item against the version that was loaded; one with sub-items stays at the top", async () => {
+test("edits an item with the loaded version, and keeps an item with sub-items at the top level", async () => {
   const writes = serve(menu, { body: { success: true, menuItem: menu[0] as object } });
   const user = open();
   await loaded();
@@ -94,7 +94,7 @@ test("edits an item against the version that was loaded; one with sub-items stay
   expect(writes[0]?.body).not.toHaveProperty("orderIndex");
 });
 
-test("a switch changes the visibility alone", async () => {
+test("a switch changes the visibility, and says when that fails", async () => {
   const writes = serve(menu, { status: 500, body: {} });
   const user = open();
   await loaded();
@@ -105,7 +105,7 @@ test("a switch changes the visibility alone", async () => {
   ]);
 });
 
-test("one's own switch and move are in nobody's way, and what they changed stays", async () => {
+test("an edit after the user's own switch and move causes no conflict, and keeps their changes", async () => {
   const [services] = menu as [AdminMenuItem];
   const versions = [2, 3, 4].map((minute) => `2026-11-02T00:3${minute}:00.000Z`);
   // The list ignores the writes: it stays as loaded.
@@ -137,7 +137,7 @@ test("one's own switch and move are in nobody's way, and what they changed stays
   });
 });
 
-test("says what becomes of sub-items before their parent is deleted", async () => {
+test("says what happens to sub-items before their parent is deleted", async () => {
   const writes = serve(menu);
   const user = open();
   await loaded();
@@ -149,7 +149,7 @@ test("says what becomes of sub-items before their parent is deleted", async () =
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/menu-items/1" }]);
 });
 
-test("says what a reset takes and brings before it is done", async () => {
+test("says what a reset removes and restores before it resets", async () => {
   const kept = defaultItems.filter(({ label }) => label === "Contact");
   const contact = kept.map(({ label, href }) => item(5, label, { href }));
   const writes = serve([...menu, ...contact]);
@@ -165,7 +165,7 @@ test("says what a reset takes and brings before it is done", async () => {
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/menu-items/reset" }]);
 });
 
-test("sub-items are folded away and back, one item's by click or arrows, or all; a sub-item is added in sight", async () => {
+test("folds sub-items by click, by arrow keys, or all at once, and unfolds a parent to add a sub-item", async () => {
   serve(menu);
   const user = open();
   await loaded();
@@ -188,7 +188,7 @@ test("sub-items are folded away and back, one item's by click or arrows, or all;
   expect(rows()).toHaveLength(4);
 });
 
-test("a large menu begins folded, and what is searched for is shown all the same", async () => {
+test("a large menu starts folded, but shows search results", async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     item(10 + index, `Sub ${index}`, { parentId: index % 2 ? 1 : 3 }),
   );
@@ -201,7 +201,7 @@ test("a large menu begins folded, and what is searched for is shown all the same
   await waitFor(() => expect(rows()).toEqual(["Services", "Sub 7"]));
 });
 
-test("finds by label and link; what is found can't be moved past what is not shown", async () => {
+test("finds items by link regardless of case, and does not offer to reorder the results", async () => {
   serve(menu);
   open("?q=%23TEAM");
   await loaded();
@@ -209,7 +209,7 @@ test("finds by label and link; what is found can't be moved past what is not sho
   expect(screen.queryByRole("button", { name: "Reorder Team" })).not.toBeInTheDocument();
 });
 
-test("says that nothing is found, that there is nothing, and that it could not be loaded", async () => {
+test("says that nothing matches, that the menu is empty, and that it could not be loaded", async () => {
   serve(menu);
   open("?q=nowhere");
   expect(await screen.findByText("No menu item matches your search.")).toBeVisible();

@@ -24,7 +24,7 @@ function open(changes: Partial<OrderDetail> = {}, charge: ChargeNow | null = set
 
 const heading = () => screen.findByRole("heading", { level: 1, name: "Order W261121ABCDEFGH" });
 
-test("of a settled charge all that is left is offered to be refunded, after the amount was typed again", async () => {
+test("offers to refund the rest of a settled charge after the amount is typed again", async () => {
   const { person, writes } = open();
   await heading();
   await press(person, "Void or refund");
@@ -42,7 +42,7 @@ test("of a settled charge all that is left is offered to be refunded, after the 
   });
 });
 
-test("one that is not settled is voided as a whole", async () => {
+test("voids an unsettled charge as a whole", async () => {
   const charge = {
     ...settled,
     state: "captured" as const,
@@ -68,7 +68,7 @@ test.each([
     /At the gateway the charge is declined/,
   ],
   ["is not known there", null, /doesn't know this charge/],
-])("what %s can't be given back, and is told so", async (_, charge, told) => {
+])("says that a charge that %s can't be voided or refunded", async (_, charge, told) => {
   const { person, writes } = open({}, charge);
   await heading();
   await press(person, "Void or refund");
@@ -77,7 +77,7 @@ test.each([
   expect(writes).toEqual([]);
 });
 
-test("what the machine can't decide is told with what settles it, and nothing of it is offered twice", async () => {
+test("explains an order that needs a decision, and offers each action once", async () => {
   const { person, writes } = open({
     state: "unknown",
     undecided: "two_charges",
@@ -101,7 +101,7 @@ test("what the machine can't decide is told with what settles it, and nothing of
   expect(dialog.getByLabelText(/^Transaction at the gateway/)).toHaveValue("60123");
 });
 
-test("the gateway's letters are told in words, and one that nobody knows as it is", async () => {
+test("explains the gateway's letter codes, and shows an unknown code unchanged", async () => {
   open();
   await heading();
   const gateway = within(screen.getByRole("region", { name: "Card gateway" }));
@@ -109,14 +109,14 @@ test("the gateway's letters are told in words, and one that nobody knows as it i
   expect(gateway.getByText("Q")).toBeVisible();
 });
 
-test("an order that is gone says so, with the way back to the list", async () => {
+test("says that a missing order is gone, and offers the way back to the list", async () => {
   serve({ read: () => ({ status: 404, body: { message: "This order doesn't exist." } }) });
   openScreen(<OrderScreen orderId="abc" />);
   expect(await screen.findByText("This order is gone.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Back to orders" })).toBeVisible();
 });
 
-test("the history tells what became of the order, and the steps in between on request", async () => {
+test("the history shows the main steps of the order, and the technical steps on request", async () => {
   const line = { at: "2026-11-20T12:00:00.000Z", state: "paid" as const, username: null };
   const { person } = open({
     history: [

@@ -10,7 +10,7 @@ const low: DiskSpace = {
   holds: ["database", "media"],
 };
 
-it("says how much is left, in words", () => {
+it("says how much space is left", () => {
   render(<DiskWarning disk={low} />);
   expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8% is free");
   expect(screen.getByRole("status").textContent).toContain(
@@ -18,23 +18,23 @@ it("says how much is left, in words", () => {
   );
 });
 
-it("names what staff can delete only where it is on that disk", () => {
+it("suggests what staff can delete only if it is on that disk", () => {
   render(<DiskWarning disk={{ ...low, holds: ["database"] }} />);
   expect(screen.getByRole("status").textContent).toContain("is left. Make room on the server: once");
 });
 
-it("counts the last megabytes", () => {
+it("shows the last megabytes", () => {
   render(<DiskWarning disk={{ ...low, freeBytes: 12e6 }} />);
   expect(screen.getByRole("status").textContent).toContain("12 MB of 20 GB is left.");
 });
 
-it("says what a full disk of the media keeps from being done, whatever is left by the figures", () => {
+it("says what a full media disk prevents, whatever the figures say", () => {
   render(<DiskWarning disk={{ ...low, freeBytes: 10e9, low: false, full: true, holds: ["media"] }} />);
   expect(screen.getByRole("heading").textContent).toBe("The disk is full");
   expect(screen.getByRole("status").textContent).toContain("until then, the site can't take new images.");
 });
 
-it.each([[null], [{ ...low, freeBytes: 10e9, low: false }]])("says nothing while there is room", (disk) => {
+it.each([[null], [{ ...low, freeBytes: 10e9, low: false }]])("shows nothing while there is room", (disk) => {
   const { container } = render(<DiskWarning disk={disk} />);
   expect(container.childElementCount).toBe(0);
 });

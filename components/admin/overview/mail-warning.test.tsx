@@ -12,7 +12,7 @@ function open(count: number, unanswered: number) {
   return { writes, user: openScreen(<MailWarning count={count} unanswered={unanswered} />) };
 }
 
-test("offers nothing to try again where all may have arrived", async () => {
+test("offers no retry when every mail is possibly delivered", async () => {
   open(1, 1);
   await screen.findByText("451 later");
   expect(screen.getByRole("region", { name: /^1 email hasn't gone out/ })).toHaveTextContent(
@@ -21,14 +21,14 @@ test("offers nothing to try again where all may have arrived", async () => {
   expect(screen.queryByRole("button", { name: "Try again now" })).toBeNull();
 });
 
-test("has no word of it where none may have arrived", async () => {
+test("does not mention possible delivery when no mail is possibly delivered", async () => {
   open(2, 0);
   await screen.findByText("451 later");
   expect(screen.getByRole("button", { name: "Try again now" })).toBeVisible();
   expect(screen.queryByText(/may have arrived/)).toBeNull();
 });
 
-test("says how many may have arrived, and leads to them", async () => {
+test("says how many mails are possibly delivered, and links to them", async () => {
   const { writes, user } = open(5, 2);
   await screen.findByText("451 later");
   const warning = screen.getByRole("region", { name: /^5 emails haven't gone out/ });

@@ -93,7 +93,7 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-test("draws the leads of each day, and has them as a table", async () => {
+test("shows the leads of each day as a table, with the total", async () => {
   open();
   expect(await screen.findByText("4 in all")).toBeVisible();
   const table = within(part("Leads, last 30 days").getByRole("table", { name: "Leads by day" }));
@@ -102,7 +102,7 @@ test("draws the leads of each day, and has them as a table", async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "0", "0", "1", "0", "3"]);
 });
 
-test("by keyboard each day is reached, read out and told of, until Escape", async () => {
+test("the keyboard selects each day, reads it out, and shows its tooltip until Escape", async () => {
   const user = open();
   const slider = await screen.findByRole("slider", { name: "Day" });
   expect(slider).toHaveAttribute("aria-valuetext", "Nov 21: 1 lead (contacts 1)");
@@ -132,7 +132,7 @@ test.each([
   [999, 1000],
 ])("values up to %d get an axis up to %d", (greatest, top) => expect(axisTop(greatest)).toBe(top));
 
-test("lists what waits, each with the way to it", async () => {
+test("lists everything that waits, with links", async () => {
   open();
   await screen.findByText("4 in all");
   const items = part("Waiting for you")
@@ -163,14 +163,14 @@ test("lists what waits, each with the way to it", async () => {
   );
 });
 
-test("shows what waits before the advice on the account and the pages", async () => {
+test("shows what waits before the advice on the account", async () => {
   open();
   const advice = await screen.findByRole("region", { name: "Only a password protects your account" });
   const waiting = screen.getByRole("region", { name: "Waiting for you" });
   expect(waiting.compareDocumentPosition(advice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("tells of orders that need staff and of systems that are out of order, in words", async () => {
+test("names orders that need staff and systems that can't be reached", async () => {
   const outage = { name: "billing", since: "2026-11-20T12:00:00.000Z", words: "connect ECONNREFUSED" };
   open({ outages: [{ ...outage, seenAt: "2026-11-20T13:00:00.000Z" }] });
   await screen.findByText("4 in all");
@@ -183,7 +183,7 @@ test("tells of orders that need staff and of systems that are out of order, in w
   expect(warning).toHaveTextContent("connect ECONNREFUSED");
 });
 
-test("an order that needs staff is settled where it is told of", async () => {
+test("offers the actions of an order that needs staff within the warning", async () => {
   const decision: OrderDetail["decision"] = {
     words: "…",
     since: "2026-11-20T12:00:00.000Z",
@@ -201,20 +201,20 @@ test.each([
   ["card payments paused", /^Card payments are paused since/],
   ["check against robots", /^The robot check can't be reached since/],
   ["what comes later", /^What comes later can't be reached since/],
-])("what staff are told of %s makes sense", async (name, title) => {
+])("shows a readable warning for the outage %s", async (name, title) => {
   const since = "2026-11-20T12:00:00.000Z";
   open({ outages: [{ name, since, words: "many refusals", seenAt: since }] });
   expect(await screen.findByRole("region", { name: title })).toHaveTextContent("many refusals");
 });
 
-test("an entry of the last activity opens its changes", async () => {
+test("an entry of the recent activity opens its changes", async () => {
   const user = open();
   await screen.findByText("4 in all");
   await press(user, "Deleted review");
   expect(within(screen.getByRole("dialog")).getByRole("rowheader", { name: "Rating" })).toBeVisible();
 });
 
-test("says once that the figures could not be loaded, and keeps the tools", async () => {
+test("shows one error when the figures could not be loaded, and keeps the tools", async () => {
   serveCalls({ read: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }) });
   openScreen(<OverviewPanel />);
   expect(await screen.findByText("The figures could not be loaded.")).toBeVisible();

@@ -8,7 +8,7 @@ const found: PastDates = {
   articles: [{ id: 7, title: "Offers", sentences: ["Renew before May 1, 2026."] }],
 };
 
-test("quotes what has passed, and leads to where it is edited", async () => {
+test("quotes stale dates, and links to where they are edited", async () => {
   serve({ read: () => ({ body: found }) });
   openScreen(<PastDatesWarning />);
   expect(await screen.findByText("Support ends on October 14, 2025.")).toBeVisible();

@@ -10,7 +10,7 @@ function open(role: Role, twoFactorEnabled: boolean) {
   });
 }
 
-test("asks an owner without a second factor for one, with the way to it", () => {
+test("asks an owner without a second factor to set one up, with a link", () => {
   open("owner", false);
   expect(screen.getByRole("region", { name: "Only a password protects your account" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute(
@@ -23,7 +23,7 @@ test.each([
   ["owner", true],
   ["editor", false],
   ["viewer", false],
-] as const)("asks no %s for whom 2FA is %p", (role, twoFactorEnabled) => {
+] as const)("shows no warning to the role %s with 2FA enabled: %p", (role, twoFactorEnabled) => {
   open(role, twoFactorEnabled);
   expect(screen.queryByRole("region")).not.toBeInTheDocument();
 });

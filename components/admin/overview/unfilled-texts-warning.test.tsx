@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
-test("asks for the texts that a page waits for, and for no others, and leads to the first", async () => {
+test("asks only for the texts that a page still needs, and links to the first one", async () => {
   const page = { path: "/terms", right: "content.write", state: "original", edited: 0, drafted: 0 };
   const pages = [
     { ...page, page: "terms", name: "Terms of Use", unfilled: ["cancellation.text", "refunds.text"] },

@@ -14,7 +14,7 @@ const sectionOf = (id: string, of: "home" | "frame" = "home") => {
   return found && `${found.section}${found.query ?? ""}`;
 };
 
-test("names the section in which what stands around a page's own texts is edited", () => {
+test("names the section that edits what surrounds the texts of a page", () => {
   expect(
     ["link", "menu", "footer-link", "review", "top", "rights", "fact"].map((id) => sectionOf(id)),
   ).toEqual(["menu", "menu", "footer", "reviews", "page-texts?page=frame", "page-texts?page=frame", null]);
@@ -23,6 +23,6 @@ test("names the section in which what stands around a page's own texts is edited
   );
 });
 
-test("what stands around every page is not elsewhere for who edits it", () => {
+test("a text of the shared frame is not elsewhere while the frame is edited", () => {
   expect([sectionOf("top", "frame"), sectionOf("link", "frame")]).toEqual([null, "menu"]);
 });

@@ -9,7 +9,7 @@ const places = (page: Document) =>
     place.textContent,
   ]);
 
-test("a text is named where it stands, alone or among other words, and no mark is left", () => {
+test("labels the element of each text, alone or among other words, and leaves no marker characters", () => {
   const page = draw(
     `<h1>${marked("hero.title", "IT that works")}</h1>
     <p>${marked("process.step", "Step")} 1</p>
@@ -28,13 +28,13 @@ test("a text is named where it stands, alone or among other words, and no mark i
   expect(page.documentElement.outerHTML).not.toMatch(/[\ue000-\ue002]/);
 });
 
-test("a text that the page shows in pieces names the element that holds them all", () => {
+test("a text that is split across elements labels the element that contains all of them", () => {
   const [start, end] = marked("hero.lead", "|").split("|");
   const page = draw(`<p>${start}We <strong>care</strong> for it${end}</p>`);
   expect(places(page)).toEqual([["hero.lead", "We care for it"]]);
 });
 
-test("a list shows as many entries as were typed, each with the sign of its item", () => {
+test("a list shows one item per typed line, each with its icon", () => {
   const page = draw(
     `<ul>${["One", "Two"].map((entry) => `<li><svg></svg>${marked("points", entry)}</li>`).join("")}</ul>`,
   );
@@ -46,7 +46,7 @@ test("a list shows as many entries as were typed, each with the sign of its item
   expect(items()).toEqual([[2, "Only"]]);
 });
 
-test("runs and sends nothing", () => {
+test("removes scripts, and disables form submission", () => {
   const page = draw(
     `<script>alert(1)</script>
     <form action="/send" method="POST"><button formaction="/send">Send</button></form>`,
@@ -55,7 +55,7 @@ test("runs and sends nothing", () => {
   expect(page.querySelector("form")?.getAttribute("method")).toBe("dialog");
 });
 
-test("its landmarks are told from those of the administration around it", () => {
+test("labels its landmarks to tell them apart from those of the administration", () => {
   const page = draw(
     `<header>Top</header><main><header>Of an article</header><section aria-labelledby="a">A</section></main>
     <nav aria-label="Main">Menu</nav>`,

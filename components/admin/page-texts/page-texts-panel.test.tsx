@@ -25,16 +25,19 @@ test.each<[PageList["switchedOff"], string[]]>([
     ["chatWidget", "bookingPopup"],
     ["the chat", "the booking popup"],
   ],
-])("says whose texts nobody reads, since an owner has switched it off: %j", async (switchedOff, named) => {
-  serve({ read: () => ({ body: { pages, switchedOff } }) });
-  openScreen(<PageTextsPanel />);
-  await screen.findByRole("button", { name: "Edit texts of Chat" });
-  expect(screen.queryAllByText(/^No visitor sees/).map(({ textContent }) => textContent)).toEqual(
-    named.map((what) => `No visitor sees ${what}: it is switched off among the features in Settings.`),
-  );
-});
+])(
+  "names the texts that no visitor sees because an owner has switched the feature off: %j",
+  async (switchedOff, named) => {
+    serve({ read: () => ({ body: { pages, switchedOff } }) });
+    openScreen(<PageTextsPanel />);
+    await screen.findByRole("button", { name: "Edit texts of Chat" });
+    expect(screen.queryAllByText(/^No visitor sees/).map(({ textContent }) => textContent)).toEqual(
+      named.map((what) => `No visitor sees ${what}: it is switched off among the features in Settings.`),
+    );
+  },
+);
 
-test("shows an editor what only owners may change, and says why", async () => {
+test("shows owner-only texts to an editor as read-only, with the reason", async () => {
   const mails: PageList["pages"][number] = {
     ...{ page: "mails", name: "Mails to customers", path: null, right: "settings", state: "original" },
     ...{
@@ -73,7 +76,7 @@ test("shows an editor what only owners may change, and says why", async () => {
   expect(await screen.findByText("Your sign-in code")).toBeVisible();
 });
 
-test("begins with the text that a link names", async () => {
+test("focuses the text that a link names", async () => {
   const text = { kind: "rich", max: 2000, maxEntries: 1, isOccasional: false, published: null } as const;
   const pageTexts: EditedPage = {
     ...{ page: "terms", name: "Terms of Use", path: "/terms", right: "content.write", state: "original" },

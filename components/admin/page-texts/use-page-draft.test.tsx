@@ -92,7 +92,7 @@ async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test("what is typed is kept a moment after the last key, each time against the version that was kept last", async () => {
+test("saves the draft shortly after the last keystroke, each time with the version stored last", async () => {
   const { writes, person, field } = await open();
   await person.type(field, "!");
   await wait(1_000);
@@ -113,7 +113,7 @@ test("what is typed is kept a moment after the last key, each time against the v
   expect(screen.getByText(/^Draft kept on/)).toBeVisible();
 });
 
-test("a space at the end of what somebody is typing stays in its field", async () => {
+test("keeps a trailing space in the field while the user types", async () => {
   const { writes, person, field } = await open();
   await person.type(field, " here ");
   await wait(1_600);
@@ -123,14 +123,14 @@ test("a space at the end of what somebody is typing stays in its field", async (
   expect(writes).toHaveLength(1);
 });
 
-test("what can't be stored is not sent", async () => {
+test("does not send a text that can't be stored", async () => {
   const { writes, person, field } = await open();
   await person.clear(field);
   await wait(20_000);
   expect(writes).toEqual([]);
 });
 
-test("what would become a part of a draft that has a date is not sent", async () => {
+test("does not send changes to a scheduled draft", async () => {
   const dated = await open({
     publishAt: "2100-01-01T00:00:00.000Z",
     draft: { "hero.title": "Soon" },
@@ -141,7 +141,7 @@ test("what would become a part of a draft that has a date is not sent", async ()
   expect(dated.writes).toEqual([]);
 });
 
-test("a server that is away is asked again", async () => {
+test("retries while the server is unavailable", async () => {
   const { writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
   await person.type(field, "!");
   await wait(1_600);
@@ -152,7 +152,7 @@ test("a server that is away is asked again", async () => {
   expect(screen.queryByText(/^Your draft isn't saved/)).toBeNull();
 });
 
-test("what met the session's end is kept a moment after the new sign-in", async () => {
+test("saves a change shortly after the new sign-in when the session had ended", async () => {
   const ended: Answer = { status: 401, body: { success: false, message: "Please sign in." } };
   const { server, writes, person, field } = await open({}, ended);
   await person.type(field, "!");
@@ -168,7 +168,7 @@ test("what met the session's end is kept a moment after the new sign-in", async 
 test.each([
   ["somebody else has written on", 409, "changed_meanwhile"],
   ["the server wants a fresh proof", 403, "proof_required"],
-])("where %s, nothing more is sent, and what was typed stays", async (_, status, code) => {
+])("stops saving and keeps the typed text when %s", async (_, status, code) => {
   const other = await open({}, { status, body: { code, message: "Changed", changedBy: "ana" } });
   await other.person.type(other.field, "!");
   await wait(30_000);
@@ -176,7 +176,7 @@ test.each([
   expect(other.field).toHaveValue("IT that works!");
 });
 
-test("what is discarded is not kept again while that is under way, nor while the page is read anew", async () => {
+test("does not save discarded text during the discard and the reload of the page", async () => {
   const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
   server.answersAfterMs = 4_000;
   await person.type(field, "!");
@@ -186,7 +186,7 @@ test("what is discarded is not kept again while that is under way, nor while the
   expect(field).toHaveValue("IT that works");
 });
 
-test("what is typed while the draft is being discarded stays, and becomes the next draft", async () => {
+test("keeps text typed during a discard as the next draft", async () => {
   const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
   server.answersAfterMs = 4_000;
   await person.type(field, "!");
@@ -201,7 +201,7 @@ test("what is typed while the draft is being discarded stays, and becomes the ne
   expect(field).toHaveValue("Another");
 });
 
-test("what could not be discarded is there again, and is kept", async () => {
+test("restores and saves the text after a failed discard", async () => {
   const { server, writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
   server.answersAfterMs = 4_000;
   await person.type(field, "!");

@@ -35,7 +35,7 @@ async function addOne(person: ReturnType<typeof open>) {
   await person.type(within(screen.getByRole("dialog")).getByLabelText(/^Name/), "Work laptop{Enter}");
 }
 
-test("a passkey is named first, then made by the browser, then kept", async () => {
+test("asks for a name, creates the passkey in the browser, and then stores it", async () => {
   withPasskeys("given");
   const writes = serve(0);
   await addOne(open());
@@ -54,7 +54,7 @@ test.each([
   ["NotSupportedError", "This device can't create the kind of passkey we need."],
   ["OperationError", "Another tab or window is asking for a passkey. Finish or cancel that first."],
   ["NoSuchError", "Your browser could not create a passkey. Please try again."],
-])("after %s the form stays open, nothing is sent, and it says why", async (name, words) => {
+])("after %s, keeps the form open, explains the failure, and stores no passkey", async (name, words) => {
   withPasskeys(refused(name));
   const writes = serve(0);
   await addOne(open());
@@ -63,7 +63,7 @@ test.each([
   expect(writes).toHaveLength(1);
 });
 
-test("a passkey is removed after a question", async () => {
+test("removes a passkey after a confirmation", async () => {
   withPasskeys();
   const writes = serve(1);
   const person = open();
@@ -75,7 +75,7 @@ test("a passkey is removed after a question", async () => {
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/passkeys/7" }]);
 });
 
-test("a passkey gets another name", async () => {
+test("renames a passkey", async () => {
   withPasskeys();
   const writes = serve(1);
   const person = open();
@@ -86,7 +86,7 @@ test("a passkey gets another name", async () => {
   expect(writes).toEqual([{ method: "PUT", path: "/api/admin/passkeys/7", body: { name: "Key" } }]);
 });
 
-test("none is offered as an eleventh", async () => {
+test("offers no more than ten passkeys", async () => {
   withPasskeys();
   serve(10);
   open();
@@ -94,7 +94,7 @@ test("none is offered as an eleventh", async () => {
   expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
 });
 
-test("none is offered without codes, and it says where they are turned on", async () => {
+test("offers no passkey without 2FA, and links to where 2FA is enabled", async () => {
   withPasskeys();
   serve(0);
   open(false);
@@ -108,7 +108,7 @@ test("none is offered without codes, and it says where they are turned on", asyn
 test.each([
   ["plain http", { isSecureContext: false }, /Open this site with https/],
   ["a browser without them", { PublicKeyCredential: undefined }, /This browser doesn't support passkeys/],
-])("over %s it says that they can't be used", async (_, change, words) => {
+])("explains why passkeys can't be used: %s", async (_, change, words) => {
   withPasskeys();
   Object.assign(globalThis, change);
   serve(0);

@@ -49,7 +49,7 @@ const open = () => openScreen(<ReviewsPanel />);
 const form = (name: string) => screen.getByRole("form", { name });
 const noForm = () => waitFor(() => expect(screen.queryByRole("form")).not.toBeInTheDocument());
 
-test("adds a review, then closes the form and says so", async () => {
+test("adds a review, closes the form, and confirms it", async () => {
   const writes = serve({ reviews: [ana], write: { status: 201, body: { success: true, review: bo } } });
   const user = open();
   expect(screen.queryByRole("form")).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test("adds a review, then closes the form and says so", async () => {
   ]);
 });
 
-test("asks for what is required before it sends anything", async () => {
+test("requires customer name and review text before it sends anything", async () => {
   const writes = serve({ reviews: [] });
   const user = open();
   await press(user, "Add review");
@@ -99,7 +99,7 @@ test("asks for what is required before it sends anything", async () => {
   expect(writes).toEqual([]);
 });
 
-test("edits at the top of the page, under the customer's name, and another one after that", async () => {
+test("edits a review at the top of the page under the customer's name, and then another one", async () => {
   const writes = serve({ reviews: [ana, bo] });
   const user = open();
   await screen.findByText("Ana Diaz");
@@ -125,7 +125,7 @@ test("edits at the top of the page, under the customer's name, and another one a
   ]);
 });
 
-test("Cancel closes the form, and the next one is empty", async () => {
+test("Cancel closes the form, and the next form is empty", async () => {
   serve({ reviews: [ana] });
   const user = open();
   await screen.findByText("Ana Diaz");
@@ -135,7 +135,7 @@ test("Cancel closes the form, and the next one is empty", async () => {
   expect(within(form("Add new review")).getByLabelText(/Customer name/)).toHaveValue("");
 });
 
-test("asks before it deletes", async () => {
+test("asks before it deletes a review", async () => {
   const writes = serve({ reviews: [ana] });
   const user = open();
   await screen.findByText("Ana Diaz");
@@ -154,7 +154,7 @@ test("asks before it deletes", async () => {
   ]);
 });
 
-test("deletes those that were selected, and brings them back by Undo", async () => {
+test("deletes the selected reviews, and restores them with Undo", async () => {
   const writes = serve({ reviews: [ana, bo] });
   const user = open();
   await user.click(await screen.findByRole("checkbox", { name: "Select the review from Ana Diaz" }));
@@ -176,7 +176,7 @@ test("deletes those that were selected, and brings them back by Undo", async () 
   ]);
 });
 
-test("shows and hides a review, and adds the samples", async () => {
+test("hides a review with its switch, and adds the sample reviews", async () => {
   const writes = serve({ reviews: [ana] });
   const user = open();
   await user.click(await screen.findByRole("switch", { name: "Show the review from Ana Diaz" }));
@@ -194,7 +194,7 @@ test("shows and hides a review, and adds the samples", async () => {
   ]);
 });
 
-test("a failed save keeps the form, tells why, and marks the fields that the server refused", async () => {
+test("a failed save keeps the form, shows the reason, and marks the refused fields", async () => {
   const fields = { reviewText: ["Review text holds a character that can't be stored"] };
   serve({ reviews: [ana], write: { status: 422, body: { message: "Please check.", fields } } });
   const user = open();
@@ -209,7 +209,7 @@ test("a failed save keeps the form, tells why, and marks the fields that the ser
 test.each([
   ["Add Sample Reviews", "Failed to add sample reviews. Please try again."],
   ["Show the review from Ana Diaz", "Failed to update review. Please try again."],
-])("%s says so when the server gives no reason", async (name, message) => {
+])("%s shows a default error message when the server gives no reason", async (name, message) => {
   serve({ reviews: [ana], write: { status: 502, body: {} } });
   const user = open();
   await screen.findByText("Ana Diaz");
@@ -217,7 +217,7 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test("finds what is searched for", async () => {
+test("finds reviews by search, and says when none matches", async () => {
   serve({ reviews: [ana, bo] });
   const user = open();
   await screen.findByText("Ana Diaz");
@@ -228,7 +228,7 @@ test("finds what is searched for", async () => {
   expect(await screen.findByText("No review matches your search.")).toBeVisible();
 });
 
-test("says that there are none, and that they could not be loaded", async () => {
+test("says that there are no reviews, and that they could not be loaded", async () => {
   serve({ reviews: [] });
   open();
   expect(await screen.findByText("No reviews yet.")).toBeVisible();

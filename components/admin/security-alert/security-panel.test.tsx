@@ -38,12 +38,12 @@ test.each([
   [{ startsAt: "2100-01-01T00:00:00.000Z" }, "Scheduled", /Visitors see it from .* on\.$/],
   [{ endsAt: "2100-01-01T00:00:00.000Z" }, "Live", /Visitors see it until /],
   [{ endsAt: "2020-01-01T00:00:00.000Z" }, "Over", "It has ended: visitors don't see it."],
-])("of %j it says %s", async (fields, label, text) => {
+])("describes the state of %j as %s", async (fields, label, text) => {
   open({ ...stored, ...fields });
   expect((await screen.findByText(label)).parentElement).toHaveTextContent(text);
 });
 
-test("a save that fails for a field of the other tab leads to that field", async () => {
+test("a save that fails for a field on the other tab opens that tab and focuses the field", async () => {
   const { person, writes } = open();
   await person.click(await tab("Mobile Button"));
   await person.clear(screen.getByLabelText(/^Subtitle/));
@@ -55,7 +55,7 @@ test("a save that fails for a field of the other tab leads to that field", async
   expect(writes).toEqual([]);
 });
 
-test("saves everything with the version that was loaded, and shows what the server refuses", async () => {
+test("saves everything with the loaded version, and shows what the server refuses", async () => {
   const message = "The end must come after the start";
   const { person, writes } = open(stored, () => ({
     status: 422,
@@ -81,7 +81,7 @@ test("saves everything with the version that was loaded, and shows what the serv
   ]);
 });
 
-test("shows unset texts as visitors read them, and quotes typed words about a date that has passed", async () => {
+test("shows default texts as visitors see them, and warns about a stale date in a typed text", async () => {
   const { person } = open();
   const message = await screen.findByLabelText(/^Message/);
   expect(message).toHaveValue("Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats");

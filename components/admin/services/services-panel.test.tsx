@@ -32,7 +32,7 @@ async function fill(user: Person, field: HTMLElement, text: string) {
 
 const dialog = (name: string) => within(screen.getByRole("dialog", { name }));
 
-test("a new service starts with the defaults, and its card is shown as it is typed", async () => {
+test("a new service starts with the defaults, and its card is shown while it is typed", async () => {
   const { user, writes } = open();
   await screen.findByText("Synology NAS");
   await press(user, "Add service");
@@ -74,7 +74,7 @@ test("a new service starts with the defaults, and its card is shown as it is typ
   ]);
 });
 
-test("a service with an icon that is no more can be edited, and gets the icon that visitors see", async () => {
+test("a service with a removed icon can be edited, and gets the icon that visitors see", async () => {
   const { user, writes } = open();
   await screen.findByText("Synology NAS");
   await press(user, "Edit the service Synology NAS");
@@ -87,7 +87,7 @@ test("a service with an icon that is no more can be edited, and gets the icon th
   ]);
 });
 
-test("a colour that is not typed out yet leaves the card as it is", async () => {
+test("an incomplete color leaves the card unchanged", async () => {
   const { user } = open();
   await screen.findByText("Synology NAS");
   await press(user, "Add service");
@@ -96,7 +96,7 @@ test("a colour that is not typed out yet leaves the card as it is", async () => 
   expect(form.getByText("Order Service").closest("a")?.style.backgroundColor).toBe("rgb(37, 99, 235)");
 });
 
-test("asks before it deletes", async () => {
+test("asks before it deletes a service", async () => {
   const { user } = open();
   await screen.findByText("Synology NAS");
   await press(user, "Delete the service Synology NAS");
@@ -105,7 +105,7 @@ test("asks before it deletes", async () => {
   expect(await screen.findByText("Service deleted successfully")).toBeVisible();
 });
 
-test("a text that names another price than is charged is marked, and the form warns of it", async () => {
+test("marks a text that names another price than the billed one, and warns about it in the form", async () => {
   const { user } = open([{ address: nas.buttonUrl, charged: 120 }]);
   expect(await screen.findByText("Visitors see $120, as billed")).toBeVisible();
   await press(user, "Edit the service Synology NAS");

@@ -20,7 +20,7 @@ function open(Field: typeof WeekField, value: string) {
   return { person: userEvent.setup(), value: () => current() };
 }
 
-test("hours are added to a day, changed, copied from Monday and removed", async () => {
+test("adds, changes, and removes hours of a day, and copies them from Monday", async () => {
   const { person, value } = open(WeekField, "Mon 09:00-12:00");
   await person.click(screen.getByRole("button", { name: "Add hours to Monday" }));
   expect(value()).toBe("Mon 09:00-12:00 13:00-17:00");
@@ -35,7 +35,7 @@ test("hours are added to a day, changed, copied from Monday and removed", async 
   expect(tuesday).toHaveTextContent("Closed");
 });
 
-test("holidays are chosen one by one, or all of them, and say when they are next", async () => {
+test("selects holidays one by one or all at once, and shows their next date", async () => {
   const { person, value } = open(HolidaysField, "");
   await person.click(screen.getByLabelText("Christmas Day"));
   await person.click(screen.getByLabelText("Memorial Day"));
@@ -49,7 +49,7 @@ test("holidays are chosen one by one, or all of them, and say when they are next
   expect(value()).toBe("");
 });
 
-test("closed days are typed by their dates, and a missing date is no value", async () => {
+test("adds and removes closed days by their dates, and flags a missing date", async () => {
   const { person, value } = open(ClosedDaysField, "2026-12-24 Christmas Eve");
   await person.click(screen.getByRole("button", { name: "Add closed days" }));
   expect(value()).toBe("2026-12-24 Christmas Eve\n?");

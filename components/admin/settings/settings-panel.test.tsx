@@ -52,7 +52,7 @@ const open = (body = answer(set)) => {
   return { writes, person: openScreen(<SettingsPanel />) };
 };
 
-test("says of each setting where it comes from, and of secrets only that they are set", async () => {
+test("shows the source of each setting, and shows only that a secret is set", async () => {
   open();
   expect(await screen.findByText(/Set here by ana on/)).toHaveTextContent(
     "Set on the server: (305) 555-0142.",
@@ -60,7 +60,7 @@ test("says of each setting where it comes from, and of secrets only that they ar
   expect(screen.getByText("Set, secret")).toBeVisible();
 });
 
-test("sends what differs from the defaults with the version, and the rest as null, unchecked", async () => {
+test("sends changed settings as values, and defaults as null without validation", async () => {
   const { person, writes } = open();
   const city = await screen.findByLabelText(/^City/);
   await person.clear(city);
@@ -78,7 +78,7 @@ test("sends what differs from the defaults with the version, and the rest as nul
   ]);
 });
 
-test("says beside the field what can't be, also of two that don't go together", async () => {
+test("shows validation errors for a field, and for two hours that conflict", async () => {
   const { person, writes } = open();
   const email = await screen.findByLabelText(/^Email\*/);
   await person.clear(email);
@@ -91,7 +91,7 @@ test("says beside the field what can't be, also of two that don't go together", 
   expect(writes).toEqual([]);
 });
 
-test("hours are saved as one text, without the settings that are read from it", async () => {
+test("saves the hours as one text, without the settings derived from it", async () => {
   const { person, writes } = open();
   await person.selectOptions(await screen.findByLabelText("Monday opens at, first hours"), "8:30 am");
   await person.click(screen.getByLabelText("Christmas Day"));
@@ -102,7 +102,7 @@ test("hours are saved as one text, without the settings that are read from it", 
   ]);
 });
 
-test("where no process would hear of a change, there is nothing to fill in", async () => {
+test("shows no fields when no process would receive a change", async () => {
   open({ ...answer(set), isEnforced: false });
   expect(await screen.findByText(/They can't be changed here/)).toBeVisible();
   expect(within(document.body).queryByRole("textbox")).not.toBeInTheDocument();

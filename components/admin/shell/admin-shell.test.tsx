@@ -5,7 +5,7 @@ import { AdminShell } from "@/components/admin/shell/admin-shell";
 
 const user = { id: 1, username: "ana", role: "owner" as const, twoFactorEnabled: false, sidebarOrder: [] };
 
-test("on a phone Escape closes the sidebar and gives the focus to its button once that takes it", async () => {
+test("on a phone, Escape closes the sidebar and focuses its button once the button is no longer inert", async () => {
   window.innerWidth = 360;
   render(
     <PathnameContext value="/admin/dashboard/reviews">

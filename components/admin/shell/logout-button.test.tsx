@@ -8,7 +8,7 @@ function ChangedForm() {
   return <LogoutButton />;
 }
 
-test("asks before what was written to a lead and not sent is forgotten", async () => {
+test("asks before it discards an unsent text to a lead", async () => {
   sessionStorage.setItem("lead-draft:reply:7", "Dear Ms. Diaz,");
   const writes = serve({
     read: () => ({ body: {} }),
@@ -24,7 +24,7 @@ test("asks before what was written to a lead and not sent is forgotten", async (
   expect(writes).toHaveLength(1);
 });
 
-test("asks before unsaved changes are lost", async () => {
+test("asks before it discards unsaved changes", async () => {
   const writes = serve({
     read: () => ({ body: {} }),
     write: () => ({ status: 503, body: { message: "The service is briefly unavailable." } }),

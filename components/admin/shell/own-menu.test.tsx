@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { OwnMenu } from "@/components/admin/shell/own-menu";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
-test("one's own menu signs out, once unsent texts were asked about", async () => {
+test("the user menu asks about unsent texts, and then signs out", async () => {
   sessionStorage.setItem("lead-draft:reply:7", "Dear Ms. Diaz,");
   const writes = serve({
     read: () => ({ body: {} }),

@@ -3,7 +3,7 @@ import { inOwnOrder } from "@/components/admin/shell/section-order";
 const sections = ["overview", "reviews", "users", "twofactor"].map((id) => ({ id }));
 const idsIn = (order: string[]) => inOwnOrder(sections, order).map(({ id }) => id);
 
-test("without an order of one's own the sections stand as they are listed", () => {
+test("keeps the sections in their listed order without a saved order", () => {
   expect(idsIn([])).toEqual(["overview", "reviews", "users", "twofactor"]);
 });
 
@@ -16,11 +16,11 @@ test("follows the saved order", () => {
   ]);
 });
 
-test("sections that are newer than the saved order come last, in their own order", () => {
+test("puts sections that are missing from the saved order last, in their listed order", () => {
   expect(idsIn(["users", "overview"])).toEqual(["users", "overview", "reviews", "twofactor"]);
 });
 
-test("sections that no longer exist leave no gap, and nothing is lost or doubled", () => {
+test("ignores removed and repeated sections of the saved order", () => {
   expect(idsIn(["gone", "users", "also-gone", "users"])).toEqual([
     "users",
     "overview",
@@ -29,7 +29,7 @@ test("sections that no longer exist leave no gap, and nothing is lost or doubled
   ]);
 });
 
-test("leaves the list it was given alone", () => {
+test("does not modify the given list", () => {
   const before = [...sections];
   inOwnOrder(sections, ["users"]);
   expect(sections).toEqual(before);

@@ -25,14 +25,14 @@ async function openReviews(role: Role, notice?: string) {
   await waitFor(() => expect(screen.getByText("Ana Diaz")).toBeVisible(), { timeout: 5_000 });
 }
 
-test("who may change a section has its buttons", async () => {
+test("shows a section's buttons to a role that may change it", async () => {
   await openReviews("editor");
   expect(screen.getByRole("button", { name: "Add review" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Delete the review from Ana Diaz" })).toBeVisible();
   expect(screen.queryByText(/can view this section but not change it/)).not.toBeInTheDocument();
 });
 
-test("who may only look at it is told so, and has none that writes", async () => {
+test("shows a notice and no usable write controls to a role that may only view the section", async () => {
   await openReviews("viewer");
   expect(screen.getByText(/can view this section but not change it/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /Add|Delete|Edit/ })).not.toBeInTheDocument();
@@ -40,12 +40,12 @@ test("who may only look at it is told so, and has none that writes", async () =>
   expect(screen.getByRole("switch", { name: /Show the review/ })).toBeDisabled();
 });
 
-test("what a section can't do on this platform is said above it", async () => {
+test("shows a notice about the limits of the platform", async () => {
   await openReviews("editor", "Here a change takes a minute.");
   expect(screen.getByText("Here a change takes a minute.")).toBeVisible();
 });
 
-test("the sidebar has what a role opens: owners all, support neither pages nor settings", () => {
+test("the sidebar shows a role's sections: all for owners, neither pages nor settings for support", () => {
   const idsFor = (role: Role) => sectionsFor(role).map(({ id }) => id);
   expect(idsFor("owner")).toEqual(sections.map(({ id }) => id));
   expect(idsFor("support")).toEqual([

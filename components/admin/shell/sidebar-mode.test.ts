@@ -5,16 +5,16 @@ test.each([
   [1024, false],
   [1023, true],
   [768, true],
-])("before any choice, at %i px, icons alone: %s", (width, rail) => {
+])("before any choice, shows only icons at %i px: %s", (width, rail) => {
   expect(isRail("auto", width)).toBe(rail);
 });
 
-test("a choice holds at every width that has room for the sidebar beside the page", () => {
+test("a choice applies at every width that fits the sidebar beside the page", () => {
   expect([800, 1440].map((width) => isRail("collapsed", width))).toEqual([true, true]);
   expect([800, 1440].map((width) => isRail("expanded", width))).toEqual([false, false]);
 });
 
-test("on a phone the sidebar lies over the page with its labels", () => {
+test("on a phone, the sidebar shows its labels whatever the choice", () => {
   expect(isRail("auto", 360)).toBe(false);
   expect(isRail("collapsed", 360)).toBe(false);
 });
@@ -24,6 +24,6 @@ test.each([
   ["expanded", "expanded"],
   [undefined, "auto"],
   ["<script>", "auto"],
-])("the cookie %s means %s", (cookie, mode) => {
+])("reads the cookie %s as %s", (cookie, mode) => {
   expect(sidebarModeOf(cookie)).toBe(mode);
 });

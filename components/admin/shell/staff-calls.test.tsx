@@ -48,7 +48,7 @@ beforeEach(() => {
   document.title = "Menu | Company";
 });
 
-test("what waits stands beside its section and in the title, whatever section is open", async () => {
+test("shows the waiting counts beside their sections and in the title, whatever section is open", async () => {
   openMenu({ ...none, leads: at(3, 1), chat: at(1, 2) });
   await waitFor(() =>
     expect(screen.getByRole("link", { name: "Leads" })).toHaveAccessibleDescription("3 waiting"),
@@ -58,7 +58,7 @@ test("what waits stands beside its section and in the title, whatever section is
   expect(document.title).toBe("(4) Menu | Company");
 });
 
-test("who wants notices on the desktop is told of what began to wait since they came, once", async () => {
+test("sends desktop notifications only for what started to wait after the page opened", async () => {
   const shown: string[] = [];
   class Notice {
     static permission = "granted";
@@ -83,7 +83,7 @@ test("who wants notices on the desktop is told of what began to wait since they 
   localStorage.clear();
 });
 
-test("the header says whether one is there for the chat, and why, and switches it", async () => {
+test("the header shows the chat availability with its reason, and switches it", async () => {
   const { person, writes } = openMenu(none);
   await person.click(await screen.findByRole("button", { name: "Chat: away" }));
   expect(await screen.findByText("You are away: switched off.")).toBeVisible();
@@ -92,7 +92,7 @@ test("the header says whether one is there for the chat, and why, and switches i
   expect(writes).toEqual([{ method: "PUT", path: "/api/admin/chat/settings", body: { isOnline: true } }]);
 });
 
-test("a group folds, is remembered, and says how many wait in it", async () => {
+test("a group folds, is remembered as folded, and shows its waiting count", async () => {
   const { person } = openMenu({ ...none, leads: at(3, 1) });
   await person.click(await screen.findByRole("button", { name: "Inbox" }));
   expect(screen.queryByRole("link", { name: "Leads" })).not.toBeInTheDocument();

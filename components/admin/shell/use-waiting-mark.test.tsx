@@ -21,7 +21,7 @@ test("shows the count before the title and a dot on the icon, and neither at zer
   expect([document.title, icon()]).toEqual(["Menu | Company", "/icon.svg"]);
 });
 
-test("marks the title of the next section, too, and goes with the administration", async () => {
+test("marks the title of the next section, too, and removes the mark when it unmounts", async () => {
   const { unmount } = render(<Marked count={2} />);
   document.title = "Orders | Company";
   await waitFor(() => expect(document.title).toBe("(2) Orders | Company"));

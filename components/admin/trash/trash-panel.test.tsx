@@ -62,7 +62,7 @@ async function open() {
   return user;
 }
 
-test("shows who deleted what and how long it stays, and restores it; the focus comes to the next row", async () => {
+test("shows who deleted a record and how long it stays, restores it, and focuses the next row", async () => {
   const writes = serve([ana, bo]);
   const user = await open();
   const row = within(screen.getByRole("row", { name: /Ana/ }));
@@ -77,7 +77,7 @@ test("shows who deleted what and how long it stays, and restores it; the focus c
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/trash/1/restore" }]);
 });
 
-test("a restore that something stands in the way of shows the server's words, and the record stays", async () => {
+test("shows the server's reason for a refused restore, and keeps the record", async () => {
   const message = "The slug “ana” belongs to another article.";
   serve([ana], () => ({ status: 409, body: { code: "conflict", message } }));
   const user = await open();
@@ -86,7 +86,7 @@ test("a restore that something stands in the way of shows the server's words, an
   expect(screen.getByRole("row", { name: /Ana/ })).toBeVisible();
 });
 
-test("says what did not come back with a record", async () => {
+test("says what was not restored with a record", async () => {
   const notice = "Ana is no longer for Primary.";
   serve([ana], () => ({ body: { success: true, notice } }));
   const user = await open();
@@ -94,7 +94,7 @@ test("says what did not come back with a record", async () => {
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
-test("restores several, and says which were refused and why", async () => {
+test("restores several records, and says which were refused and why", async () => {
   const writes = serve([ana, bo, cleo]);
   const user = await open();
   for (const name of ["Ana", "Bo", "Cleo"]) {
@@ -111,7 +111,7 @@ test("restores several, and says which were refused and why", async () => {
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
 });
 
-test("asks before it deletes for ever", async () => {
+test("asks before it deletes a record permanently", async () => {
   const writes = serve([ana, bo]);
   const user = await open();
   await press(user, "Delete the review Ana permanently");
@@ -126,7 +126,7 @@ test("asks before it deletes for ever", async () => {
   expect(writes).toEqual([{ method: "DELETE", path: "/api/admin/trash/1" }]);
 });
 
-test("asks before it empties, and counts what the search hides", async () => {
+test("asks before it empties the trash, and counts the records that the search hides", async () => {
   const writes = serve([ana, bo, cleo]);
   const user = await open();
   await user.type(screen.getByLabelText("Search deleted records"), "Ana");
@@ -139,7 +139,7 @@ test("asks before it empties, and counts what the search hides", async () => {
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/trash/empty" }]);
 });
 
-test("says that it is empty, and then does not offer to empty it", async () => {
+test("says that the trash is empty, and does not offer to empty it", async () => {
   serve([]);
   const user = openScreen(<TrashPanel />);
   expect(await screen.findByText("The trash is empty.")).toBeVisible();

@@ -6,7 +6,7 @@ import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
 
-test("an owner who must turn 2FA on is led nowhere else until it is on", async () => {
+test("an owner who must enable 2FA can open no other section until it is enabled", async () => {
   const setup = { qrCode: "data:image/png;base64,", secret: "ABCD", backupCodes: ["abcd1234"] };
   const writes = serve({
     read: () => ({ body: {} }),

@@ -45,7 +45,7 @@ async function open() {
 
 const rowOf = (name: RegExp) => within(screen.getByRole("row", { name }));
 
-test("shows of each account what is documented", async () => {
+test("shows the status, 2FA state, creation date, and last sign-in of each account", async () => {
   serve();
   await open();
   const first = rowOf(/ana ?@example/);
@@ -59,7 +59,7 @@ test("shows of each account what is documented", async () => {
   expect(second.getByText("Never")).toBeVisible();
 });
 
-test("one's own row leads to the 2FA section and can't be deleted", async () => {
+test("the user's own row links to the 2FA section, and can't be deleted", async () => {
   serve();
   await open();
   const own = rowOf(/ana ?@example/);
@@ -70,7 +70,7 @@ test("one's own row leads to the 2FA section and can't be deleted", async () => 
   expect(own.queryByRole("button", { name: /2FA|Delete/ })).not.toBeInTheDocument();
 });
 
-test("refuses a short name, a short password and what is no address, and then creates", async () => {
+test("refuses a short username, a short password, and an invalid email address, and then creates the user", async () => {
   const writes = serve({ status: 201, body: { success: true } });
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add admin user" }));
@@ -134,7 +134,7 @@ test("editing with an empty password keeps the current one", async () => {
   ]);
 });
 
-test("a new password for oneself wants the current one, and for others none", async () => {
+test("requires the current password only for a new password of the user's own account", async () => {
   const writes = serve();
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit bob" }));
@@ -150,7 +150,7 @@ test("a new password for oneself wants the current one, and for others none", as
   expect(writes).toMatchObject([{ method: "PUT", path: "/api/admin/users/1", body: passwords }]);
 });
 
-test("another address for oneself wants the current password, and for others none", async () => {
+test("requires the current password only for a new email address of the user's own account", async () => {
   const writes = serve();
   const user = await open();
   await press(user, "Edit ana");
@@ -167,7 +167,7 @@ test("another address for oneself wants the current password, and for others non
   await waitFor(() => expect(writes).toHaveLength(2));
 });
 
-test("a refused save keeps the form, with the server's words beside the field", async () => {
+test("a refused save keeps the form, with the server's message beside the field", async () => {
   const message = "That address is taken";
   serve({ status: 422, body: { success: false, message, fields: { email: [message] } } });
   const user = await open();
@@ -179,7 +179,7 @@ test("a refused save keeps the form, with the server's words beside the field", 
   expect(screen.getByText("Error")).toBeVisible();
 });
 
-test("deletes after the question alone, and says what failed when the server says nothing", async () => {
+test("deletes only after a confirmation, and shows a default message when the server gives none", async () => {
   const writes = serve({ status: 500, body: {} });
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Delete bob" }));
@@ -192,7 +192,7 @@ test("deletes after the question alone, and says what failed when the server say
   expect(writes).toMatchObject([{ method: "DELETE", path: "/api/admin/users/2" }]);
 });
 
-test("requires 2FA of another administrator after a question, who alone can set it up", async () => {
+test("requires 2FA for another administrator after a confirmation", async () => {
   const writes = serve({ status: 200, body: { success: true, message: "At the next sign-in." } });
   const user = await open();
   await user.click(rowOf(/bob/).getByRole("button", { name: "Require 2FA" }));
@@ -204,7 +204,7 @@ test("requires 2FA of another administrator after a question, who alone can set 
   expect(writes).toEqual([{ method: "POST", path: "/api/admin/users/2/2fa/force-enable" }]);
 });
 
-test("no longer requires 2FA after a question", async () => {
+test("stops requiring 2FA after a confirmation", async () => {
   const required = { ...bob, twoFactorRequired: true };
   const writes = serveCalls({
     read: () => ({ body: { users: [ana, required], total: 2, user: ana } }),
@@ -222,14 +222,14 @@ test.each([
   ["Use the regular 2FA setup for your own account", true],
   ["Use the regular 2FA disable for your own account", true],
   ["This administrator already uses it", false],
-])("the message of a refused second factor: %s", (message, isReplaced) => {
+])("explains a refused 2FA change: %s", (message, isReplaced) => {
   expect(twoFactorFailure(new ApiError(403, message, ""))).toBe(
     isReplaced ? "Please use the 2FA tab to manage your own two-factor authentication" : message,
   );
   expect(twoFactorFailure(new ApiError(0, undefined, ""))).toBe("Failed to enable 2FA");
 });
 
-test("a new administrator is invited by email, without a password that somebody would have to tell", async () => {
+test("invites a new administrator by email, without a password", async () => {
   const writes = serve({ status: 201, body: { success: true } });
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Invite by email" }));

@@ -4,7 +4,7 @@ const page = `<!doctype html><html><head><link rel="stylesheet" href="/a.css"><s
 <body><header>Top</header><main><section id="one"><picture data-slot="hero"><img src="/x"></picture></section>
 <section id="two"><picture data-slot="about"><img src="/y"></picture><script>alert(1)</script></section></main></body></html>`;
 
-test("a page is cut down to the part with the image, with its styles and without its scripts", () => {
+test("reduces a page to the part with the image, with its styles and without its scripts", () => {
   const html = placeDocument(page, "about") ?? "";
   const cut = new DOMParser().parseFromString(html, "text/html");
   expect(cut.querySelector("#two [data-slot=about] img")).not.toBeNull();
@@ -12,6 +12,6 @@ test("a page is cut down to the part with the image, with its styles and without
   expect(cut.querySelector("link[rel=stylesheet]")).not.toBeNull();
 });
 
-test("a page that does not show the image gives nothing", () => {
+test("returns nothing for a page that does not show the image", () => {
   expect(placeDocument(page, "logo")).toBeNull();
 });

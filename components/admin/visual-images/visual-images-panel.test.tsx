@@ -50,7 +50,7 @@ function open(change: Partial<Parameters<typeof serve>[0]> = {}, query = "") {
 const listed = () =>
   screen.queryAllByRole("button", { name: /^Replace / }).map((one) => one.getAttribute("aria-label"));
 
-test("the grid has a tab for the first four categories with their counts, and leads to the others", async () => {
+test("the grid has tabs with counts for the first four categories, and links to the others", async () => {
   const { person } = open();
   const tabs = await screen.findAllByRole("tab");
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ test("the grid has a tab for the first four categories with their counts, and le
   expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("Team");
 });
 
-test("the list shows all by category, without naming the source", async () => {
+test("the list shows all images by category, without the source file", async () => {
   const { person } = open();
   await press(person, "List");
   const headings = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -75,7 +75,7 @@ test("the list shows all by category, without naming the source", async () => {
   expect(screen.queryByText(/hero\.tsx/)).toBeNull();
 });
 
-test("a search opens on what it finds", async () => {
+test("a search opens the tab of its results", async () => {
   const { person } = open();
   await person.type(await screen.findByRole("searchbox"), "hero");
   await waitFor(() => expect(listed()).toEqual(["Replace The hero"]));
@@ -84,7 +84,7 @@ test("a search opens on what it finds", async () => {
   expect(await screen.findByText("No images match.")).toBeVisible();
 });
 
-test("Replace opens the library, and what is chosen takes the image's place, by the version that was seen", async () => {
+test("Replace opens the library, and puts the chosen file into the slot with the loaded version", async () => {
   const replaced = image("hero", "Home", { mediaFileId: 7, isOriginal: false });
   const { person, writes } = open(
     { write: () => ({ body: { success: true, image: replaced } }) },
@@ -104,7 +104,7 @@ test("Replace opens the library, and what is chosen takes the image's place, by 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("before it is chosen a picture says that it is smaller than it will be shown, and can be chosen all the same", async () => {
+test("warns before the choice that a picture is smaller than its slot, and still accepts it", async () => {
   const files = [
     mediaFileOf(7, { originalName: "small.png", imageWidth: 300 }),
     mediaFileOf(8, { originalName: "wide.png", imageWidth: 1088, imageHeight: 690 }),
@@ -136,7 +136,7 @@ test("before it is chosen a picture says that it is smaller than it will be show
   expect(writes).toMatchObject([{ body: { mediaFileId: 7 } }]);
 });
 
-test("a failure is told in the documented words, and the library stays open", async () => {
+test("shows the documented message after a failure, and keeps the library open", async () => {
   const { person } = open({ write: () => ({ status: 500, body: {} }) }, "?tab=Home");
   await press(person, "Replace The hero");
   await person.click(await screen.findByRole("button", { name: "Use office.png" }));
@@ -144,7 +144,7 @@ test("a failure is told in the documented words, and the library stays open", as
   expect(screen.getByRole("dialog")).toBeVisible();
 });
 
-test("where somebody else replaced it meanwhile one is asked, and nothing is written over unasked", async () => {
+test("asks when another user has replaced the image, and overwrites nothing without consent", async () => {
   const write = jest.fn(() => ({
     status: 409,
     body: { code: "changed_meanwhile", changedBy: "ben", changedAt: "2026-11-20T12:00:00.000Z" },
@@ -169,7 +169,7 @@ const change = (id: number, more: Partial<SiteImageChange> = {}): SiteImageChang
   ...more,
 });
 
-test("the history leads back to what is still there", async () => {
+test("the history restores an earlier file or the original, and marks files that are gone", async () => {
   const changes = [
     change(9, {}),
     change(8, { isAvailable: false }),
@@ -202,7 +202,7 @@ test("the history leads back to what is still there", async () => {
 test.each([
   ["was deleted", [change(9, { isAvailable: false }), change(8)], null],
   ["is private now", [change(9, { isAvailable: false }), change(7, { mediaFileId: null })], "The original"],
-])("of a file that %s the history does not say that it is shown", async (_what, changes, shown) => {
+])("does not show a file that %s as the current one in the history", async (_what, changes, shown) => {
   const { person } = open(
     { read: (path) => ({ body: path.endsWith("/history") ? { changes } : { images } }) },
     "?tab=Home",
@@ -214,7 +214,7 @@ test.each([
   expect(badges).toEqual(shown === null ? [] : [expect.stringContaining(shown)]);
 });
 
-test("while auto-refresh is on the images are asked for every ten seconds", async () => {
+test("requests the images every ten seconds while auto-refresh is on", async () => {
   jest.useFakeTimers();
   try {
     const read = jest.fn(() => ({ body: { images } }));
@@ -234,7 +234,7 @@ test("while auto-refresh is on the images are asked for every ten seconds", asyn
   }
 });
 
-test("Refresh URLs asks for the images at once, and says so", async () => {
+test("Refresh URLs requests the images immediately, and confirms it", async () => {
   const read = jest.fn(() => ({ body: { images } }));
   serve({ read });
   const person = openScreen(<VisualImagesPanel />);

@@ -45,14 +45,14 @@ function open(answer: (call: Called) => { status?: number; body: object } | unde
 
 const times = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("shows nothing where nothing can be booked, and sends an empty choice", async () => {
+test("shows nothing when no time can be booked and submits an empty choice", async () => {
   const { sent } = open(() => ({ body: { ...offer, kind: null, kinds: [], days: [] } }));
   await act(async () => undefined);
   expect(screen.queryByRole("button")).toBeNull();
   expect(sent()).toMatchObject({ appointmentStart: "" });
 });
 
-test("a chosen time is held, and sent with its kind, hold and zone", async () => {
+test("holds a chosen time, submits it with kind, hold, and time zone, and releases it when cleared", async () => {
   const { user, calls, sent } = open();
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   expect(screen.getByLabelText("Day")).toHaveValue("Tuesday, December 1");
@@ -78,7 +78,7 @@ test("a chosen time is held, and sent with its kind, hold and zone", async () =>
   expect(calls.at(-1)?.path).toBe("/api/appointments/holds/h1");
 });
 
-test("the time zone is named as it is on the shown day", async () => {
+test("names the time zone in effect on the selected day", async () => {
   const days = ["2027-03-12T16:00:00.000Z", "2027-03-15T15:00:00.000Z"];
   const { user } = open(() => ({
     body: { ...offer, days: days.map((slot) => ({ date: slot.slice(0, 10), slots: [slot] })) },
@@ -89,7 +89,7 @@ test("the time zone is named as it is on the shown day", async () => {
   expect(screen.getByText("Times are in your time zone (Eastern Daylight Time).")).toBeVisible();
 });
 
-test("a time of the page's address shows alone while the others load, and if they can't be loaded", async () => {
+test("shows a preselected time alone while the others load, and a notice when loading fails", async () => {
   let fail: () => void = () => undefined;
   const failed = new Promise<never>((_, reject) => {
     fail = () => reject(new TypeError("offline"));
@@ -107,7 +107,7 @@ test("a time of the page's address shows alone while the others load, and if the
   expect(screen.getByText(/^We can't show our open times right now/)).toBeVisible();
 });
 
-test("a time that someone else took is said, and the times are read again", async () => {
+test("says that someone else just took the chosen time and clears the choice", async () => {
   const { user, sent } = open(({ body }) =>
     body ? { status: 409, body: { code: "slot_taken", message: "That time is gone." } } : undefined,
   );
@@ -117,7 +117,7 @@ test("a time that someone else took is said, and the times are read again", asyn
   expect(sent()).toMatchObject({ appointmentStart: "" });
 });
 
-test("a refusal of the sent form for its time opens the choice again", async () => {
+test("asks for another time when the server refuses the submitted form for its time", async () => {
   const { user, form, sent } = open();
   await user.click(await screen.findByRole("button", { name: /Choose a day and time/ }));
   await user.click(screen.getByRole("button", { name: "9:30 AM" }));
@@ -128,7 +128,7 @@ test("a refusal of the sent form for its time opens the choice again", async () 
   expect(sent()).toMatchObject({ appointmentStart: "" });
 });
 
-test("another kind shows its own times, and later days come behind", async () => {
+test("lists the times of another kind of appointment and loads later days on request", async () => {
   const { user, calls } = open(({ path }) => {
     if (path.includes("from=")) {
       return {

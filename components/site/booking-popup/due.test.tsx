@@ -5,7 +5,7 @@ const chance = (value: number) => jest.spyOn(Math, "random").mockReturnValue(val
 
 afterEach(() => jest.restoreAllMocks());
 
-test("falls anywhere from the least to the most", () => {
+test("picks a delay between the minimum and the maximum", () => {
   chance(0);
   expect(between({ least: 60_000, most: 120_000 })).toBe(60_000);
   chance(0.999_999);
@@ -15,7 +15,7 @@ test("falls anywhere from the least to the most", () => {
 test.each([
   [0, 15_000],
   [0.999_999, 30_000],
-])("the first is due 15 to 30 s after the page was opened, and stays so", (random, after) => {
+])("schedules the first popup 15 to 30 s after the page opened and keeps that time", (random, after) => {
   jest.spyOn(Date, "now").mockReturnValue(1_000_000);
   jest.spyOn(performance, "now").mockReturnValue(4_000);
   changeVisit({ nextInvitation: 0 });

@@ -38,23 +38,23 @@ beforeEach(() => {
   location.hash = "";
 });
 
-test("the focus comes to the step that is shown, however early it was gone to", () => {
+test("moves focus to the current step even when the step changes during the first render", () => {
   render(<Steps at={1} goOnTo={2} />);
   expect(screen.getByRole("heading", { name: "Step 2" })).toHaveFocus();
 });
 
-test("the step that a page opens on takes no focus", () => {
+test("leaves the focus alone on the step that a page opens with", () => {
   render(<Steps at={3} goOnTo={2} />);
   expect(document.body).toHaveFocus();
 });
 
-test("the step in which somebody is typing by then is the one that is shown", () => {
+test("switches to the step in which the visitor is already typing", () => {
   render(<Steps goOnTo={1} typingIn={3} />);
   expect(screen.getByRole("textbox", { name: "Field 3" })).toHaveFocus();
   expect(document.querySelector("form")).toHaveAttribute("data-step", "3");
 });
 
-test("who goes on with nothing chosen, even before this code is there, is sent back and told", () => {
+test("returns to step 1 with a message when the URL names a later step and nothing is chosen", () => {
   location.hash = "#configure";
   const { unmount } = render(<Steps at={4} goOnTo={1} isChosen={false} />);
   expect(document.querySelector("form")).toHaveAttribute("data-step", "1");

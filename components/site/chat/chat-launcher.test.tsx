@@ -11,7 +11,7 @@ const button = () => screen.findByRole("button", { name: "Chat with us" });
 
 beforeEach(() => sessionStorage.clear());
 
-test("opens the chat, and has the focus again once it is closed", async () => {
+test("opens the chat and returns focus to the button when the chat is closed", async () => {
   render(<ChatLauncher />);
   const user = userEvent.setup();
   await user.click(await button());
@@ -22,7 +22,7 @@ test("opens the chat, and has the focus again once it is closed", async () => {
   expect(await button()).toHaveFocus();
 });
 
-test("small, it is a bar that opens it again; Escape makes it small", async () => {
+test("Escape minimizes the chat to a button that opens it again", async () => {
   render(<ChatLauncher />);
   const user = userEvent.setup();
   await user.click(await button());
@@ -34,7 +34,7 @@ test("small, it is a bar that opens it again; Escape makes it small", async () =
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
 });
 
-test("after a reload of the tab it is as it was, without taking the focus", async () => {
+test("reopens after a reload without taking the focus", async () => {
   sessionStorage.setItem("chat", JSON.stringify({ view: "open" }));
   render(<ChatLauncher />);
   expect(await screen.findByRole("dialog")).toBeInTheDocument();
@@ -42,7 +42,7 @@ test("after a reload of the tab it is as it was, without taking the focus", asyn
 });
 
 test.each(["{not json", '{"view":"everywhere"}', "null"])(
-  "what a tab can't have stored counts as closed: %s",
+  "treats invalid stored state as closed: %s",
   async (text) => {
     sessionStorage.setItem("chat", text);
     render(<ChatLauncher />);
@@ -51,7 +51,7 @@ test.each(["{not json", '{"view":"everywhere"}', "null"])(
   },
 );
 
-test("says what staff have put in place of its words", async () => {
+test("shows the texts that staff have changed", async () => {
   render(<ChatLauncher words={{ title: "Talk to us", greeting: "Good day!" }} />);
   await userEvent.setup().click(await screen.findByRole("button", { name: "Talk to us" }));
   const dialog = await screen.findByRole("dialog", { name: "Talk to us" });

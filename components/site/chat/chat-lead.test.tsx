@@ -23,23 +23,23 @@ const ask = async (reply: GivenAnswer, reference: string | null = null) => {
   );
 };
 
-test("a conversation that has become a request is told among the visit's events, once it is stored", async () => {
+test("records a visit event when the server stores a conversation as a lead", async () => {
   await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } });
   expect(tracked).toEqual([{ name: "chat_lead_submitted", path: "/", properties: { source: "chat" } }]);
 });
 
-test("a time booked with it is told, too", async () => {
+test("records an event for an appointment booked with the lead", async () => {
   const appointment = { start: "2026-12-02T14:00:00.000Z", end: "2026-12-02T14:30:00.000Z", kind: "Call" };
   await ask({ status: 201, body: { message: "You're booked.", reference: "R-1042", appointment } });
   expect(tracked.map(({ name }) => name)).toEqual(["chat_lead_submitted", "appointment_booked"]);
 });
 
-test("who asks for a person once more is the same request", async () => {
+test("records no event when the visitor asks for a person a second time", async () => {
   await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } }, "R-1042");
   expect(tracked).toEqual([]);
 });
 
-test("one that was refused is not", async () => {
+test("records no event for a refused request", async () => {
   await ask({ status: 422, body: { message: "x", fields: { email: ["Enter your email"] } } });
   expect(tracked).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
 beforeEach(freshTab);
 afterEach(() => document.body.replaceChildren());
 
-test("begins with a greeting, which says that a program answers, and when our people are there", async () => {
+test("begins with a greeting from a virtual assistant and the team's availability", async () => {
   serveChat(() => undefined);
   const name = Object.assign(document.createElement("meta"), { content: "Bayline IT Solutions" });
   name.setAttribute("property", "og:site_name");
@@ -28,7 +28,7 @@ test("begins with a greeting, which says that a program answers, and when our pe
   name.remove();
 });
 
-test("Enter sends, Shift and Enter begin a line, and nothing empty is sent", async () => {
+test("sends on Enter, starts a new line on Shift+Enter, and sends nothing empty", async () => {
   const answer = streamedAnswer();
   const calls = serveChat(() => ({ stream: answer.stream }));
   openChat();
@@ -47,7 +47,7 @@ test("Enter sends, Shift and Enter begin a line, and nothing empty is sent", asy
   expect(await screen.findByText("Three.")).toBeInTheDocument();
 });
 
-test("while an answer is awaited the field is disabled and the assistant types; its words come as they are sent", async () => {
+test("disables the field, shows that the assistant is typing, and displays the answer as it streams", async () => {
   const answer = streamedAnswer();
   serveChat(() => ({ stream: answer.stream }));
   openChat();
@@ -65,7 +65,7 @@ test("while an answer is awaited the field is disabled and the assistant types; 
   expect(messageField()).toHaveFocus();
 });
 
-test("what an answer says is text, and only pages of ours become links", async () => {
+test("shows an answer as text and links only to pages of this site", async () => {
   const answer = streamedAnswer();
   serveChat(() => ({ stream: answer.stream }));
   openChat();
@@ -85,7 +85,7 @@ test("what an answer says is text, and only pages of ours become links", async (
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/knowledge-base/backups"]);
 });
 
-test("an answer is rated by its thumbs; the pressed one takes the opinion back, and a failure changes nothing", async () => {
+test("rates an answer by thumbs, withdraws the rating on a second press, and changes nothing on failure", async () => {
   const answer = streamedAnswer();
   let status = 200;
   const calls = serveChat(({ path }) => (path.endsWith("/rating") ? { status } : { stream: answer.stream }));
@@ -112,7 +112,7 @@ test("an answer is rated by its thumbs; the pressed one takes the opinion back, 
   );
 });
 
-test("without a connection the documented text says how else to reach us", async () => {
+test("shows the documented fallback text when there is no connection", async () => {
   serveChat(() => undefined);
   openChat();
   await userEvent.type(messageField(), "Copies?{Enter}");
@@ -120,14 +120,14 @@ test("without a connection the documented text says how else to reach us", async
   expect(messageField()).toBeEnabled();
 });
 
-test("who sends too much is told so by the server's own words", async () => {
+test("shows the server's message when a visitor sends too many messages", async () => {
   serveChat(() => ({ status: 429, body: { message: "Too many requests. Please wait." } }));
   openChat();
   await userEvent.type(messageField(), "Copies?{Enter}");
   expect(await screen.findByText("Too many requests. Please wait.")).toBeInTheDocument();
 });
 
-test("an answer whose connection breaks is found in the thread, which the server completes", async () => {
+test("recovers an interrupted answer from the stored thread", async () => {
   const answer = streamedAnswer();
   serveChat(({ method }) =>
     method === "POST"
@@ -147,7 +147,7 @@ test("an answer whose connection breaks is found in the thread, which the server
   expect(screen.getAllByText("Copies?")).toHaveLength(1);
 });
 
-test("a reload of the tab goes on with the conversation; one that is gone is forgotten", async () => {
+test("restores the conversation after a reload and forgets one that no longer exists", async () => {
   rememberThread();
   serveChat(() => storedThread([["Copies?", false]]));
   const { unmount } = openChat();
@@ -159,7 +159,7 @@ test("a reload of the tab goes on with the conversation; one that is gone is for
   expect(sessionStorage.getItem("chat")).not.toContain(thread);
 });
 
-test("before there is a conversation, and where none begins, the way to a person is the contact page", async () => {
+test("links to the contact page for a person until a conversation exists", async () => {
   serveChat(() => undefined);
   openChat();
   expect(screen.getByRole("link", { name: "Talk to our team" })).toHaveAttribute("href", "/contact");
@@ -168,7 +168,7 @@ test("before there is a conversation, and where none begins, the way to a person
   expect(screen.getByRole("link", { name: "Talk to our team" })).toBeInTheDocument();
 });
 
-test("once it is time for a person, their form opens by itself; who leaves it is not asked again", async () => {
+test("opens the hand-over form by itself, and not again after the visitor leaves it", async () => {
   const user = userEvent.setup();
   openChat();
   const say = async (text: string, handOver: boolean) => {
@@ -189,7 +189,7 @@ test("once it is time for a person, their form opens by itself; who leaves it is
   expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
 });
 
-test("a person is asked for with name and e-mail; a fault is said at its field", async () => {
+test("requests a person with name and email, and shows each error at its field", async () => {
   rememberThread();
   const calls = serveChat(({ method, body }) => {
     if (method === "GET") return storedThread([["Copies?", false]]);
@@ -219,7 +219,7 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   expect(calls.at(-1)).toMatchObject({ path: `/api/chatgpt/${thread}/person`, body: { name: "Ana" } });
 });
 
-test("a person who has taken over is named, and answers each message in their own time", async () => {
+test("names the person who has taken over and adds no assistant answer to a message", async () => {
   rememberThread();
   beside.said = [saidBy("notice", 8, "Bea has joined."), saidBy("person", 9, "Good morning!")];
   const answer = streamedAnswer();
@@ -239,7 +239,7 @@ test("a person who has taken over is named, and answers each message in their ow
   expect(items.at(-1)).toHaveTextContent("You: Hello Bea");
 });
 
-test("a conversation is deleted for good, once that is confirmed", async () => {
+test("deletes all conversations after the visitor confirms", async () => {
   rememberThread();
   const calls = serveChat(() => storedThread([["Copies?", false]]));
   openChat();
@@ -259,7 +259,7 @@ test("a conversation is deleted for good, once that is confirmed", async () => {
   expect(calls.at(-1)).toMatchObject({ method: "DELETE", path: "/api/chatgpt" });
 });
 
-test("conversations of earlier visits can be deleted in a tab that has none", async () => {
+test("deletes conversations of earlier visits from a tab that has none", async () => {
   beside.hasConversations = true;
   const calls = serveChat(() => ({}));
   openChat();

@@ -32,7 +32,7 @@ const serveLead = (now: Partial<ChatThread>, sent: Parameters<typeof serveChat>[
 
 const ask = () => screen.queryByRole("button", { name: "Talk to our team" });
 
-test("once no person answers any more, one press asks again: who it is is known", async () => {
+test("asks for a person again with one press, without contact details, when the thread is already a lead", async () => {
   const calls = serveLead({});
   openChat();
   const user = userEvent.setup();
@@ -50,14 +50,14 @@ test("once no person answers any more, one press asks again: who it is is known"
   expect(messageField()).toHaveFocus();
 });
 
-test("who waits sees the reference, and no second button", async () => {
+test("shows the reference and no request button while the visitor waits", async () => {
   serveLead({ isWaiting: true });
   openChat();
   expect(await screen.findByText(`Reference ${reference}`)).toBeInTheDocument();
   expect(ask()).toBeNull();
 });
 
-test("the button is back with the notice that a person has left, or that nobody is coming", async () => {
+test("shows the request button again when a person has left or closed the conversation", async () => {
   serveLead({ person: "Bea" });
   beside.said = [saidBy("notice", 8, "Bea has left the conversation.", { person: null })];
   const { unmount } = openChat();
@@ -72,7 +72,7 @@ test("the button is back with the notice that a person has left, or that nobody 
   expect(ask()).toBeInTheDocument();
 });
 
-test("a notice while they wait brings no button", async () => {
+test("a notice while the visitor waits does not bring back the request button", async () => {
   serveLead({ isWaiting: true });
   beside.said = [saidBy("notice", 8, "Back at nine.", { person: null, isWaiting: true })];
   openChat();
@@ -80,7 +80,7 @@ test("a notice while they wait brings no button", async () => {
   expect(ask()).toBeNull();
 });
 
-test("who is asked by the server for their name can give it", async () => {
+test("asks for the name when the server requires it, and accepts it", async () => {
   serveLead({}, ({ body }) => (body?.name ? thanks : isMissing));
   openChat();
   const user = userEvent.setup();
@@ -95,7 +95,7 @@ test("who is asked by the server for their name can give it", async () => {
 test.each([
   ["opens by itself again", false],
   ["does not while they wait", true],
-])("after two answers that were none the form %s", async (_, isWaiting) => {
+])("after a hand-over answer the form %s", async (_, isWaiting) => {
   const answer = streamedAnswer();
   serveLead({ isWaiting }, () => ({ stream: answer.stream }));
   openChat();
@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryByRole("button", { name: "Back" }) !== null).toBe(!isWaiting);
 });
 
-test("a long conversation that goes on as another has become no lead yet", async () => {
+test("a long conversation that continues in a new thread is not a lead yet", async () => {
   const answer = streamedAnswer();
   const next = "n".repeat(43);
   serveLead({ isWaiting: true }, () => ({ stream: answer.stream }));
@@ -140,7 +140,7 @@ function serveEvents() {
 
 afterEach(() => Reflect.deleteProperty(globalThis, "EventSource"));
 
-test("each side is told that the other is writing, while a person answers", async () => {
+test("sends and shows typing notices while a person answers", async () => {
   const tell = serveEvents();
   const calls = serveLead({ person: "Bea" }, () => ({}));
   openChat();
@@ -155,7 +155,7 @@ test("each side is told that the other is writing, while a person answers", asyn
   expect(screen.queryByText("Bea is typing")).toBeNull();
 });
 
-test("the form that asks for a person closes once one answers", async () => {
+test("closes the hand-over form once a person answers", async () => {
   const tell = serveEvents();
   serveLead({ isWaiting: true, reference: null });
   openChat();

@@ -29,7 +29,7 @@ function serveInTurn(...looks: ReturnType<typeof storedThread>[]) {
 const isAnswering = true;
 const texts = () => within(screen.getByRole("log")).getAllByRole("listitem").slice(1);
 
-test("an answer that is being made when the tab is reloaded is awaited, and takes no focus", async () => {
+test("waits for an answer that is in progress at a reload, without taking the focus", async () => {
   serveInTurn(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([
@@ -47,7 +47,7 @@ test("an answer that is being made when the tab is reloaded is awaited, and take
   expect(document.body).toHaveFocus();
 });
 
-test("one that never comes is waited for no longer than the server may take", async () => {
+test("stops waiting and shows the fallback text when the server reports no answer in progress", async () => {
   const calls = serveInTurn(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([["Copies?", false]]),
@@ -58,7 +58,7 @@ test("one that never comes is waited for no longer than the server may take", as
   expect(calls).toHaveLength(2);
 });
 
-test("a question whose answer was lost long ago is not waited for: how else to reach us is said", async () => {
+test("shows the fallback text at once for a question whose answer was lost earlier", async () => {
   const calls = serveInTurn(storedThread([["Copies?", false]]));
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
@@ -68,7 +68,7 @@ test("a question whose answer was lost long ago is not waited for: how else to r
   expect(calls).toHaveLength(1);
 });
 
-test("a question of a person is waited for by nobody, nor excused", async () => {
+test("shows neither a typing indicator nor the fallback text for a question to a person", async () => {
   const requested = storedThread([["Copies?", false]], { person: "Bea" });
   const calls = serveInTurn(requested);
   openChat();
@@ -78,7 +78,7 @@ test("a question of a person is waited for by nobody, nor excused", async () => 
   expect(calls).toHaveLength(1);
 });
 
-test("a window that is closed meanwhile looks no more", async () => {
+test("stops polling when the window is closed", async () => {
   const calls = serveInTurn(storedThread([["Copies?", false]], { isAnswering }));
   const { unmount } = openChat();
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
@@ -88,7 +88,7 @@ test("a window that is closed meanwhile looks no more", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("what a person says while the thread is read again stays, and so does who answers", async () => {
+test("keeps a person's messages and name when the thread is read again", async () => {
   serveInTurn(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([
@@ -109,7 +109,7 @@ test("what a person says while the thread is read again stays, and so does who a
   expect(screen.getByText(/Bea from our team answers/)).toBeInTheDocument();
 });
 
-test("they stay after a broken stream, too", async () => {
+test("keeps a person's messages after a broken stream", async () => {
   const answer = streamedAnswer();
   sessionStorage.clear();
   serveChat(({ method }) =>

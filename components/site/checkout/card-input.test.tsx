@@ -17,11 +17,11 @@ test.each([
   ["4a1b1c1", "4111"],
   ["４１１１-١١١١", "4111 1111"],
   ["", ""],
-])("%s is shown as %s", (typed, shown) => {
+])("shows %s as %s", (typed, shown) => {
   expect(grouped(typed)).toBe(shown);
 });
 
-test("the caret stays behind the digit that it stood behind", () => {
+test("keeps the caret behind the same digit when the number is regrouped", () => {
   // A digit was inserted after "41": "41x11 1111" was "4111 1111".
   const input = field("41911 1111", 3);
   groupInField(input);
@@ -29,14 +29,14 @@ test("the caret stays behind the digit that it stood behind", () => {
   expect(input.selectionStart).toBe(3);
 });
 
-test("a digit that begins a group takes the caret along over the space", () => {
+test("moves the caret past the space when a digit starts a new group", () => {
   const input = field("41115");
   groupInField(input);
   expect(input.value).toBe("4111 5");
   expect(input.selectionStart).toBe(6);
 });
 
-test("a security code is digits alone, four at most", () => {
+test("keeps only digits in a security code, four at most", () => {
   const input = field("12a345");
   digitsInField(input, 4);
   expect(input.value).toBe("1234");

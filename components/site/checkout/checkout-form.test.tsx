@@ -73,7 +73,7 @@ const notTaken = (code: string, more: object = {}): GivenAnswer => ({
   body: { success: false, code, message: `Told of ${code}.`, ...more },
 });
 
-test("what is sent is the documented payload and nothing besides, with the amount that was shown", async () => {
+test("sends exactly the documented payload with the displayed amount", async () => {
   const { calls, openOrder } = open({
     answer: () => ({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
   });
@@ -106,7 +106,7 @@ test("what is sent is the documented payload and nothing besides, with the amoun
   });
 });
 
-test("what the server finds wrong stands beside its field, and the first one has the focus", async () => {
+test("shows each server error beside its field and focuses the first one", async () => {
   const fields = { "customerInfo.city": ["The city is unknown."], cvv: ["The code is wrong."] };
   const body = { success: false, code: "invalid", message: "Please check the marked fields.", fields };
   open({ answer: () => ({ status: 422, body }) });
@@ -121,7 +121,7 @@ test("what the server finds wrong stands beside its field, and the first one has
   expect(notice()).toHaveTextContent("Please check the marked fields.");
 });
 
-test("without words of the server a refused payment has the documented ones", async () => {
+test("shows the documented text for a declined payment without a server message", async () => {
   open({ answer: () => ({ status: 200, body: { success: false, code: "declined", message: "" } }) });
   await pay();
   expect(await screen.findByText("Payment Failed")).toBeVisible();
@@ -130,7 +130,7 @@ test("without words of the server a refused payment has the documented ones", as
   );
 });
 
-test("who has ordered the same a moment ago is asked, and then taken at their word", async () => {
+test("asks about a repeated order first and sends it as intended on the second press", async () => {
   const { calls } = open({ answer: () => notTaken("ordered_already") });
   await pay();
   await waitFor(() => expect(notice()).toHaveTextContent("Your card was not charged again"));
@@ -140,7 +140,7 @@ test("who has ordered the same a moment ago is asked, and then taken at their wo
   expect(calls[1]?.body).toMatchObject({ orderAgain: true });
 });
 
-test("a cycle that is offered no longer is taken back, and nothing can be paid until another is chosen", async () => {
+test("clears a billing cycle that is no longer offered and disables payment", async () => {
   open({
     answer: () => notTaken("price_changed"),
     refresh: async () => ({ ...service, pricing: { annually: 1980 } }),
@@ -151,13 +151,13 @@ test("a cycle that is offered no longer is taken back, and nothing can be paid u
   expect(payButton()).toBeDisabled();
 });
 
-test("a changed price that can't be read now is told in the server's words", async () => {
+test("shows the server's message when a changed price can't be read", async () => {
   open({ answer: () => notTaken("price_changed"), refresh: () => Promise.reject(new Error("away")) });
   await pay();
   await waitFor(() => expect(notice()).toHaveTextContent("Told of price_changed."));
 });
 
-test("a service with one cycle needs no choice; one without a saving speaks of none", () => {
+test("a one-time service needs no cycle choice and mentions no saving", () => {
   open({
     service: { ...service, pricing: { monthly: 85 }, setupFees: {}, isPaidOnce: true },
     billing: undefined,
@@ -169,12 +169,12 @@ test("a service with one cycle needs no choice; one without a saving speaks of n
   expect(screen.queryByText(/Monthly/)).not.toBeInTheDocument();
 });
 
-test("test cards are the demonstration's alone", () => {
+test("hides the test cards outside the demonstration", () => {
   open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
   expect(screen.queryByText(/test cards/i)).not.toBeInTheDocument();
 });
 
-test("a number that is pasted with words around it is the number", async () => {
+test("extracts the card number from pasted text", async () => {
   open();
   const number = screen.getByLabelText(/^Card number/);
   await userEvent.click(number);
@@ -183,7 +183,7 @@ test("a number that is pasted with words around it is the number", async () => {
   expect(number).toHaveAttribute("aria-invalid", "false");
 });
 
-test("a field is judged when it is left, not while it is first typed", async () => {
+test("validates a field when it loses focus, not while it is first typed", async () => {
   open();
   const email = screen.getByLabelText(/^Email/);
   await userEvent.type(email, "ana@");
@@ -194,7 +194,7 @@ test("a field is judged when it is left, not while it is first typed", async () 
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("a declined card is taken out of its fields, the first of which says so and has the focus; all else stays", async () => {
+test("clears a declined card, explains it at the number field, and keeps all other input", async () => {
   open({ answer: () => notTaken("declined") });
   await pay();
   await screen.findByText("Payment Failed");
@@ -211,7 +211,7 @@ test("a declined card is taken out of its fields, the first of which says so and
   expect(screen.getByLabelText(/^Street address/)).toHaveValue("1 Ocean Drive");
 });
 
-test("the page keeps nothing of a card, and empties it when it is left", async () => {
+test("stores no card data and clears the card when the page is left", async () => {
   open({ answer: () => notTaken("price_changed") });
   await pay();
   await screen.findByText("Payment Failed");
@@ -225,7 +225,7 @@ test("the page keeps nothing of a card, and empties it when it is left", async (
   expect(within(document.body).getByLabelText(/^City/)).toHaveValue("Miami");
 });
 
-test("a browser can fill everything in, with the right keyboard for each", () => {
+test("sets autocomplete and the right keyboard on every field", () => {
   open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
   const requested = [...document.querySelectorAll<HTMLInputElement>("#checkout-form :is(input, select)")]
     .filter(({ name }) => name !== "billingCycle")
@@ -248,7 +248,7 @@ test("a browser can fill everything in, with the right keyboard for each", () =>
   ]);
 });
 
-test("the card is checked when a field is left, and then with each letter, its code by its brand", async () => {
+test("checks the card on blur and then on each key, and its code by the brand", async () => {
   open();
   const number = screen.getByLabelText(/^Card number/);
   await userEvent.type(number, "41111111");
@@ -270,7 +270,7 @@ test("the card is checked when a field is left, and then with each letter, its c
   await waitFor(() => expect(code).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("an expired card is told at its year, and not sent", async () => {
+test("reports an expired card at its year and does not send it", async () => {
   const { calls } = open({ answer: () => notTaken("declined") });
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
@@ -288,7 +288,7 @@ test("an expired card is told at its year, and not sent", async () => {
   expect(calls).toEqual([]);
 });
 
-test("a double click is one payment, and the button says that it is under way", async () => {
+test("a double click sends one payment, and the button shows that it is processing", async () => {
   let letGo = (_: GivenAnswer) => {};
   const held = new Promise<GivenAnswer>((resolve) => {
     letGo = resolve;
@@ -306,7 +306,7 @@ test("a double click is one payment, and the button says that it is under way", 
   expect(calls).toHaveLength(1);
 });
 
-test("a changed price is told before anything is taken, the card stays, and the next press pays it", async () => {
+test("shows a changed price before charging, keeps the card, and pays the new price on the next press", async () => {
   const dearer = { ...service, pricing: { ...service.pricing, monthly: 199 } };
   const { calls, show } = open({
     answer: () => notTaken("price_changed"),
@@ -326,7 +326,7 @@ test("a changed price is told before anything is taken, the card stays, and the 
   expect(calls[1]?.body).toMatchObject({ amount: 289 });
 });
 
-test("a payment that an earlier page has sent is looked up, and its order opened", async () => {
+test("looks up a payment sent by an earlier page and opens its order", async () => {
   beginAttempt(service.id);
   const { calls, openOrder } = open({
     answer: () => ({ status: 200, body: { order: publicOrderOf("paid") } }),
@@ -336,7 +336,7 @@ test("a payment that an earlier page has sent is looked up, and its order opened
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("of several cycles those above 0 are offered, and nothing can be paid until one is chosen", async () => {
+test("offers only cycles with a price above 0 and disables payment until one is chosen", async () => {
   open({ billing: "biennially" });
   expect(payButton()).toBeDisabled();
   const cycles = screen.getByLabelText(/^Billing cycle/);

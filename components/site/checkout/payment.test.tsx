@@ -29,7 +29,7 @@ beforeEach(() => {
 const posts = (calls: AskedCall[]) => calls.filter(({ method }) => method === "POST");
 const keys = (calls: AskedCall[]) => new Set(calls.map(({ headers }) => headers["Idempotency-Key"]));
 
-test("a payment that is answered is one call, and its key is not used again", async () => {
+test("an answered payment takes one call, and its key is not used again", async () => {
   const calls = serveBy(() => paid);
   await expect(pay(paymentPayload(), pause)).resolves.toEqual({
     type: "ordered",
@@ -44,13 +44,13 @@ test("a payment that is answered is one call, and its key is not used again", as
   expect(keys(calls).size).toBe(2);
 });
 
-test("a payment that is looked at is pending, and never called paid", async () => {
+test("a pending answer is reported as pending, never as paid", async () => {
   serveBy(() => ({ status: 202, body: { success: true, orderId: "o", status: "pending", message: "" } }));
   await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "pending" });
 });
 
 test.each(["declined", "price_changed", "ordered_already"])(
-  "%s is told in the server's words, and another try is another key",
+  "%s is reported in the server's words, and another attempt uses another key",
   async (code) => {
     const calls = serveBy(() => ({ status: 200, body: { success: false, code, message: "Told." } }));
     await expect(pay(paymentPayload(), pause)).resolves.toEqual({
@@ -64,14 +64,14 @@ test.each(["declined", "price_changed", "ordered_already"])(
   },
 );
 
-test("an answer that is lost after the charge is looked up, and nothing is sent again", async () => {
+test("an answer lost after the charge is looked up, and nothing is sent again", async () => {
   const calls = serveBy(({ method }) => (method === "POST" ? "lost" : found("paid")));
   await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered", status: "paid" });
   expect(posts(calls)).toHaveLength(1);
   expect(keys(calls).size).toBe(1);
 });
 
-test("what the server has not got is sent again under the same key", async () => {
+test("a payment that the server never received is sent again under the same key", async () => {
   let sent = 0;
   const calls = serveBy(({ method }) => {
     if (method === "GET") return notKnown;
@@ -92,14 +92,14 @@ test.each<[string, GivenAnswer]>([
     { status: 503, body: { success: false, code: "unavailable", message: "" } },
   ],
   ["a fault of ours", { status: 500, body: { success: false, code: "internal", message: "" } }],
-])("%s leaves it open what became of the payment: never declined", async (_, answer) => {
+])("%s leaves the payment outcome unknown, never declined", async (_, answer) => {
   const calls = serveBy(() => answer);
   await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
   expect(keys(calls).size).toBe(1);
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
-test("while it is open, the button asks about it and sends nothing", async () => {
+test("while the outcome is unknown, another attempt asks about it and sends nothing", async () => {
   const [key] = keys(serveBy(() => "lost"));
   expect(key).toBeUndefined();
   await pay(paymentPayload(), pause);
@@ -120,7 +120,7 @@ test("an open payment that turns out to be paid is not paid again", async () => 
   expect(posts(calls)).toHaveLength(0);
 });
 
-test("an open payment that the server never got gives way to a new one, once it can't be on its way any more", async () => {
+test("an open payment that the server never received is replaced once it can no longer arrive", async () => {
   const open = beginAttempt(SERVICE);
   const startedAt = now;
   const calls = serveBy(({ method }) => (method === "GET" ? notKnown : paid));
@@ -130,7 +130,7 @@ test("an open payment that the server never got gives way to a new one, once it 
   expect(posts(calls)[0]?.headers["Idempotency-Key"]).not.toBe(open.key);
 });
 
-test.each(["declined", "canceled"] as const)("an open payment that was %s is over", async (status) => {
+test.each(["declined", "canceled"] as const)("an open payment that was %s is closed", async (status) => {
   const open = beginAttempt(SERVICE);
   serveBy(() => found(status));
   await expect(settle(open, pause)).resolves.toEqual({ type: "not_taken", code: "declined", message: "" });
@@ -143,7 +143,7 @@ test.each([
   [500, "billing_unavailable"],
   [500, "billing_not_configured"],
   [503, "payments_unavailable"],
-])("%i %s says that nothing was taken: told, and not sent again", async (status, code) => {
+])("%i %s means that nothing was charged, and the payment is not sent again", async (status, code) => {
   const fields = { cvv: ["Wrong."] };
   const calls = serveBy(() => ({ status, body: { success: false, code, message: "Told.", fields } }));
   await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "refused", message: "Told.", fields });
@@ -151,7 +151,7 @@ test.each([
   expect(openAttempt(SERVICE)).toBeUndefined();
 });
 
-test("a refusal after a lost answer takes nothing back of what may be under way", async () => {
+test("a refusal after a lost answer keeps the earlier attempt open", async () => {
   let sent = 0;
   serveBy(({ method }) => {
     if (method === "GET") return notKnown;
@@ -162,7 +162,7 @@ test("a refusal after a lost answer takes nothing back of what may be under way"
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
-test("a clock that was set back makes nobody wait longer", async () => {
+test("a clock that was set back does not lengthen the wait", async () => {
   const open = { ...beginAttempt(SERVICE), sentAt: now + 24 * 60 * 60_000 };
   const startedAt = now;
   serveBy(() => notKnown);
@@ -170,13 +170,13 @@ test("a clock that was set back makes nobody wait longer", async () => {
   expect(now - startedAt).toBeLessThan(25_000);
 });
 
-test("an attempt that nobody heard of for a day is nobody's any more", () => {
+test("an attempt is forgotten after a day", () => {
   beginAttempt(SERVICE);
   now += 25 * 60 * 60_000;
   expect(openAttempt(SERVICE)).toBeUndefined();
 });
 
-test("a server that answers nothing in time is not asked for ever", async () => {
+test("stops asking a server that never answers in time", async () => {
   const startedAt = now;
   const calls = serveBy(() => {
     now += 60_000;
@@ -187,7 +187,7 @@ test("a server that answers nothing in time is not asked for ever", async () => 
   expect(calls.length).toBeLessThan(5);
 });
 
-test("an attempt at one service is none at another", async () => {
+test("an attempt for one service does not affect another service", async () => {
   beginAttempt(SERVICE);
   const calls = serveBy(() => paid);
   const other = { ...paymentPayload().serviceInfo, id: 2 };
@@ -196,7 +196,7 @@ test("an attempt at one service is none at another", async () => {
   expect(openAttempt(SERVICE)).toBeDefined();
 });
 
-test("nothing of a person or a card is kept, whatever becomes of the payment", async () => {
+test("stores nothing about the customer or the card after a lost answer", async () => {
   serveBy(() => "lost");
   await pay(paymentPayload(), pause);
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -206,7 +206,7 @@ test("nothing of a person or a card is kept, whatever becomes of the payment", a
   ]);
 });
 
-test("without storage, the page's own memory keeps the attempt", async () => {
+test("keeps the attempt in memory when storage is unavailable", async () => {
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new Error("switched off");
   });

@@ -18,7 +18,7 @@ afterEach(() => {
 const leave = (clientY: number, relatedTarget: Element | null = null) =>
   fireEvent.mouseOut(document.body, { clientY, relatedTarget });
 
-test("calls after the pointer was out through the top for 100 ms, not before", () => {
+test("calls back after the pointer has been above the top edge for 100 ms, not before", () => {
   leave(-1);
   jest.advanceTimersByTime(99);
   expect(onExit).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test("calls after the pointer was out through the top for 100 ms, not before", (
   expect(onExit).toHaveBeenCalledTimes(1);
 });
 
-test("a pointer that comes back within 100 ms did not leave", () => {
+test("ignores a pointer that comes back within 100 ms", () => {
   leave(0);
   jest.advanceTimersByTime(60);
   fireEvent.mouseOver(document.body);
@@ -34,14 +34,14 @@ test("a pointer that comes back within 100 ms did not leave", () => {
   expect(onExit).not.toHaveBeenCalled();
 });
 
-test("leaving through another edge, or for another element, is no exit", () => {
+test("ignores leaving through another edge or onto another element", () => {
   leave(400);
   leave(-1, document.documentElement);
   jest.advanceTimersByTime(500);
   expect(onExit).not.toHaveBeenCalled();
 });
 
-test("after the watch has ended nothing is called", () => {
+test("calls nothing after the watch has ended", () => {
   leave(-1);
   stop();
   leave(-1);

@@ -28,12 +28,12 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("24 hours end with the next working day", async () => {
+test("a 24-hour promise ends on the next working day", async () => {
   await showAt("2026-11-27T15:00:00Z", <AnswerBy promise="24-hours" />);
   expect(screen.getByText("You'll hear from us by Monday, 10 am Eastern Time.")).toBeInTheDocument();
 });
 
-test("it knows the closed days and hours that staff set, and its words", async () => {
+test("uses the closed days and texts that staff set", async () => {
   const settings = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
   document.documentElement.dataset.calendar = calendarForDocument(settings);
   const form = (
@@ -45,13 +45,13 @@ test("it knows the closed days and hours that staff set, and its words", async (
   expect(screen.getByText("We'll call by Monday, 11 am Eastern Time.")).toBeInTheDocument();
 });
 
-test("it goes on with the clock while the form is open", async () => {
+test("updates with the clock while the form is open", async () => {
   await showAt("2026-11-23T18:40:00Z");
   await act(() => jest.advanceTimersByTimeAsync(3_600_000));
   expect(screen.getByText("You'll hear from us by today, 4:40 pm Eastern Time.")).toBeInTheDocument();
 });
 
-test("a cached page says nothing of now, and has no calendar where the hours are the usual ones", async () => {
+test("a cached page names no time and has no calendar for the usual hours", async () => {
   const { renderToString } = await import("react-dom/server");
   expect(renderToString(<AnswerBy promise="24-hours" />)).toBe('<p class="answer-by"></p>');
   expect(

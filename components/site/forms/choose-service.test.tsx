@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { chooseServiceScript } from "@/components/site/forms/choose-service";
 
-test("the inline script selects the service of a clicked link, and tells the form", () => {
+test("the inline script selects the service of a clicked link and notifies the form", () => {
   const onInput = jest.fn();
   render(
     <>

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe("contact form", () => {
-  test("sends what was typed, thanks to the letter, and is empty again", async () => {
+  test("sends the typed values, shows the exact thanks, and clears the form", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
     render(
@@ -84,7 +84,7 @@ describe("contact form", () => {
     expect(screen.queryByText(/Please enter/)).not.toBeInTheDocument();
   });
 
-  test("names each faulty field beside it, focuses the first, sends nothing, and takes the correction", async () => {
+  test("names each invalid field beside it, focuses the first, sends nothing, and accepts the correction", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
     render(<ContactForm texts={contactForm} />);
@@ -106,7 +106,7 @@ describe("contact form", () => {
     expect(field(/Last name/)).not.toHaveAccessibleDescription();
   });
 
-  test("required fields are marked for everyone", () => {
+  test("marks only the required fields as required", () => {
     render(<ContactForm texts={contactForm} />);
     for (const label of [/First name/, /Last name/, /Company/, /Email/, /Phone/])
       expect(field(label)).toBeRequired();
@@ -116,8 +116,8 @@ describe("contact form", () => {
   });
 });
 
-describe("while it is sent", () => {
-  test("the button says so, and a second press sends nothing", async () => {
+describe("a form being sent", () => {
+  test("says so on its button and ignores a second press", async () => {
     let release: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       release = resolve;
@@ -151,8 +151,8 @@ describe("while it is sent", () => {
   });
 });
 
-describe("when it fails", () => {
-  test("the toast has the server's message, what was typed stays, and a second try succeeds", async () => {
+describe("a failed form", () => {
+  test("shows the server's message, keeps the input, and succeeds on a second attempt", async () => {
     const calls = serve({ status: 429, body: { message: "Too many requests. Please wait." } }, created);
     const user = userEvent.setup();
     render(
@@ -175,7 +175,7 @@ describe("when it fails", () => {
   test.each([
     ["contact", "Failed to submit contact form. Please try again."],
     ["quick quote", "Failed to submit quote request. Please try again."],
-  ])("the %s form's toast has its own text where no answer came", async (form, text) => {
+  ])("shows the %s form's own text in the toast when no answer comes", async (form, text) => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
     const user = userEvent.setup();
     render(
@@ -191,7 +191,7 @@ describe("when it fails", () => {
     expect(field(/Email/)).not.toHaveValue("");
   });
 
-  test("a field that the server refuses is marked and focused", async () => {
+  test("marks and focuses a field that the server refuses", async () => {
     serve({
       status: 422,
       body: { message: "That number is not in service.", fields: { phone: ["Not in service."] } },
@@ -205,8 +205,8 @@ describe("when it fails", () => {
   });
 });
 
-describe("a reload", () => {
-  test("does not lose what was typed; sending it does", async () => {
+describe("a draft", () => {
+  test("survives a reload and is removed when the form is sent", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
     const page = render(<QuickQuoteForm texts={quickQuoteForm} />);
@@ -223,10 +223,10 @@ describe("a reload", () => {
   });
 });
 
-describe("where the lead came from", () => {
+describe("the source of a lead", () => {
   afterEach(() => window.history.replaceState(null, "", "/"));
 
-  test("the visit's first campaign goes with it", async () => {
+  test("includes the first campaign of the visit", async () => {
     const calls = serve(created);
     const user = userEvent.setup();
     window.history.replaceState(null, "", "/?utm_source=news&utm_campaign=spring");

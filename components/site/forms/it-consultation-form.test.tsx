@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.spyOn(performance, "now").mockReturnValue(12_345);
 });
 
-test("sends its lists as lists, thanks to the letter, and is empty again, boxes too", async () => {
+test("sends lists as arrays, shows the exact thanks, and clears the form with its checkboxes", async () => {
   const calls = serve(created);
   const user = userEvent.setup({ delay: null });
   show();
@@ -81,7 +81,7 @@ async function sendAnother(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole("button", { name: "Send Another Message" }));
 }
 
-test("says of each faulty field what is wanted, and of the boxes too", async () => {
+test("explains each invalid field and the checkbox group", async () => {
   const calls = serve(created);
   const user = userEvent.setup({ delay: null });
   show();
@@ -101,7 +101,7 @@ test("says of each faulty field what is wanted, and of the boxes too", async () 
   expect(calls).toEqual([]);
 });
 
-test("the first box has the focus where only the boxes are at fault, and checking one corrects it", async () => {
+test("focuses the first checkbox when only the group is invalid, and checking one corrects it", async () => {
   serve(created);
   const user = userEvent.setup({ delay: null });
   show();
@@ -117,7 +117,7 @@ test("the first box has the focus where only the boxes are at fault, and checkin
   expect(services()).toHaveAccessibleDescription("Check all that apply.");
 });
 
-test("a failure has the documented text, whatever the server says, and keeps every choice", async () => {
+test("shows the documented text on failure instead of the server's and keeps every choice", async () => {
   serve({ status: 429, body: { message: "Too many requests. Please wait." } });
   const user = userEvent.setup({ delay: null });
   show();
@@ -133,7 +133,7 @@ test("a failure has the documented text, whatever the server says, and keeps eve
   expect(field(/How urgent/)).toHaveValue("urgent");
 });
 
-test("a box that the server refuses is marked and focused", async () => {
+test("marks and focuses a checkbox group that the server refuses", async () => {
   serve({
     status: 422,
     body: { message: "No longer offered.", fields: { services: ["No longer offered."] } },
@@ -146,7 +146,7 @@ test("a box that the server refuses is marked and focused", async () => {
   expect(services()).toHaveAccessibleDescription(/No longer offered\.$/);
 });
 
-test("a reload keeps checked boxes and choices, and only those", async () => {
+test("restores checked boxes and other choices after a reload, and no unchecked box", async () => {
   serve(created);
   const user = userEvent.setup({ delay: null });
   const page = render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
@@ -161,7 +161,7 @@ test("a reload keeps checked boxes and choices, and only those", async () => {
   expect(field(/^Email \*/)).toHaveValue("ana@example.com");
 });
 
-test("boxes that were checked before the rules were loaded are sent as they are", async () => {
+test("sends the checkboxes restored from a draft", async () => {
   const calls = serve(created);
   const user = userEvent.setup({ delay: null });
   const page = render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
@@ -174,7 +174,7 @@ test("boxes that were checked before the rules were loaded are sent as they are"
   expect(calls[0]?.body.services).toEqual(["network-support", "remote-work"]);
 });
 
-test("after one request, the faults of the next are found and focused too", async () => {
+test("finds and focuses the errors of a second request after the first was sent", async () => {
   serve(created);
   const user = userEvent.setup({ delay: null });
   show();
@@ -190,7 +190,7 @@ test("after one request, the faults of the next are found and focused too", asyn
   await waitFor(() => expect(field(/Last name/)).toBeValid());
 });
 
-test("browsers know what to fill in", () => {
+test("sets autocomplete on the contact fields", () => {
   serve(created);
   render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
   const wanted: [RegExp, string][] = [
@@ -203,7 +203,7 @@ test("browsers know what to fill in", () => {
   for (const [label, token] of wanted) expect(field(label)).toHaveAttribute("autocomplete", token);
 });
 
-test("a booked time is what the thanks speak of, and an event of the visit", async () => {
+test("names a booked time in the thanks and records it as an event of the visit", async () => {
   const tracked: string[] = [];
   takeWaiting();
   onTracked(({ name }) => tracked.push(name));

@@ -131,7 +131,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
       </>,
     );
 
-  test("sends the documented payload, thanks to the letter, tells its dialog and records its event", async () => {
+  test("sends the documented payload, shows the exact thanks, notifies its dialog, and records its event", async () => {
     const events: string[] = [];
     onTracked(({ name }) => events.push(name));
     const calls = serve(created);
@@ -148,7 +148,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
     expect(events).toEqual(says.event ? [says.event] : []);
   });
 
-  test("a failure has its own text and keeps what was typed", async () => {
+  test("shows its own failure text and keeps the input", async () => {
     serve(failed);
     const onSent = jest.fn();
     show(onSent);
@@ -163,7 +163,7 @@ describe.each(Object.entries(forms))("the %s form", (_, { behaviour, own, path, 
   });
 });
 
-describe("once it was sent", () => {
+describe("a sent form", () => {
   const { behaviour, own } = forms.popup;
   const onClose = jest.fn();
   const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
@@ -183,7 +183,7 @@ describe("once it was sent", () => {
     );
   const title = () => screen.findByRole("heading", { name: "Thanks, we got your IT consultation request" });
 
-  test("the form gives way to what was sent, who answers, by when, and what it is found by; it has the focus", async () => {
+  test("is replaced by a focused summary of the request, the reply time, and its reference", async () => {
     document.documentElement.dataset.phone = PHONE;
     serve(created);
     show();
@@ -208,7 +208,7 @@ describe("once it was sent", () => {
     delete document.documentElement.dataset.phone;
   });
 
-  test("what the server does not tell is not made up", async () => {
+  test("omits details that the server does not return", async () => {
     serve({ status: 201, body: { success: true, id: 1 } });
     show();
     await fillAndSend();
@@ -216,7 +216,7 @@ describe("once it was sent", () => {
     expect(screen.getByRole("region")).not.toHaveTextContent(/undefined|Invalid|Reference|hear from us/);
   });
 
-  test("“Send Another Message” shows the form again, empty and with the focus in its first field", async () => {
+  test("shows an empty form focused on its first field after “Send Another Message”", async () => {
     serve(created);
     show();
     await fillAndSend();
@@ -228,7 +228,7 @@ describe("once it was sent", () => {
     expect(screen.getByRole("button", { name: "Send" })).toBeEnabled();
   });
 
-  test("says what staff have made of its words", async () => {
+  test("shows the summary texts that staff have changed", async () => {
     serve(created);
     show({ forms: {}, faults: {}, sent: { again: "Write again" } });
     await fillAndSend();
@@ -236,7 +236,7 @@ describe("once it was sent", () => {
     expect(screen.getByRole("button", { name: "Write again" })).toBeVisible();
   });
 
-  test("its toast and what is wrong with a field are what staff have made of them", async () => {
+  test("shows the toast and error texts that staff have changed", async () => {
     serve(failed);
     show({
       forms: { "popup-consultation.failure": "Ring {phone}, please." },
@@ -255,7 +255,7 @@ describe("once it was sent", () => {
   });
 });
 
-test("a draft about one service leaves only the person to the form about another", async () => {
+test("a draft about one service passes only the contact fields to the form about another service", async () => {
   serve(created);
   const form = (title: string) => (
     <LeadForm

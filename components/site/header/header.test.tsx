@@ -61,7 +61,7 @@ function menuOf(summary: HTMLElement): HTMLDetailsElement {
   return menu;
 }
 
-test("an item with a picture shows it beside its label where it stands under a parent, as small as it is shown", () => {
+test("shows a sub-item's picture in the small size that it is displayed at", () => {
   const [services] = groups as [MenuGroup];
   const children = services.children.map((child) => ({ ...child, imageUrl: "/api/media/7/file" }));
   const { container } = render(<DesktopMenu groups={[{ ...services, children }]} notes={notes} />);
@@ -83,7 +83,7 @@ test("one dropdown is open at a time", async () => {
   expect(menuOf(company)).toHaveAttribute("open");
 });
 
-test("a dropdown closes on an outside click, on choosing an item and on leaving it with the keyboard", async () => {
+test("a dropdown closes on an outside click, on choosing an item, and when keyboard focus leaves it", async () => {
   const { main, user } = renderHeader();
   const services = main.getByText("Services");
 
@@ -100,7 +100,7 @@ test("a dropdown closes on an outside click, on choosing an item and on leaving 
   expect(menuOf(services)).not.toHaveAttribute("open");
 });
 
-test("Escape closes a dropdown and gives the focus back to its button", async () => {
+test("Escape closes a dropdown and returns focus to its button", async () => {
   const { main, user } = renderHeader();
   const services = main.getByText("Services");
   await user.click(services);
@@ -110,7 +110,7 @@ test("Escape closes a dropdown and gives the focus back to its button", async ()
   expect(services).toHaveFocus();
 });
 
-test("arrow keys go into a dropdown, through it, and along the top level", async () => {
+test("arrow keys move into a dropdown, through it, and along the top level", async () => {
   const { main, user } = renderHeader();
   const services = main.getByText("Services");
   services.focus();
@@ -130,7 +130,7 @@ test("arrow keys go into a dropdown, through it, and along the top level", async
   expect(main.getByText("Blog")).toHaveFocus();
 });
 
-test("one mobile group is expanded at a time; choosing an item closes the menu", async () => {
+test("one mobile group is expanded at a time, and choosing an item closes the menu", async () => {
   const { mobile, user } = renderHeader();
   const menu = menuOf(screen.getByText("Menu"));
   await user.click(screen.getByText("Menu"));
@@ -158,14 +158,14 @@ test("the mobile menu closes on Escape and on an outside click", async () => {
   expect(menuOf(button)).not.toHaveAttribute("open");
 });
 
-test("a parent's own link stands first among its sub-items unless one of them leads there", () => {
+test("a parent's own link appears among its sub-items unless one of them leads there", () => {
   const { main } = renderHeader();
   expect(main.getByRole("link", { name: "Company", hidden: true })).toHaveAttribute("href", "/company");
   expect(main.queryByRole("link", { name: "Services", hidden: true })).toBeNull();
   expect(main.queryByText("Nothing")).toBeNull();
 });
 
-test("each kind of link says how it opens", () => {
+test("each kind of link has the attributes for how it opens", () => {
   const { main } = renderHeader();
   expect(main.getByRole("link", { name: /^What We Do/, hidden: true })).toHaveAttribute("href", "/#services");
   const external = main.getByText("Blog");
@@ -179,7 +179,7 @@ test("each kind of link says how it opens", () => {
   );
 });
 
-test("past 100 px the document is marked as scrolled, and no longer at 100 px", () => {
+test("the document is marked as scrolled past 100 px and not at 100 px", () => {
   renderHeader();
   const scrollTo = (y: number) => {
     Object.defineProperty(window, "scrollY", { value: y, configurable: true });
@@ -191,7 +191,7 @@ test("past 100 px the document is marked as scrolled, and no longer at 100 px", 
   expect(document.documentElement).not.toHaveAttribute("data-scrolled");
 });
 
-test("a preview shows one group open, in both menus", () => {
+test("a preview shows one group open in both menus", () => {
   render(
     <>
       <DesktopMenu groups={groups} notes={notes} openId={4} />

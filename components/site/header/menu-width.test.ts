@@ -27,11 +27,11 @@ function entry(label: string, id: number): MenuGroup {
 }
 const entries = (labels: string[]) => labels.map(entry);
 
-test("the default menu stands in one line from 1024 px on", () => {
+test("the default menu fits on one line from 1024 px", () => {
   expect(menuWidth(defaults)).toBe("lg");
 });
 
-test("what does not fit has the menu button for longer, or always", () => {
+test("a menu that does not fit uses the menu button up to a larger width, or always", () => {
   expect(menuWidth([...defaults, entry("Customer Stories and News", 99)])).toBe("xl");
   expect(menuWidth(entries(Array.from({ length: 200 }, (_, index) => `Item ${index}`)))).toBe("none");
   expect(menuWidth(entries(["W".repeat(40)]))).toBe("xl");
@@ -39,7 +39,7 @@ test("what does not fit has the menu button for longer, or always", () => {
   expect(menuWidth(entries(["w".repeat(255)]))).toBe("none");
 });
 
-test("what is not shown takes no room", () => {
+test("an item that is not shown takes no space", () => {
   const empty = { ...entry("An item without link or sub-items ".repeat(5), 99), href: null };
   expect(menuWidth([...defaults, empty])).toBe("lg");
   expect(menuWidth([])).toBe("lg");

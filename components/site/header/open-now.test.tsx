@@ -43,14 +43,14 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("it changes when the office closes, without another page", async () => {
+test("changes when the office closes, without a page load", async () => {
   await shownAt("2026-11-25T22:55:00Z");
   expect(screen.getByText("Open now")).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(300_000));
   expect(screen.getByText("Closed, back Monday at 9 am")).toBeInTheDocument();
 });
 
-test("a cached page says nothing of now", async () => {
+test("a cached page shows no opening status", async () => {
   const { renderToString } = await import("react-dom/server");
   expect(renderToString(<OpenNow hours={hours} words={words} />)).toBe('<span data-open-now="true"></span>');
 });

@@ -41,7 +41,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-it("asks again, ever more calmly, until the reviews come", async () => {
+it("retries at growing intervals until the reviews come", async () => {
   const reviews = [1, 2, 3, 4, 5, 6, 7, 8].map(review);
   answers = [{ ok: false }, { ok: false }, { ok: true, reviews, total: 305, rated: 300, meanRating: 4.75 }];
   render(<LateReviews texts={texts} />);
@@ -63,7 +63,7 @@ it("asks again, ever more calmly, until the reviews come", async () => {
   expect(calls).toHaveLength(3);
 });
 
-it("says what it says of no reviews when there are none, and asks no more when it is gone", async () => {
+it("shows the text for no reviews, and stops asking when it is removed", async () => {
   answers = [{ ok: true, reviews: [], total: 0, rated: 0, meanRating: null }];
   const { unmount } = render(<LateReviews texts={texts} />);
   await pass(5);

@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.setup().click(screen.getByRole("button
 test.each([
   ["Yes", true],
   ["No", false],
-])("%s is sent, and the thanks take the place of the buttons, with the focus", async (name, helpful) => {
+])("%s is sent, and a focused thank-you replaces the buttons", async (name, helpful) => {
   const writes = serve({
     read: () => ({ body: {} }),
     write: () => ({ body: { success: true, counted: true, message: "Thank you for telling us." } }),
@@ -27,7 +27,7 @@ test.each([
   ]);
 });
 
-test("who has told before is told so", async () => {
+test("says so when the visitor has already answered", async () => {
   serve({
     read: () => ({ body: {} }),
     write: () => ({ body: { success: true, counted: false, message: "" } }),
@@ -40,7 +40,7 @@ test("who has told before is told so", async () => {
 test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
   [{ status: 502, body: {} }, "That did not work."],
-])("a failure is told, and can be tried again", async (failure, message) => {
+])("shows a failure and keeps the button in focus for another attempt", async (failure, message) => {
   serve({ read: () => ({ body: {} }), write: () => failure });
   render(<Helpful slug="wi-fi" texts={texts} />);
   await press("Yes");

@@ -102,21 +102,24 @@ async function openSignedIn() {
 }
 
 describe("the sign-in", () => {
-  test.each(["maria", "maria@example", " "])("%j is no address, told beside the field", async (typed) => {
-    open();
-    await send(typed);
-    expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
-    expect(emailField()).toHaveFocus();
-    expect(emailField()).toHaveAttribute("aria-invalid", "true");
-    expect(calls).toEqual([]);
-  });
+  test.each(["maria", "maria@example", " "])(
+    "rejects %j beside the field as an invalid email address",
+    async (typed) => {
+      open();
+      await send(typed);
+      expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
+      expect(emailField()).toHaveFocus();
+      expect(emailField()).toHaveAttribute("aria-invalid", "true");
+      expect(calls).toEqual([]);
+    },
+  );
 
   test.each<[string, GivenAnswer, string]>([
     ["nobody's address", refused(404), "Customer Not Found"],
     ["billing out of order", refused(500), "Service Configuration"],
     ["no connection", "lost", "Login Error"],
     ["a page in place of an answer", { status: 200, body: "<html>maintenance</html>" }, "Login Error"],
-  ])("%s is told, and what was typed stays", async (_, given, title) => {
+  ])("shows an error for %s and keeps the typed address", async (_, given, title) => {
     server.enter = given;
     open();
     await send(EMAIL);
@@ -125,7 +128,7 @@ describe("the sign-in", () => {
     await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).not.toBeDisabled());
   });
 
-  test("greets whom it lets in, and keeps nothing of them in the browser", async () => {
+  test("greets the customer and stores nothing about them in the browser", async () => {
     await openSignedIn();
     expect(screen.getByText("Welcome Back!")).toBeVisible();
     expect(screen.getByText("Hello Maria Alvarez")).toBeVisible();
@@ -134,7 +137,7 @@ describe("the sign-in", () => {
   });
 });
 
-describe("the code", () => {
+describe("the sign-in code", () => {
   const needsCode = () => {
     server.onEnter = ({ body }) => {
       const given = (body as { code?: string } | undefined)?.code;
@@ -144,7 +147,7 @@ describe("the code", () => {
   };
   const sentCodes = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 
-  test("a malformed and a wrong one are told beside the field; a pasted one needs no button", async () => {
+  test("is marked beside its field when malformed or wrong, and submits itself when pasted", async () => {
     needsCode();
     open();
     await send(EMAIL);
@@ -162,7 +165,7 @@ describe("the code", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("is awaited by a page that is loaded again, and the way back keeps the address", async () => {
+  test("is still awaited after a reload, and going back keeps the address", async () => {
     needsCode();
     const { unmount } = open();
     await send(EMAIL);
@@ -174,7 +177,7 @@ describe("the code", () => {
     expect(emailField()).toHaveValue(EMAIL);
   });
 
-  test("can be had again after half a minute", async () => {
+  test("can be requested again after half a minute", async () => {
     needsCode();
     holdClock();
     open();
@@ -195,7 +198,7 @@ describe("the code", () => {
 });
 
 describe("the account", () => {
-  test("has no link to more where there are few, and says that there are none", async () => {
+  test("has no link to full lists when entries are few, and says when there are none", async () => {
     const { unmount } = await openSignedIn();
     expect(await card("Active Services").findAllByRole("listitem")).toHaveLength(1);
     expect(await card("Recent Invoices").findAllByRole("listitem")).toHaveLength(2);
@@ -211,7 +214,7 @@ describe("the account", () => {
     );
   });
 
-  test("shows all invoices, a part at a time, narrowed down by words and by status", async () => {
+  test("shows all invoices in parts, filtered by text and by status", async () => {
     server.invoices = ok({ invoices: someOf(70, invoiceOf) });
     await openSignedIn();
     await userEvent.click(await screen.findByRole("button", { name: "View All Invoices (70)" }));
@@ -231,7 +234,7 @@ describe("the account", () => {
     expect(screen.getByText(/^No invoices match/)).toBeVisible();
   });
 
-  test("the active services come first, and any other under a heading of its own", async () => {
+  test("lists active services first and others under a separate heading", async () => {
     const pending = { ...serviceOf(1), status: "Pending" };
     server.services = ok({ services: [pending, { ...serviceOf(2), status: "Active" }] });
     await openSignedIn();
@@ -243,7 +246,7 @@ describe("the account", () => {
     expect(others.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test("finds services by their domain", async () => {
+  test("finds services by domain", async () => {
     server.services = ok({ services: someOf(40, serviceOf) });
     await openSignedIn();
     await userEvent.click(await screen.findByRole("button", { name: "View All Services (40)" }));
@@ -251,7 +254,7 @@ describe("the account", () => {
     expect(screen.getByText("1 of 40 services")).toBeVisible();
   });
 
-  test("data that billing refuses are told in their place, and fetched by trying again", async () => {
+  test("shows an error in place of refused billing data and loads the data on retry", async () => {
     server.invoices = refused(500);
     await openSignedIn();
     const invoices = card("Recent Invoices");
@@ -266,7 +269,7 @@ describe("the account", () => {
     expect(await invoices.findAllByRole("listitem")).toHaveLength(1);
   });
 
-  test("after a reload without a connection that is told, and trying again brings the account", async () => {
+  test("shows an error after a reload without a connection and loads on retry", async () => {
     const { unmount } = await openSignedIn();
     unmount();
     server.session = "lost";
@@ -277,7 +280,7 @@ describe("the account", () => {
     expect(await welcome()).toBeVisible();
   });
 
-  test("while billing takes its time, places are held, and after a while it is said", async () => {
+  test("shows placeholders while billing is slow and says so after a while", async () => {
     let letGo = (_: GivenAnswer) => {};
     const held = new Promise<GivenAnswer>((resolve) => {
       letGo = resolve;
@@ -299,10 +302,10 @@ describe("the account", () => {
   });
 });
 
-describe("the way out", () => {
+describe("the end of a session", () => {
   const ended = () => screen.findByText("Your session has ended. Please sign in again.");
 
-  test("signing out without a connection says so, and leaves the account as it is", async () => {
+  test("signing out without a connection shows an error and keeps the account on screen", async () => {
     await openSignedIn();
     server.signOut = "lost";
     await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));
@@ -310,7 +313,7 @@ describe("the way out", () => {
     expect(await welcome()).toBeVisible();
   });
 
-  test("signing out everywhere says so, and empties the address", async () => {
+  test("signing out everywhere is confirmed and empties the address field", async () => {
     await openSignedIn();
     await userEvent.click(screen.getByRole("button", { name: "Sign Out Everywhere" }));
     expect(await screen.findByText("You are signed out in every browser.")).toBeVisible();
@@ -318,7 +321,7 @@ describe("the way out", () => {
     expect(emailField()).toHaveValue("");
   });
 
-  test("a session that is over leads to the sign-in: by a click", async () => {
+  test("an expired session leads to the sign-in on a click", async () => {
     await openSignedIn();
     serveBy((call) => (call.path.includes("/invoices/") ? refused(401) : answer(call)));
     await userEvent.click(await screen.findByRole("button", { name: "Invoice #BL-1" }));
@@ -326,7 +329,7 @@ describe("the way out", () => {
     expect(screen.queryByText(/Alvarez & Sons/)).not.toBeInTheDocument();
   });
 
-  test("by a reload", async () => {
+  test("an expired session leads to the sign-in on a reload", async () => {
     const { unmount } = await openSignedIn();
     unmount();
     server.session = refused(401);
@@ -334,7 +337,7 @@ describe("the way out", () => {
     expect(await ended()).toBeVisible();
   });
 
-  test("or when nobody used it for half an hour", async () => {
+  test("an expired session leads to the sign-in after half an hour without use", async () => {
     holdClock();
     await openSignedIn();
     server.session = refused(401);

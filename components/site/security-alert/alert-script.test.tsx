@@ -54,7 +54,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("the X stores the flag and marks the page", () => {
+test("the X stores the dismissal and marks the page", () => {
   expect(isDismissed()).toBe(false);
   fireEvent.click(screen.getByText("X"));
   expect(localStorage.getItem(KEY)).toBe("true");
@@ -62,7 +62,7 @@ test("the X stores the flag and marks the page", () => {
   expect([isDismissed(), isHidden()]).toEqual([true, true]);
 });
 
-test("what was dismissed comes back with other texts, and can be dismissed again", () => {
+test("a dismissed alert returns with changed texts and can be dismissed again", () => {
   localStorage.setItem(KEY, "true");
   localStorage.setItem(VERSION_KEY, "v1");
   comeBack();
@@ -72,14 +72,14 @@ test("what was dismissed comes back with other texts, and can be dismissed again
   expect(isDismissed()).toBe(true);
 });
 
-test("a dismissal from before texts had versions holds, for the present ones", () => {
+test("a dismissal without a version applies to the current texts", () => {
   localStorage.setItem(KEY, "true");
   comeBack();
   expect(isDismissed()).toBe(true);
   expect(localStorage.getItem(VERSION_KEY)).toBe("v2");
 });
 
-test("only the value 'true' counts as dismissed, read again when the page comes back", () => {
+test("only the value 'true' is a dismissal, and it is read again when the page is shown again", () => {
   localStorage.setItem(KEY, "false");
   comeBack();
   expect(isDismissed()).toBe(false);
@@ -88,7 +88,7 @@ test("only the value 'true' counts as dismissed, read again when the page comes 
   expect(isDismissed()).toBe(true);
 });
 
-test("another tab's dismissal holds here too, and closes an open panel", () => {
+test("a dismissal in another tab applies here and closes an open panel", () => {
   fireEvent.click(screen.getByText("Open"));
   expect(screen.getByTestId("panel")).toHaveAttribute("open");
   localStorage.setItem(KEY, "true");
@@ -97,7 +97,7 @@ test("another tab's dismissal holds here too, and closes an open panel", () => {
   expect(screen.getByTestId("panel")).not.toHaveAttribute("open");
 });
 
-test.each(["Upgrade", "Close"])("%s in the panel closes it; its text does not", (name) => {
+test.each(["Upgrade", "Close"])("%s in the panel closes it, and text in the panel does not", (name) => {
   const panel = screen.getByTestId("panel");
   fireEvent.click(screen.getByText("Open"));
   fireEvent.click(screen.getByText("Text"));
@@ -106,14 +106,14 @@ test.each(["Upgrade", "Close"])("%s in the panel closes it; its text does not", 
   expect(panel).not.toHaveAttribute("open");
 });
 
-test("a press on the backdrop closes the panel", () => {
+test("a click on the backdrop closes the panel", () => {
   const panel = screen.getByTestId("panel");
   fireEvent.click(screen.getByText("Open"));
   fireEvent.click(panel);
   expect(panel).not.toHaveAttribute("open");
 });
 
-test("without storage the alert is dismissed for as long as the page lives", () => {
+test("without storage a dismissal lasts as long as the page", () => {
   const refuse = () => {
     throw new Error("storage is off");
   };
@@ -124,7 +124,7 @@ test("without storage the alert is dismissed for as long as the page lives", () 
   expect(isDismissed()).toBe(true);
 });
 
-describe("an alert with an end", () => {
+describe("an alert with an end date", () => {
   const END = "2026-12-01T00:00:00.000Z";
 
   const start = (at: string) => {
@@ -137,12 +137,12 @@ describe("an alert with an end", () => {
     root.removeAttribute("data-alert-hidden");
   });
 
-  test("is hidden from the start where it is over", () => {
+  test("is hidden from the start when its end has passed", () => {
     start(END);
     expect([isDismissed(), isHidden()]).toEqual([false, true]);
   });
 
-  test("takes itself down on time, with its panel, however far away that was", () => {
+  test("hides itself and its panel on time, however far away the end is", () => {
     start("2026-10-01T00:00:00.000Z");
     fireEvent.click(screen.getByText("Open"));
     jest.setSystemTime(new Date("2026-11-30T23:59:59.000Z"));
@@ -156,7 +156,7 @@ describe("an alert with an end", () => {
   });
 });
 
-test("the script element's text stands alone, and takes its facts from the element", () => {
+test("the inline script runs by itself and reads its settings from its element", () => {
   localStorage.setItem(KEY, "true");
   localStorage.setItem(VERSION_KEY, "v3");
   const script = Object.assign(document.createElement("script"), { text: alertScript });

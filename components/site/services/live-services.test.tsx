@@ -40,7 +40,7 @@ const wait = () => act(() => jest.advanceTimersByTimeAsync(5_000));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("shows that it loads, asks again twice, and then gives way", async () => {
+test("shows a loading text, retries twice, and then shows the fallback", async () => {
   const paths = serve(503, 503, 503);
   render(<LiveServices {...words} fallback={fallback} />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading services...");
@@ -50,7 +50,7 @@ test("shows that it loads, asks again twice, and then gives way", async () => {
   expect(paths).toHaveLength(3);
 });
 
-test("shows the services where a retry brings them", async () => {
+test("shows the services when a retry succeeds", async () => {
   serve(503, { services: [service] });
   render(<LiveServices {...words} fallback={fallback} />);
   await wait();
@@ -61,7 +61,7 @@ test("shows the services where a retry brings them", async () => {
   expect(updating()).not.toBeInTheDocument();
 });
 
-test("an empty list is no list", async () => {
+test("shows the fallback for an empty list", async () => {
   serve({ services: [] });
   render(<LiveServices {...words} fallback={fallback} />);
   await wait();

@@ -33,7 +33,7 @@ const total = () => screen.getByRole("status");
 
 beforeEach(() => sessionStorage.clear());
 
-test("reckons what is chosen of each, by the price that it says itself, and all of it together", async () => {
+test("calculates each row from its quantity and displayed price, and the total of all rows", async () => {
   open();
   const user = userEvent.setup();
   expect(total()).toHaveTextContent(texts.choose);
@@ -50,7 +50,7 @@ test("reckons what is chosen of each, by the price that it says itself, and all 
   expect(total()).toHaveTextContent("plus setup, once: $590.00");
 });
 
-test("takes whole numbers up to 999 alone, whatever is typed", async () => {
+test("accepts only whole numbers up to 999", async () => {
   open();
   const user = userEvent.setup();
   const desks = screen.getByRole("textbox", { name: "Quantity: Workstation" });
@@ -73,7 +73,7 @@ test("takes whole numbers up to 999 alone, whatever is typed", async () => {
   expect(desks).toHaveValue("0");
 });
 
-test("tells of plans what they hold and for whom; what has no price in figures can't be counted", () => {
+test("shows each plan's contents and audience, and no quantity for a price without figures", () => {
   open();
   expect(within(row("Workstation")).getByText("For one desk.")).toBeVisible();
   expect(within(row("Workstation")).getAllByRole("listitem")).toHaveLength(2);
@@ -82,10 +82,10 @@ test("tells of plans what they hold and for whom; what has no price in figures c
   expect(screen.getAllByRole("columnheader")).toHaveLength(7);
 });
 
-describe("what becomes of the quantities", () => {
+describe("the chosen quantities", () => {
   const more = (name: string) => screen.getByRole("button", { name: `One more: ${name}` });
 
-  test("one of one plan can be ordered; of more, a quote is the way on, in the row and at the total", async () => {
+  test("offer an order for a single plan and a quote for more, in the row and at the total", async () => {
     open();
     const user = userEvent.setup();
     expect(screen.queryByRole("button", { name: texts.send })).toBeNull();
@@ -105,7 +105,7 @@ describe("what becomes of the quantities", () => {
     expect(within(row("Synology NAS")).getByRole("link", { name: /^Order Service/ })).toBeVisible();
   });
 
-  test("a quote is asked for with the quantities, which stay in the tab", async () => {
+  test("are sent with a quote request and stay in the tab", async () => {
     const bodies: unknown[] = [];
     Object.assign(globalThis, {
       fetch: async (_path: string, init?: { body?: string }) => {

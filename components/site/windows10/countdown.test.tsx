@@ -26,15 +26,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("without script", () => {
-  test("after the date it counts nothing and says when support ended, which stays true", () => {
+describe("a page without script", () => {
+  test("shows no countdown after the date and says when support ended", () => {
     document.body.innerHTML = renderToString(countdown(true));
     expect(cells()).toEqual(NONE);
     expect(document.body).toHaveTextContent("Support for Windows 10 ended on October 14, 2025.");
     expect(document.body).not.toHaveTextContent("ago");
   });
 
-  test("before the date it says only what is true at any time", () => {
+  test("shows only text that stays true before the date", () => {
     document.body.innerHTML = renderToString(countdown(false));
     expect(cells()).toEqual(["–", "–", "–", "–"]);
     expect(document.body).toHaveTextContent("Support for Windows 10: until October 14, 2025");
@@ -46,7 +46,7 @@ test.each([
   ["a page made after the date, opened after it", true, "2026-11-21T08:00"],
   ["a page made after the date, opened on a clock that is behind", true, "2025-01-01T08:00"],
   ["a page made before the date, opened after it", false, "2026-11-21T08:00"],
-])("React takes over what the server sent: %s", async (_, over, now) => {
+])("hydrates without errors: %s", async (_, over, now) => {
   const faults = jest.spyOn(console, "error").mockImplementation(() => undefined);
   document.body.innerHTML = `<div>${renderToString(countdown(over))}</div>`;
   at(now);
@@ -61,7 +61,7 @@ test.each([
   act(() => root.unmount());
 });
 
-test("counts down to a future date, second by second, into its end", () => {
+test("counts down each second to a future date and then says that support ended", () => {
   at("2025-10-12T20:56:57.400");
   render(countdown(false));
   expect(screen.getByText("Support for Windows 10 ends on October 14, 2025.")).toBeVisible();
@@ -78,7 +78,7 @@ test("counts down to a future date, second by second, into its end", () => {
   expect(screen.getByText("That was less than a day ago.")).toBeVisible();
 });
 
-test("after the date it says for how long, and goes on saying so at midnight", () => {
+test("says how long ago the date was and updates at midnight", () => {
   at("2026-11-20T23:59:30");
   render(countdown(true));
   expect(cells()).toEqual(NONE);
@@ -87,7 +87,7 @@ test("after the date it says for how long, and goes on saying so at midnight", (
   expect(screen.getByText("That was 1 year, 1 month and 7 days ago.")).toBeVisible();
 });
 
-test("a screen reader finds a silent timer with a name, not a region that speaks each second", () => {
+test("gives screen readers a silent, named timer instead of a live region", () => {
   at("2025-10-12T20:56:57");
   render(countdown(false));
   const timer = screen.getByRole("timer", { name: "Support for Windows 10 ends on October 14, 2025." });
@@ -96,7 +96,7 @@ test("a screen reader finds a silent timer with a name, not a region that speaks
   expect(timer.querySelector("[aria-live], [role=alert], [role=status]")).toBeNull();
 });
 
-test("it leaves no timer behind", () => {
+test("clears its timer when unmounted", () => {
   at("2025-10-12T20:56:57");
   render(countdown(false)).unmount();
   expect(jest.getTimerCount()).toBe(0);

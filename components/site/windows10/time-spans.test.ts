@@ -9,7 +9,7 @@ const at = (local: string) => new Date(local);
 const left = (target: string, now: string) => remainingUntil(at(target).getTime(), at(now).getTime());
 const ago = (start: string, now: string) => elapsedSince(at(start), at(now));
 
-test("what is left is split into days, hours, minutes and seconds", () => {
+test("splits the remaining time into days, hours, minutes, and seconds", () => {
   expect(left("2025-10-14T00:00", "2025-10-12T20:56:57")).toEqual({
     days: 1,
     hours: 3,
@@ -24,13 +24,13 @@ test("what is left is split into days, hours, minutes and seconds", () => {
   });
 });
 
-test("from the target on nothing is left", () => {
+test("no time remains from the target on", () => {
   const nothing = { days: 0, hours: 0, minutes: 0, seconds: 0 };
   expect(left("2025-10-14T00:00", "2025-10-14T00:00")).toEqual(nothing);
   expect(left("2025-10-14T00:00", "2026-11-21T08:00")).toEqual(nothing);
 });
 
-test("what is left is true time: the night without an hour is an hour shorter", () => {
+test("counts real hours across daylight saving time changes", () => {
   expect(left("2025-03-10T00:00", "2025-03-09T00:00")).toMatchObject({ days: 0, hours: 23 });
   expect(left("2025-11-03T00:00", "2025-11-02T00:00")).toMatchObject({ days: 1, hours: 1 });
   expect(left("2028-03-01T00:00", "2028-02-28T00:00")).toMatchObject({ days: 2, hours: 0 });
@@ -65,12 +65,12 @@ test.each([
   expect(ago(start, now)).toEqual({ years, months, days });
 });
 
-test("before the start nothing is over", () => {
+test("no time has elapsed before the start", () => {
   expect(ago("2025-10-14T00:00", "2025-10-13T23:59:59")).toEqual({ years: 0, months: 0, days: 0 });
   expect(ago("2025-10-14T00:00", "2024-01-01T00:00")).toEqual({ years: 0, months: 0, days: 0 });
 });
 
-test("going on a day at a time, it never falls back and never skips", () => {
+test("the elapsed time grows with each day", () => {
   let before = -1;
   for (let day = 0; day < 1500; day++) {
     const { years, months, days } = elapsedSince(new Date(2025, 9, 14), new Date(2025, 9, 14 + day, 12));
@@ -87,6 +87,6 @@ test.each([
   [{ years: 2, months: 0, days: 1 }, "2 years and 1 day"],
   [{ years: 0, months: 11, days: 0 }, "11 months"],
   [{ years: 0, months: 0, days: 0 }, "less than a day"],
-])("%o is %s", (elapsed, words) => {
+])("formats %o as %s", (elapsed, words) => {
   expect(elapsedInWords(elapsed)).toBe(words);
 });

@@ -38,12 +38,12 @@ it.each([
   ["ana@example.com", "eve@example.com", true],
   ["ana@example.com", null, true],
   [null, "eve@example.com", true],
-])("%j, given %j, is another address: %j", async (stored, given, isAnother) => {
+])("for the stored address %j, %j is a different address: %j", async (stored, given, isAnother) => {
   const { id } = await owner(stored);
   expect(await isAnotherAddress(id, given)).toBe(isAnother);
 });
 
-it("tells each former address, and by whom where that was somebody else", async () => {
+it("mails each former address and names the author of a change made by another administrator", async () => {
   const [ana, bea] = [await owner("ana@example.com"), await owner("bea@example.com")];
   const session = await openSession(ana.id);
   await change(ana.id, { email: "eve@example.com" }, session);
@@ -60,7 +60,7 @@ it("tells each former address, and by whom where that was somebody else", async 
   expect(told[0]?.text).not.toContain("eve@example.com");
 });
 
-it("tells nobody where no address was, or it stays", async () => {
+it("sends no mail when there was no address or the address stays the same", async () => {
   const [ana, bea] = [await owner("ana@example.com"), await owner(null)];
   const session = await openSession(ana.id);
   await change(ana.id, { email: "ana@example.com", role: "owner" }, session);

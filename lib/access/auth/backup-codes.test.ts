@@ -1,14 +1,14 @@
 import { generateBackupCodes, hashBackupCode, isBackupCode } from "@/lib/access/auth/backup-codes";
 
 describe("backup codes", () => {
-  it("are ten of eight characters that can't be mistaken for each other", () => {
+  it("are ten codes of eight characters that can't be mistaken for each other", () => {
     const codes = Array.from({ length: 100 }, generateBackupCodes).flat();
     expect(generateBackupCodes()).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it("use every character of the alphabet about as often", () => {
+  it("use every character of the alphabet about equally often", () => {
     const text = Array.from({ length: 400 }, generateBackupCodes).flat().join("");
     const counts = new Map<string, number>();
     for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -26,7 +26,7 @@ describe("backup codes", () => {
     expect(hashBackupCode(1, " abcd-2345 ")).toBe(hash);
   });
 
-  it("are told from the codes of an app by their length", () => {
+  it("are distinguished from authenticator codes by their length", () => {
     expect(isBackupCode("abcd 2345")).toBe(true);
     expect(isBackupCode("123456")).toBe(false);
     expect(isBackupCode("ABCD23456")).toBe(false);

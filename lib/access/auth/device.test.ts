@@ -13,4 +13,4 @@ test.each([
   ["<script>alert(1)</script>", "An unknown browser"],
   ["", "An unknown browser"],
   [null, "An unknown browser"],
-])("of %j it says %s", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));
+])("describes %j as %s", (userAgent, words) => expect(deviceOf(userAgent)).toBe(words));

@@ -10,6 +10,6 @@ it.each([
   ["::1", "0:0:0::/48"],
   ["2002:c000:207:1::9", "192.0.2.0/24"],
   ["unknown", "unknown"],
-])("takes %s for one of %s", (address, network) => {
+])("assigns %s to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

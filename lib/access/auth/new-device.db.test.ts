@@ -19,7 +19,7 @@ const mailsOf = (userId: number) =>
     orderBy: { id: "asc" },
   });
 
-test("a browser that never signed in under the name is mailed once, the first of an account not at all", async () => {
+test("a sign-in from a new browser is mailed once, except for the first browser of an account", async () => {
   const { id, username } = await createAdministrator();
   const first = await signInAs(username);
   expect(await mailsOf(id)).toHaveLength(0);
@@ -32,7 +32,7 @@ test("a browser that never signed in under the name is mailed once, the first of
   expect(await mailsOf(id)).toHaveLength(1);
 });
 
-test("a browser that only opened the link of a mail has not signed in before", async () => {
+test("a browser that only opened a mailed link is still treated as new", async () => {
   const account = await createAdministrator();
   await signInAs(account.username);
   const proof = new URL(knownBrowserLink(account), "http://x").searchParams.get("proof") ?? "";
@@ -42,7 +42,7 @@ test("a browser that only opened the link of a mail has not signed in before", a
   expect(await mailsOf(account.id)).toHaveLength(1);
 });
 
-test("the mail says device, place and time, and goes to the administrator, without one to the staff", async () => {
+test("the mail states device, place, and time and goes to the administrator's address", async () => {
   const { id, username } = await createAdministrator();
   await signInAs(username);
   await signInAs(username);

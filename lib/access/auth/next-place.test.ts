@@ -13,7 +13,7 @@ test.each([
   ["https://evil.example/admin/dashboard", "/admin/dashboard"],
   ["javascript:alert(1)", "/admin/dashboard"],
   ["http://[", "/admin/dashboard"],
-])("after the sign-in %s leads to %s", (given, place) => expect(nextPlace(given)).toBe(place));
+])("after the sign-in, %s leads to %s", (given, place) => expect(nextPlace(given)).toBe(place));
 
 test.each([
   ["/admin/dashboard", "", false, "/admin/login"],
@@ -25,6 +25,6 @@ test.each([
     "/admin/login?next=%2Fadmin%2Fdashboard%2Fleads%3Flead%3D4",
   ],
   ["/admin/api", "_rsc=x1", true, "/admin/login?next=%2Fadmin%2Fapi&ended=1"],
-])("%s?%s without a session (had one: %s) is at %s", (pathname, search, had, address) =>
+])("%s?%s without a session (had one: %s) redirects to %s", (pathname, search, had, address) =>
   expect(signInAddress(pathname, new URLSearchParams(search), had)).toBe(address),
 );

@@ -7,7 +7,7 @@ import { written } from "@/tests/factories/written";
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-test("tells device and country of each open session, the one used last first, and marks the one that asks", async () => {
+test("lists the device and country of each open session, the newest first, and marks the current one", async () => {
   const { id } = await createAdministrator();
   const current = await openSession(id);
   await startSession(id, { origin: { clientAddress: "8.8.8.8", userAgent: firefox } });
@@ -29,7 +29,7 @@ test("tells device and country of each open session, the one used last first, an
   ]);
 });
 
-test("one session ends at once, and only for whom it belongs to", async () => {
+test("a session ends at once, and only its administrator can end it", async () => {
   const [{ id }, other] = [await createAdministrator(), await createAdministrator()];
   const cookie = await startSession(id);
   const read = () => readSession(cookie.slice(SESSION_COOKIE.length + 1).split(";")[0]);
@@ -42,7 +42,7 @@ test("one session ends at once, and only for whom it belongs to", async () => {
   await expect(revoke(id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("all others end: one's own but for the one that asks, and somebody else's without exception", async () => {
+test("ending other sessions keeps only the current session of the administrator who asks", async () => {
   const [me, other] = [await createAdministrator(), await createAdministrator()];
   const current = await openSession(me.id);
   for (const { id } of [me, me, other, other]) await openSession(id);

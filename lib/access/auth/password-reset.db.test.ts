@@ -42,7 +42,7 @@ async function requestReset(account: string): Promise<number[]> {
 }
 
 describe("asking for a link", () => {
-  it("leaves one job, whoever has the name or the address, and none of the words", async () => {
+  it("queues one job for any input and finds accounts only by an exact name or address", async () => {
     const user = await person();
     await person({ email: null });
     const inactive = await person({ isActive: false });
@@ -56,13 +56,13 @@ describe("asking for a link", () => {
     expect(await requestReset(user.email?.replace("_", "x") ?? "")).toEqual([]);
   });
 
-  it("mails no more accounts of one address than five", async () => {
+  it("mails at most five accounts that share an address", async () => {
     const users = [];
     for (let i = 0; i < 7; i++) users.push(await person({ email: "shared@example.com" }));
     expect(await requestReset("shared@example.com")).toEqual(users.slice(0, 5).map(({ id }) => id));
   });
 
-  it("queues three mails for an account while they are valid, and hinders no other account", async () => {
+  it("queues at most three valid mails for an account and does not affect other accounts", async () => {
     const [one, other] = [await person(), await person()];
     for (let i = 0; i < 5; i++) await queueResetMails([one.id], soon() + i);
     await queueResetMails([one.id, other.id], soon());
@@ -73,7 +73,7 @@ describe("asking for a link", () => {
 });
 
 describe("the mail with the link", () => {
-  it("goes to the account alone, with the link behind a # of the site's own address", async () => {
+  it("goes only to the account, with the token behind the # of the site's address", async () => {
     const user = await person();
     const expiresAt = soon();
     const mail = await composeResetMail({ userId: user.id, expiresAt });
@@ -83,7 +83,7 @@ describe("the mail with the link", () => {
     expect(mail?.text.match(/https?:/g)).toHaveLength(1);
   });
 
-  it("is none once the time is over, or the account has no address, or is inactive", async () => {
+  it("is not composed after the link expires, without an address, or for an inactive account", async () => {
     const [user, without, inactive] = [
       await person(),
       await person({ email: null }),
@@ -96,7 +96,7 @@ describe("the mail with the link", () => {
 });
 
 describe("the link", () => {
-  it("changes the password, ends the sessions, keeps the second factor, and is in the log and a mail", async () => {
+  it("changes the password, ends the sessions, keeps the second factor, and is logged and mailed", async () => {
     const user = await person();
     const lastLogin = new Date();
     const data = { lastLogin, twoFactorEnabled: true, twoFactorSecret: "kept", backupCodes: ["kept"] };
@@ -117,7 +117,7 @@ describe("the link", () => {
     expect(told).toMatchObject({ to: user.email, subject: `Password changed: ${user.username}` });
   });
 
-  it("works once, also of many at the same time, and no other link works after it", async () => {
+  it("works once, even with concurrent requests, and makes other links invalid", async () => {
     const user = await person();
     const [token, other] = [await tokenFor(user.id), await tokenFor(user.id, soon() + 1)];
     const tries = [1, 2, 3].map((n) => resetPassword({ token, password: `${NEW} ${n}` }, client));
@@ -129,7 +129,7 @@ describe("the link", () => {
       await expect(resetPassword({ token: used, password: NEW }, client)).rejects.toMatchObject(over);
   });
 
-  it("is over with its time, another address or password, or the account's deactivation", async () => {
+  it("becomes invalid with its expiry, a new address or password, or a deactivated account", async () => {
     const user = await person();
     const stranger = await person();
     const update = (data: object) => db.user.update({ where: { id: user.id }, data });
@@ -155,7 +155,7 @@ describe("the link", () => {
     await resetPassword({ token, password: NEW }, client);
   });
 
-  it("is not used up by a password that anyone would guess", async () => {
+  it("is not used up by a password that is too common", async () => {
     const user = await person();
     const token = await tokenFor(user.id);
     await expect(resetPassword({ token, password: "qwerty123" }, client)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe("the link", () => {
     await resetPassword({ token, password: NEW }, client);
   });
 
-  it("works with a key that was the first one when it was made", async () => {
+  it("still works when its key is no longer the first one", async () => {
     const user = await person();
     const token = await tokenFor(user.id);
     await withKeys([9, 7], async () => {

@@ -58,7 +58,7 @@ it.each([
   "P@ssw0rd",
   "Aa@123456",
   "contraseña",
-])("refuses %j, which is among the 10,000 most common", async (password) => {
+])("refuses %j, which is among the 10,000 most common passwords", async (password) => {
   await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMMON));
 });
 
@@ -73,7 +73,7 @@ it.each([
   "Michael1987!",
   "dragon!!",
   "abc2024",
-])("refuses %j, a common one with digits or signs behind it", async (password) => {
+])("refuses %j, a common password followed by digits or signs", async (password) => {
   await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMMON));
 });
 
@@ -106,7 +106,7 @@ it.each([
   "sales@bayline.example.com1!",
   "bayline.example.com",
   "Bayline.Example.com 2024",
-])("refuses %j, made of the company's name", async (password) => {
+])("refuses %j, which is made of the company's name or address", async (password) => {
   await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
 });
 
@@ -120,7 +120,7 @@ it.each([
   ["$@m.4711", "sam"],
   ["ana-maria-1987", "Ana Mar\u00eda"],
   ["Maria 48213", "Ana Mar\u00eda"],
-])("refuses %j, made of the name %j", async (password, username) => {
+])("refuses %j, which is made of the username %j", async (password, username) => {
   await expect(assertUsablePassword(password, username)).rejects.toMatchObject(
     refusal(PASSWORD_IS_OF_USERNAME),
   );
@@ -133,11 +133,11 @@ it.each([
   ["1c1c1c 48213", "l1l"],
   ["a11sa1nts", "allsaint"],
   ["411 48213 77", "all"],
-])("takes %j beside the name %j", async (password, username) => {
+])("accepts %j for the username %j", async (password, username) => {
   await expect(assertUsablePassword(password, username)).resolves.toBeUndefined();
 });
 
-it("goes by the company's names as staff have set them", async () => {
+it("uses the company's names from the settings", async () => {
   const mailed = { companyEmail: "office@mail.harborside.example" };
   keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
   for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024", "H4rborside 7"]) {
@@ -150,7 +150,7 @@ it("goes by the company's names as staff have set them", async () => {
   await expect(assertUsablePassword("☎☎☎☎ 9", "ana")).resolves.toBeUndefined();
 });
 
-it("asks for 8 characters where the setting does", async () => {
+it("requires 8 characters when the setting is on", async () => {
   await expect(assertUsablePassword("k7#pQ2", "ana")).resolves.toBeUndefined();
   keepStoredSettings({ longPasswords: true });
   await expect(assertUsablePassword("k7#pQ2x", "ana")).rejects.toMatchObject(
@@ -180,18 +180,18 @@ it.each([
   "k7#pQ2",
   "another pair",
   `${"x".repeat(200)}y`,
-])("takes %j", async (password) => {
+])("accepts %j", async (password) => {
   await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
 });
 
-it("takes what is made at random", async () => {
+it("accepts random passwords", async () => {
   for (let made = 0; made < 200; made++) {
     const password = randomBytes(12).toString("base64url");
     await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
   }
 });
 
-it("names the setting in one line", async () => {
+it("names the setting in a one-line error", async () => {
   await expect(assertUsableSetting("letmein", "admin")).rejects.toThrow(
     "Wrong settings: ADMIN_PASSWORD is one of the most common passwords",
   );
@@ -206,7 +206,7 @@ it("names the setting in one line", async () => {
   );
 });
 
-test("the program that prepares a database finds the words without a bundler", async () => {
+test("the bundled password rules find the list of common passwords at run time", async () => {
   mkdirSync("test-results", { recursive: true });
   const folder = mkdtempSync("test-results/rules-");
   try {

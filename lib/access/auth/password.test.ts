@@ -20,7 +20,7 @@ describe("passwords", () => {
     expect(await verifyPassword(weaker, "correct horse")).toBe(true);
   });
 
-  it("match to the letter, however the keyboard composed their accents", async () => {
+  it("match exactly, however their accents are composed", async () => {
     const stored = await hashPassword("Caf\u00e9 au lait");
     expect(await verifyPassword(stored, "Cafe\u0301 au lait")).toBe(true);
     expect(await verifyPassword(stored, "Cafe au lait")).toBe(false);
@@ -29,7 +29,7 @@ describe("passwords", () => {
     expect(await verifyPassword(stored, "")).toBe(false);
   });
 
-  it("take as long to refuse where there is no user", async () => {
+  it("take about as long to refuse when the user does not exist", async () => {
     const stored = await hashPassword("correct horse");
     expect(await verifyPassword(undefined, "correct horse")).toBe(false);
     const known: number[] = [];

@@ -41,7 +41,7 @@ async function signedIn(username: string) {
 }
 
 describe("a fresh proof", () => {
-  it("is a sign-in, for ten minutes", async () => {
+  it("is given by a sign-in for ten minutes", async () => {
     const session = await openSession((await createAdministrator()).id);
     const provenAt = session.provenAt.getTime();
     expect(() => assertFreshProof(session, provenAt + 10 * MINUTE_MS - 1)).not.toThrow();
@@ -50,7 +50,7 @@ describe("a fresh proof", () => {
     );
   });
 
-  it("is given anew for this session alone", async () => {
+  it("is renewed only for the session that asks", async () => {
     const user = await createAdministrator();
     const [session, other] = [await openSession(user.id), await openSession(user.id)];
     await db.adminSession.updateMany({ where: { userId: user.id }, data: { provenAt: new Date(0) } });
@@ -62,15 +62,15 @@ describe("a fresh proof", () => {
     expect(rows.find(({ id }) => id === other.id)?.provenAt.getTime()).toBe(0);
   });
 
-  it("is nothing to whoever was signed out meanwhile", async () => {
+  it("is refused for a session that was signed out", async () => {
     const session = await openSession((await createAdministrator()).id);
     await db.adminSession.delete({ where: { id: session.id } });
     await expect(written((tx) => noteProof(tx, session))).rejects.toMatchObject({ code: "unauthorized" });
   });
 });
 
-describe("what proves it", () => {
-  it("is one's own password, with a second factor too", async () => {
+describe("an accepted proof", () => {
+  it("is the administrator's password, even with a second factor", async () => {
     const { session } = await enabled();
     await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
     await expect(checkProof(session, { password: `${PASSWORD}x` }, CLIENT)).rejects.toMatchObject(
@@ -78,7 +78,7 @@ describe("what proves it", () => {
     );
   });
 
-  it("is a code of the app, once, however often at once", async () => {
+  it("is an authenticator code, accepted once even when sent concurrently", async () => {
     const { session, secret } = await enabled();
     const twoFactorCode = oneTimeCode(secret);
     const proofs = Array.from({ length: 5 }, () => checkProof(session, { twoFactorCode }, CLIENT));
@@ -89,7 +89,7 @@ describe("what proves it", () => {
     );
   });
 
-  it("is a backup code, which is struck out", async () => {
+  it("is a backup code, which is then removed", async () => {
     const { user, session, backupCodes } = await enabled();
     const twoFactorCode = backupCodes[0] ?? "";
     await checkProof(session, { twoFactorCode }, CLIENT);
@@ -99,7 +99,7 @@ describe("what proves it", () => {
     );
   });
 
-  it("is no code at all of who has no second factor", async () => {
+  it("is never a code when the administrator has no second factor", async () => {
     const session = await openSession((await createAdministrator()).id);
     await expect(checkProof(session, { twoFactorCode: "123456" }, CLIENT)).rejects.toMatchObject(
       wrong("twoFactorCode"),
@@ -110,7 +110,7 @@ describe("what proves it", () => {
 describe("the current password", () => {
   const refused = wrong("currentPassword");
 
-  it("is one's own, with a second factor too", async () => {
+  it("must match the administrator's password exactly, even with a second factor", async () => {
     const { session } = await enabled();
     const other = await openSession((await createAdministrator()).id);
     await db.user.update({
@@ -124,7 +124,7 @@ describe("the current password", () => {
     await expect(checkCurrentPassword(other, PASSWORD, CLIENT)).rejects.toMatchObject(refused);
   });
 
-  it("is guessed ten times, together with proofs", async () => {
+  it("allows ten wrong guesses, counted together with proofs", async () => {
     const session = await openSession((await createAdministrator()).id);
     for (let guess = 0; guess < 5; guess++) {
       await expect(checkCurrentPassword(session, `${guess}`, CLIENT)).rejects.toMatchObject(refused);
@@ -147,7 +147,7 @@ describe("wrong proofs", () => {
       ),
     );
 
-  it("lock the right one, and the sign-in of the browser that they came from, but no other browser's", async () => {
+  it("lock further proofs and the sign-in of the same browser, but not of other browsers", async () => {
     const user = await createAdministrator();
     const { session, known, client } = await signedIn(user.username);
     await failTenTimes(session);
@@ -157,7 +157,7 @@ describe("wrong proofs", () => {
     await expect(signIn(input, client)).resolves.toMatchObject({ success: true });
   });
 
-  it("are failed sign-ins for the staff, and a stranger's failed sign-ins lock no proof", async () => {
+  it("are recorded as failed sign-ins, while a stranger's failed sign-ins lock no proof", async () => {
     const user = await createAdministrator();
     const { session, client } = await signedIn(user.username);
     await Promise.all(

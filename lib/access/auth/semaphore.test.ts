@@ -1,6 +1,6 @@
 import { semaphore } from "@/lib/access/auth/semaphore";
 
-it("runs so many at once, makes others wait in order, refuses the rest, and goes on after a failure", async () => {
+it("runs a limited number at once, queues others in order, refuses the rest, and continues after a failure", async () => {
   const inTurn = semaphore({ atOnce: 2, waitingAtMost: 3 });
   const order: number[] = [];
   const ends: (() => void)[] = [];

@@ -48,8 +48,8 @@ async function floodMails(): Promise<{ userId: number; hour: number }[]> {
   return rows.map(({ payload }) => payload);
 }
 
-describe("a stranger's failures under a name", () => {
-  it("keep out their network alone, neither the rest of the world nor a browser that is known", async () => {
+describe("a stranger's failed sign-ins under a name", () => {
+  it("lock out only the stranger's network, not other networks or a known browser", async () => {
     const { username } = await createAdministrator();
     const browser = await knownBrowserOf(username);
     const hosts = Array.from({ length: 10 }, (_, place) => `192.0.2.${place}`);
@@ -59,7 +59,7 @@ describe("a stranger's failures under a name", () => {
     expect(await attempt(username, {}, { address: "192.0.2.1", browser })).toMatchObject({ success: true });
   });
 
-  it("from one address keep out no known browser behind the same address", async () => {
+  it("do not lock out a known browser behind the same address", async () => {
     const { username } = await createAdministrator();
     const browser = await knownBrowserOf(username);
     const address = newAddress();
@@ -68,7 +68,7 @@ describe("a stranger's failures under a name", () => {
     expect(await attempt(username, {}, { address, browser })).toMatchObject({ success: true });
   });
 
-  it("from many networks are a hundred an hour, and a link in a mail leads past them", async () => {
+  it("are limited to a hundred an hour from many networks, and a mailed link passes that limit", async () => {
     const account = await createAdministrator();
     const { username } = account;
     const browser = await knownBrowserOf(username);
@@ -90,7 +90,7 @@ describe("a stranger's failures under a name", () => {
     expect(await attempt(username, {}, { browser: cookieValue(cookie) })).toMatchObject({ success: true });
   });
 
-  it("are answered ever later before they are refused", async () => {
+  it("are answered with growing delays before they are refused", async () => {
     const { username } = await createAdministrator();
     const address = newAddress();
     for (let failure = 0; failure < 3; failure++) await fail(username, { address });
@@ -100,7 +100,7 @@ describe("a stranger's failures under a name", () => {
     expect(performance.now() - begun).toBeGreaterThan(690);
   });
 
-  it("count alike by a wrong code of the app, by a wrong backup code and by a wrong password", async () => {
+  it("include wrong authenticator codes, wrong backup codes, and wrong passwords", async () => {
     const user = await createAdministrator();
     const session = await openSession(user.id);
     const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
@@ -120,7 +120,7 @@ describe("a stranger's failures under a name", () => {
 });
 
 describe("a known browser", () => {
-  it("is counted by itself: past ten failures it is refused, and nobody else is", async () => {
+  it("has a separate limit: after ten failures only that browser is refused", async () => {
     const { username } = await createAdministrator();
     const [browser, other] = [await knownBrowserOf(username), await knownBrowserOf(username)];
     const address = newAddress();
@@ -131,7 +131,7 @@ describe("a known browser", () => {
     expect(await attempt(username, {}, { address })).toMatchObject({ success: true });
   });
 
-  it("keeps its count when it signs in again", async () => {
+  it("keeps its id when it signs in again", async () => {
     const { username } = await createAdministrator();
     const browser = await knownBrowserOf(username);
     const answer = await attempt(username, {}, { browser });
@@ -141,7 +141,7 @@ describe("a known browser", () => {
     expect(await knownBrowserId(username.toUpperCase(), cookieValue(answer.cookies[1]))).toBe(id);
   });
 
-  it("is known by its own name alone, until the password changes, the time is over or a letter differs", async () => {
+  it("is recognized only under its username, until it expires, is altered, or the password changes", async () => {
     const [user, other] = [await createAdministrator(), await createAdministrator()];
     const browser = (await knownBrowserOf(user.username)) ?? "";
     expect(await knownBrowserId(other.username, browser)).toBeNull();
@@ -174,7 +174,7 @@ describe("a known browser", () => {
 });
 
 describe("a flood of failures", () => {
-  it("is a mail once an hour for a name, whether anybody has the name or not", async () => {
+  it("sends one mail for a name, whether or not the name exists", async () => {
     await pool.query("DELETE FROM outgoing_mails");
     const { id, username } = await createAdministrator();
     const many = (name: string) => Promise.all(Array.from({ length: 15 }, () => fail(name)));
@@ -183,7 +183,7 @@ describe("a flood of failures", () => {
     expect((await floodMails()).map(({ userId }) => userId).sort()).toEqual([0, id]);
   });
 
-  it("is told to the administrator with a link, and to the staff without one", async () => {
+  it("is reported to the administrator with a link, and to staff without one", async () => {
     const user = await createAdministrator();
     const compose = () => composeFloodMail({ userId: user.id, hour: 1 });
     expect(await composeFloodMail({ userId: 0, hour: 1 })).toBeNull();
@@ -201,7 +201,7 @@ describe("a flood of failures", () => {
   });
 });
 
-it("keeps no typed name: limits hold its hash", async () => {
+it("limits store a hash of the typed name instead of the name", async () => {
   await fail("a password in the wrong field");
   const { rows } = await pool.query<{ key: string }>("SELECT key FROM rate_limits");
   expect(rows.map(({ key }) => key).join()).not.toContain("a password");

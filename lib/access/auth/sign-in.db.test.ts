@@ -53,7 +53,7 @@ async function untilAnotherWaits(): Promise<void> {
 }
 
 describe("the credentials step", () => {
-  it("opens a session, whatever the case of the name, and notes where and when", async () => {
+  it("opens a session regardless of the name's case and records where and when", async () => {
     const user = await createAdministrator();
     const begun = Date.now();
     const answer = await attempt(user.username.toUpperCase());
@@ -69,7 +69,7 @@ describe("the credentials step", () => {
     expect(lastLogin?.getTime()).toBeGreaterThanOrEqual(begun);
   });
 
-  it("refuses an unknown name, a wrong password and an inactive account alike, and counts it", async () => {
+  it("refuses an unknown name, a wrong password, and an inactive account alike, and records each failure", async () => {
     const user = await createAdministrator();
     const inactive = await createAdministrator({ isActive: false });
     await expect(attempt("nobody-at-all")).rejects.toMatchObject(refusal);
@@ -83,7 +83,7 @@ describe("the credentials step", () => {
     expect(JSON.stringify(entries)).not.toContain("nobody-at-all");
   });
 
-  it("ends the session that the browser had before", async () => {
+  it("ends the previous session of the browser", async () => {
     const user = await createAdministrator();
     const first = await attempt(user.username);
     if (!first.success) throw new Error("not signed in");
@@ -92,7 +92,7 @@ describe("the credentials step", () => {
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  it("stores a hash of today's cost where an older one stood", async () => {
+  it("replaces a password hash of outdated cost", async () => {
     const user = await createAdministrator();
     const password = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await db.user.update({ where: { id: user.id }, data: { password } });
@@ -102,7 +102,7 @@ describe("the credentials step", () => {
     expect(await attempt(user.username)).toMatchObject({ success: true });
   });
 
-  it("lets nobody in whose account changes while the password is checked", async () => {
+  it("refuses an account that changes while its password is checked", async () => {
     const user = await createAdministrator();
     let signingIn: ReturnType<typeof attempt> | undefined;
     await db.$transaction(
@@ -121,7 +121,7 @@ describe("the credentials step", () => {
 });
 
 describe("the code step", () => {
-  it("asks for a code after the right password only, and takes one of the app once", async () => {
+  it("asks for a code only after the right password, and accepts an authenticator code once", async () => {
     const { user, secret } = await withTwoFactor();
     await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
     expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
@@ -133,7 +133,7 @@ describe("the code step", () => {
     await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(wrongCode);
   });
 
-  it("refuses an older code than the last one that was used", async () => {
+  it("refuses a code that is older than the last one used", async () => {
     const { user, secret } = await withTwoFactor();
     const now = Date.now() / 1000;
     expect(await attempt(user.username, { twoFactorCode: oneTimeCode(secret, now + 30) })).toMatchObject({
@@ -144,14 +144,14 @@ describe("the code step", () => {
     );
   });
 
-  it("gives one session for one code of the app, however many use it at once", async () => {
+  it("opens one session for an authenticator code, even with concurrent attempts", async () => {
     const { user, secret } = await withTwoFactor();
     const twoFactorCode = oneTimeCode(secret);
     const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode }));
     expect(await winnersOf(attempts)).toBe(1);
   });
 
-  it("gives one session for one backup code, and leaves the other nine", async () => {
+  it("opens one session for a backup code and keeps the other nine", async () => {
     const { user, backupCodes } = await withTwoFactor();
     const [code = "", next = ""] = backupCodes;
     const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode: code }));
@@ -163,7 +163,7 @@ describe("the code step", () => {
     expect(stored.backupCodes).toHaveLength(8);
   });
 
-  it("does not take another administrator's backup code", async () => {
+  it("refuses another administrator's backup code", async () => {
     const [one, other] = [await withTwoFactor(), await withTwoFactor()];
     await expect(attempt(one.user.username, { twoFactorCode: other.backupCodes[0] })).rejects.toMatchObject(
       wrongCode,
@@ -171,7 +171,7 @@ describe("the code step", () => {
   });
 });
 
-describe("an enrolment that was forced", () => {
+describe("a required enrollment", () => {
   async function start() {
     const user = await createAdministrator({ twoFactorRequired: true });
     const answer = await attempt(user.username);
@@ -179,7 +179,7 @@ describe("an enrolment that was forced", () => {
     return { user, ...answer };
   }
 
-  it("gives no session before the code of the new secret, then one, with ten backup codes", async () => {
+  it("opens a session only after a code of the new secret, and returns ten backup codes", async () => {
     const { user, secret, setupToken, qrCode } = await start();
     expect(qrCode).toMatch(/^data:image\/png/);
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
@@ -194,7 +194,7 @@ describe("an enrolment that was forced", () => {
     expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
   });
 
-  it("needs the token of the newest secret, of this administrator, within 15 minutes", async () => {
+  it("requires this administrator's newest setup token within 15 minutes", async () => {
     const { user, secret, setupToken } = await start();
     const code = { twoFactorCode: oneTimeCode(secret) };
     const foreign = await start();
@@ -210,7 +210,7 @@ describe("an enrolment that was forced", () => {
     await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
   });
 
-  it("is finished once, however often at once", async () => {
+  it("is completed once, even with concurrent attempts", async () => {
     const { user, secret, setupToken } = await start();
     const twoFactorCode = oneTimeCode(secret);
     const attempts = Array.from({ length: 5 }, () => attempt(user.username, { setupToken, twoFactorCode }));
@@ -223,7 +223,7 @@ describe("failed sign-ins", () => {
   const tenTimes = (fail: (failure: number) => Promise<unknown>) =>
     Promise.all(Array.from({ length: 10 }, (_, place) => expect(fail(place)).rejects.toMatchObject(refusal)));
 
-  it("lock a name after ten, whoever asks and whatever the password, and no other name", async () => {
+  it("lock a name after ten, from any client and with any password, and no other name", async () => {
     const [user, other] = [await createAdministrator(), await createAdministrator()];
     await tenTimes(() => attempt(user.username, { password: "wrong" }));
     await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(limited);
@@ -239,7 +239,7 @@ describe("failed sign-ins", () => {
     expect(await attempt(user.username)).toMatchObject({ success: true });
   });
 
-  it("can't exceed ten by coming all at once", async () => {
+  it("can't exceed ten when sent all at once", async () => {
     const user = await createAdministrator();
     const attempts = Array.from({ length: 30 }, () => attempt(user.username, { password: "wrong" }));
     const reasons = (await Promise.allSettled(attempts)).map((result) =>
@@ -249,7 +249,7 @@ describe("failed sign-ins", () => {
     expect(reasons.filter((reason) => reason === "rate_limited")).toHaveLength(20);
   });
 
-  it("alone are counted: signing in, or being asked for a code, is not", async () => {
+  it("do not include successful sign-ins or requests for a code", async () => {
     const { user } = await withTwoFactor();
     const plain = await createAdministrator();
     const client = newClient();

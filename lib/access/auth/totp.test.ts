@@ -14,11 +14,11 @@ describe("a one-time code", () => {
     [1_111_111_111, "050471"],
     [1_234_567_890, "005924"],
     [2_000_000_000, "279037"],
-  ])("is RFC 6238's at second %i", (seconds, code) => {
+  ])("matches RFC 6238 at second %i", (seconds, code) => {
     expect(acceptedStep(rfcSecret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it("is accepted one step early or late, with the step that it belongs to, and no further", () => {
+  it("is accepted one step early or late, but no further, and returns its step", () => {
     const now = 1_700_000_010_000;
     const step = Math.floor(now / 30_000);
     const accepted = [-2, -1, 0, 1, 2].map((offset) =>
@@ -27,7 +27,7 @@ describe("a one-time code", () => {
     expect(accepted).toEqual([null, step - 1, step, step + 1, null]);
   });
 
-  it("is nothing but six digits, though the library would take less", () => {
+  it("must be exactly six digits, although the library accepts less", () => {
     // At this second the code is 005924; a number parser reads the texts below as that number, too.
     const seconds = 1_234_567_890;
     const library = (token: string) =>
@@ -49,14 +49,14 @@ describe("a one-time code", () => {
     expect(acceptedStep(rfcSecret, "005924", seconds * 1000)).not.toBeNull();
   });
 
-  it("is not another secret's", () => {
+  it("is refused for another secret", () => {
     const now = 1_700_000_010_000;
     expect(acceptedStep(generateTotpSecret(), oneTimeCode(rfcSecret, now / 1000), now)).toBeNull();
   });
 });
 
 describe("a new secret", () => {
-  it("has 160 bits in base32, and apps read it from the QR code's address", async () => {
+  it("has 160 bits in base32, and the QR code's address contains it for apps", async () => {
     const secrets = new Set(Array.from({ length: 50 }, generateTotpSecret));
     expect(secrets.size).toBe(50);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -70,7 +70,7 @@ describe("a new secret", () => {
     });
   });
 
-  it("is drawn as a code that can be read, part for part", async () => {
+  it("is drawn as a QR code in which every module is correct", async () => {
     const [kind, picture = ""] = (await totpQrCode(rfcSecret, "ana")).split(",");
     expect(kind).toBe("data:image/png;base64");
     const { data, info } = await sharp(Buffer.from(picture, "base64"))

@@ -39,7 +39,7 @@ const withCode = (username: string, twoFactorCode: string) =>
   );
 
 describe("setting up a second factor", () => {
-  it("changes nothing about signing in, and stores neither the secret nor a code as it is", async () => {
+  it("does not change the sign-in and stores neither the secret nor a code in plain text", async () => {
     const { user, secret, backupCodes, qrCode } = await start();
     expect(qrCode).toMatch(/^data:image\/png;base64,/);
     expect(backupCodes).toHaveLength(10);
@@ -50,7 +50,7 @@ describe("setting up a second factor", () => {
     for (const text of [secret, ...backupCodes]) expect(stored).not.toContain(text);
   });
 
-  it("is confirmed by the issued secret, the issued codes and a current code, in any order and spelling", async () => {
+  it("is confirmed by the issued secret, the issued codes, and a current code, in any order and spelling", async () => {
     const { user, session, secret, backupCodes } = await start();
     const spelled = secret.toLowerCase().replace(/.{4}/g, "$& ");
     await enableTwoFactor(session, {
@@ -85,7 +85,7 @@ describe("setting up a second factor", () => {
     expect((await rowOf(user.id)).twoFactorEnabled).toBe(false);
   });
 
-  it("refuses what was issued to someone else, or more than 15 minutes ago, or before a newer secret", async () => {
+  it("refuses values issued to another administrator, over 15 minutes ago, or before a newer secret", async () => {
     const [mine, theirs] = [await start(), await start()];
     const inputOf = ({ secret, backupCodes }: typeof mine) => ({
       secret,
@@ -102,7 +102,7 @@ describe("setting up a second factor", () => {
     await expect(enableTwoFactor(mine.session, inputOf(mine))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("is confirmed once, and ends the administrator's other sessions", async () => {
+  it("is confirmed once and ends the administrator's other sessions", async () => {
     const { user, session, secret, backupCodes } = await start();
     await openSession(user.id);
     const input = { secret, backupCodes, token: oneTimeCode(secret) };
@@ -112,14 +112,14 @@ describe("setting up a second factor", () => {
     expect(sessions).toEqual([{ id: session.id }]);
   });
 
-  it("is refused where there is a second factor already", async () => {
+  it("is refused when there already is a second factor", async () => {
     const { session } = await enabled();
     await expect(setUpTwoFactor(session.user)).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
-describe("turning it off", () => {
-  it("leaves nothing behind, and asks for no code any more", async () => {
+describe("turning off the second factor", () => {
+  it("removes all of its data, so that no code is required", async () => {
     const { user, session } = await enabled();
     await disableTwoFactor(session);
     expect(await rowOf(user.id)).toMatchObject({
@@ -133,7 +133,7 @@ describe("turning it off", () => {
 });
 
 describe("new backup codes", () => {
-  it("replace the old ones, and need a second factor", async () => {
+  it("replace the old ones and require a second factor", async () => {
     const { user, session, backupCodes } = await enabled();
     const fresh = await regenerateBackupCodes(session.user);
     expect(fresh).toHaveLength(10);

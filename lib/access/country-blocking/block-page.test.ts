@@ -13,7 +13,7 @@ const message = countryBlockingFields.defaults;
 const page = (change: Partial<typeof message> = {}) =>
   blockPage(countryBlocking.parse({ ...message, ...change }), contact);
 
-test("says what staff wrote, and how they are reached", () => {
+test("shows the text that staff wrote and the contact details", () => {
   for (const text of ["Service Not Available", "This service is not available in your region."])
     expect(page()).toContain(text);
   expect(page()).toContain("If you believe this is an error, please contact us.");
@@ -22,7 +22,7 @@ test("says what staff wrote, and how they are reached", () => {
   expect(page({ showContactInfo: false })).not.toContain("555-0142");
 });
 
-test("is text whatever was written, and has no script, form, image or frame", () => {
+test("shows any text as plain text, with no script, form, image, or frame", () => {
   const hostile = `</style><script>alert(1)</script><img src=x onerror="alert(1)"> ' & "`;
   const html = page({ messageTitle: hostile, blockMessage: hostile, contactMessage: hostile });
   expect(html.match(/<[a-z!/][^>]*>/gi)?.map((tag) => tag.split(/[\s>]/)[0])).toEqual(
@@ -33,12 +33,12 @@ test("is text whatever was written, and has no script, form, image or frame", ()
   expect(html).toContain("&lt;/style&gt;&lt;script&gt;");
 });
 
-test("what is stored wrongly does not get into the style", () => {
+test("keeps invalid stored values out of the style", () => {
   const stored = { ...message, backgroundColor: "red;}*{x", fontSize: "text-9xl" };
   expect(blockPageStyle(countryBlocking.parse(stored))).toBe(blockPageStyle(countryBlocking.parse(message)));
 });
 
-test.each(FONT_SIZES)("can be read at %s whatever colours are chosen", (fontSize) => {
+test.each(FONT_SIZES)("is readable at %s with any colors", (fontSize) => {
   const channels = ["00", "40", "80", "c0", "ff"];
   const colors = channels.flatMap((red) =>
     channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)),

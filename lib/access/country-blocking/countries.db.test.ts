@@ -47,11 +47,11 @@ beforeEach(async () => {
   await db.countryBlocking.deleteMany();
 });
 
-test("the database's defaults are those of the fields", async () => {
+test("the database defaults match the defaults of the fields", async () => {
   expect(await db.countryBlocking.create({ data: {} })).toMatchObject(countryBlockingFields.defaults);
 });
 
-test("a country is blocked once, by a real code, and the list is by name", async () => {
+test("a country is blocked once, by a valid code, and the list is sorted by name", async () => {
   await block("DE");
   await block("AT");
   await expect(block("DE")).rejects.toMatchObject({
@@ -67,12 +67,12 @@ test("a country is blocked once, by a real code, and the list is by name", async
   });
 });
 
-test("of two who block one country at once, one is told that it is done", async () => {
+test("one of two concurrent requests to block a country is refused", async () => {
   const both = await Promise.allSettled([block("DE"), block("DE")]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("nobody blocks the country they are in, and nobody switches blocking on while it is blocked", async () => {
+test("administrators can't block their own country or turn blocking on while it is blocked", async () => {
   await expect(block("NL", "NL")).rejects.toMatchObject({
     code: "invalid",
     details: { fields: { countryCode: [expect.stringContaining("You are in Netherlands")] } },
@@ -86,13 +86,13 @@ test("nobody blocks the country they are in, and nobody switches blocking on whi
   expect(await change({ isEnabled: true }, null)).toMatchObject({ settings: { isEnabled: true } });
 });
 
-describe("in memory", () => {
+describe("the country gate", () => {
   beforeEach(async () => {
     await block("NL");
     await change({ isEnabled: true, blockMessage: "Not <here>" });
   });
 
-  it("keeps out those of blocked countries alone, whichever kind of address they have", async () => {
+  it("refuses only visitors from blocked countries, with IPv4 and IPv6 addresses", async () => {
     const gate = await gateOf();
     for (const address of [DUTCH, `::ffff:${DUTCH}`, DUTCH_SIX])
       expect(gate.refusalOf(visitor(address))).toMatchObject({ message: "Not <here>" });
@@ -110,7 +110,7 @@ describe("in memory", () => {
       expect(gate.refusalOf(visitor(address))).toBeUndefined();
   });
 
-  it("believes no header of a client", async () => {
+  it("ignores location headers that a client sends", async () => {
     const gate = await gateOf();
     const spoofed = { "cf-ipcountry": "DE", "x-vercel-ip-country": "DE", "x-forwarded-for": GERMAN };
     expect(gate.refusalOf(visitor(DUTCH, spoofed))).toBeDefined();
@@ -119,7 +119,7 @@ describe("in memory", () => {
     ).toBeUndefined();
   });
 
-  it("hears of an edit, and is off without one who is kept out", async () => {
+  it("notices an edit and is off when no country is blocked", async () => {
     const gate = await gateOf();
     expect([gate.isOn, gate.isFresh()]).toEqual([true, true]);
     await change({ isEnabled: false });
@@ -133,7 +133,7 @@ describe("in memory", () => {
     expect((await gateOf()).isOn).toBe(false);
   });
 
-  it("goes on with what it knew while the database is away", async () => {
+  it("keeps its last data while the database is away", async () => {
     const gate = await gateOf();
     await withDatabaseAway(async () => {
       expireLocally(["*"]);
@@ -143,7 +143,7 @@ describe("in memory", () => {
     });
   });
 
-  it("takes up another file, keeps the one it has where the new one is none, and blocks nobody without any", async () => {
+  it("loads a new file, keeps the last one when the new one is invalid, and blocks no one without a file", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "countries-"));
     const file = path.join(folder, "countries.mmdb");
     try {
@@ -164,7 +164,7 @@ describe("in memory", () => {
     }
   });
 
-  it("lets a bot in that has proved itself only where that is allowed", async () => {
+  it("admits a proven bot only when search engines are allowed", async () => {
     const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
     const bot = (address: string) => visitor(address, { "user-agent": userAgent });
     const dns = await startDns({
@@ -186,7 +186,7 @@ describe("in memory", () => {
     }
   });
 
-  it("has a bot's first request wait for its proof, and not for long where nobody answers", async () => {
+  it("lets a bot's first request wait for its proof, and refuses it when DNS does not answer", async () => {
     const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
     const bot = visitor(DUTCH, { "user-agent": userAgent });
     const dns = await startDns({
@@ -212,7 +212,7 @@ describe("in memory", () => {
     }
   });
 
-  it("has a policy that fits its page's own style, and nothing else", async () => {
+  it("has a policy that allows only the style of its page", async () => {
     const { html, policy } = (await gateOf()).refusalOf(visitor(DUTCH)) ?? { html: "", policy: "" };
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}';/);
     expect(html).toContain("Not &lt;here&gt;");
@@ -223,7 +223,7 @@ test.each([
   ["127.0.0.1", null, "allowed", "Private and local addresses are never blocked."],
   [GERMAN, "DE", "allowed", "Germany is not blocked."],
   [`[${DUTCH_SIX}]:443`, "NL", "blocked", "Netherlands is blocked."],
-])("a test of %s tells country, rule and outcome", async (address, countryCode, outcome, rule) => {
+])("a test of %s returns country, rule, and outcome", async (address, countryCode, outcome, rule) => {
   await block("NL");
   await change({ isEnabled: true });
   expect(await testAddress(address)).toMatchObject({ countryCode, outcome, rule });
@@ -231,6 +231,6 @@ test.each([
   expect((await testAddress(address)).outcome).toBe("allowed");
 });
 
-test("what is no address is not tested", async () => {
+test("a test of a text that is not an address is refused", async () => {
   await expect(testAddress("example.com")).rejects.toMatchObject({ code: "invalid" });
 });

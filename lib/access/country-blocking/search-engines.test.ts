@@ -26,29 +26,32 @@ beforeEach(async () => {
 });
 afterEach(() => dns.stop());
 
-test.each([own, six])("a bot at %s is one like others until both of its names are known", async (address) => {
-  expect(engines.isBot(address, GOOGLEBOT)).toBe(false);
-  expect(await engines.proofOf(address, GOOGLEBOT)).toBe(true);
-  const requested = dns.asked.length;
-  expect(engines.isBot(address, GOOGLEBOT)).toBe(true);
-  expect(dns.asked).toHaveLength(requested);
-});
+test.each([own, six])(
+  "a bot at %s is treated as any visitor until both of its names are known",
+  async (address) => {
+    expect(engines.isBot(address, GOOGLEBOT)).toBe(false);
+    expect(await engines.proofOf(address, GOOGLEBOT)).toBe(true);
+    const requested = dns.asked.length;
+    expect(engines.isBot(address, GOOGLEBOT)).toBe(true);
+    expect(dns.asked).toHaveLength(requested);
+  },
+);
 
 test.each([
   ["192.0.2.7", "a name that does not lead back"],
   ["192.0.2.8", "a name that only begins like the engine's"],
   ["192.0.2.9", "a name that only ends like the engine's"],
   ["192.0.2.10", "no name"],
-])("%s proves nothing: %s", async (address) => {
+])("%s does not prove a bot: %s", async (address) => {
   expect(await engines.proofOf(address, GOOGLEBOT)).toBe(false);
 });
 
-test("a bot proves itself for the engine that it says it is of", async () => {
+test("a bot must prove itself for the search engine that it names", async () => {
   expect(await engines.proofOf(own, BINGBOT)).toBe(false);
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
 });
 
-test("one network's addresses are refused together, ask one after the other, and push no proven bot out", async () => {
+test("addresses of one network are refused together after one lookup and evict no proven bot", async () => {
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
   const requested = dns.asked.length;
   const flood = Array.from({ length: 3_000 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`);
@@ -57,7 +60,7 @@ test("one network's addresses are refused together, ask one after the other, and
   expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
 });
 
-test("several bots of one network prove themselves each by its own name", async () => {
+test("several bots of one network each prove themselves by their own name", async () => {
   const other = "2001:4860:4801:10::2";
   dns.records = {
     ...dns.records,
@@ -69,7 +72,7 @@ test("several bots of one network prove themselves each by its own name", async 
   expect(dns.asked).toHaveLength(4);
 });
 
-test("networks that prove nothing push no proven bot out, however many they are", async () => {
+test("networks without a proof evict no proven bot, however many there are", async () => {
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
   for (let network = 0; network < 2_500; network++) {
     await engines.proofOf(`2001:db8:${network.toString(16)}::1`, GOOGLEBOT);
@@ -77,19 +80,19 @@ test("networks that prove nothing push no proven bot out, however many they are"
   expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
 });
 
-test("of who does not say that they are a bot, nobody is asked", async () => {
+test("no lookup is made for a client that does not claim to be a bot", async () => {
   expect(await engines.proofOf(own, "Mozilla/5.0 Chrome/142.0")).toBe(false);
   expect(engines.isBot(own, undefined)).toBe(false);
   expect(dns.asked).toEqual([]);
 });
 
-test("many requests of one bot ask once", async () => {
+test("many requests of one bot are looked up once", async () => {
   for (let request = 0; request < 100; request++) engines.isBot(own, GOOGLEBOT);
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
   expect(dns.asked).toHaveLength(2);
 });
 
-test("a flood of bots asks for few at once, and what finds no turn is like others", async () => {
+test("a flood of bots starts few lookups at once, and bots without a turn are treated as any visitor", async () => {
   dns.isSilent = true;
   const flood = Array.from({ length: 200 }, (_, last) => engines.proofOf(`192.0.2.${last}`, GOOGLEBOT));
   // Requests beyond the four that run and the 32 that wait.

@@ -59,7 +59,7 @@ const mailsOf = async (userId: number) => {
 };
 
 describe("adding a passkey", () => {
-  it("keeps it under its name with the device, and mails its administrator", async () => {
+  it("stores it under its name with its transports and mails its administrator", async () => {
     const { user, passkey, session } = await withPasskey("Work laptop");
     expect(passkey).toMatchObject({ name: "Work laptop", isSynced: false, lastUsedAt: null });
     expect((await service.listPasskeys(user.id)).passkeys).toEqual([passkey]);
@@ -74,7 +74,7 @@ describe("adding a passkey", () => {
     expect(Buffer.from(named.id, "base64url").toString()).not.toContain(user.username);
   });
 
-  it("wants the codes that let in whoever loses it", async () => {
+  it("requires two-factor authentication, which remains if the passkey is lost", async () => {
     const session = await openSession((await createAdministrator()).id);
     await expect(offer(session)).rejects.toMatchObject(conflict);
     const { session: other } = await withCodes();
@@ -91,13 +91,13 @@ describe("adding a passkey", () => {
     ["to a challenge of its own", { challenge: "A".repeat(43) }],
     ["of a sign-in", { type: "webauthn.get" }],
     ["without a look at who it is", { isUserVerified: false }],
-  ])("is refused an answer %s", async (_, deviation) => {
+  ])("refuses an answer %s", async (_, deviation) => {
     const { session } = await withCodes();
     const answer = new Authenticator().register(await offer(session), deviation);
     await expect(add(session, "Phone", answer)).rejects.toMatchObject(unchecked);
   });
 
-  it("takes an answer once, in time, and in the session that asked alone", async () => {
+  it("accepts an answer once, before it expires, and only in the session that asked", async () => {
     const { session } = await withPasskey();
     const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
     const options = await offer(session);
@@ -113,7 +113,7 @@ describe("adding a passkey", () => {
     await expect(add(session, "Late", new Authenticator().register(late))).rejects.toMatchObject(unchecked);
   });
 
-  it("refuses one that anybody has already", async () => {
+  it("refuses a passkey that is already registered", async () => {
     const { authenticator } = await withPasskey();
     const { session } = await withCodes();
     const answer = authenticator.register(await offer(session));
@@ -123,7 +123,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  it("ends at ten, in however many tabs at once", async () => {
+  it("stops at ten passkeys, even from several tabs at once", async () => {
     const { session, user } = await withCodes();
     const data = { userId: user.id, publicKey: new Uint8Array([0]), isSynced: false, name: "One" };
     for (let n = 1; n < MAX_PASSKEYS; n++) {
@@ -139,7 +139,7 @@ describe("adding a passkey", () => {
 });
 
 describe("challenges", () => {
-  it("are five at once of an administrator, and gone after five minutes", async () => {
+  it("are limited to five for an administrator and removed after five minutes", async () => {
     const { session, user } = await withCodes();
     const given = await Promise.all(Array.from({ length: 8 }, () => offer(session)));
     expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(5);
@@ -152,7 +152,7 @@ describe("challenges", () => {
 });
 
 describe("renaming and removing", () => {
-  it("are for one's own, and a removal is mailed once", async () => {
+  it("work only on the administrator's own passkeys, and a removal is mailed once", async () => {
     const { session, passkey, user } = await withPasskey();
     const other = await withCodes();
     const rename = (as: AdminSession) => written((tx) => service.renamePasskey(tx, as, passkey.id, "Key"));
@@ -167,14 +167,14 @@ describe("renaming and removing", () => {
     expect(subjects).toEqual([`Passkey added: ${user.username}`, `Passkey removed: ${user.username}`]);
   });
 
-  it("by an owner says who it was", async () => {
+  it("names the owner who removed another administrator's passkey", async () => {
     const { passkey, user } = await withPasskey();
     const { session: owner } = await withCodes();
     await written((tx) => service.removePasskey(tx, by(owner), user.id, passkey.id));
     expect((await mailsOf(user.id))[1]?.text).toContain(`By: ${owner.user.username}`);
   });
 
-  it("happens to all of them with the codes", async () => {
+  it("removes all passkeys when two-factor authentication is turned off", async () => {
     const { session, user } = await withPasskey();
     await add(session, "Key", new Authenticator().register(await offer(session)));
     await written((tx) => disableTwoFactor(tx, by(session)));
@@ -191,7 +191,7 @@ const enter = (account: Pick<Account, "user">, passkey: ReturnType<Authenticator
   signIn({ ...credentialsOf(account), passkey }, client);
 
 describe("signing in with a passkey", () => {
-  it("is told of and offered once the password is right, and only where there is one", async () => {
+  it("is offered only after the right password, and only when there is a passkey", async () => {
     const account = await withPasskey();
     expect(await signIn(credentialsOf(account), client)).toEqual({
       success: false,
@@ -207,7 +207,7 @@ describe("signing in with a passkey", () => {
     expect(row?.failures).toBe(1);
   });
 
-  it("takes the place of the code, and is noted down", async () => {
+  it("replaces the code and records the use", async () => {
     const account = await withPasskey();
     const answer = account.authenticator.give(await ask(account));
     expect(await enter(account, answer)).toMatchObject({ success: true });
@@ -226,7 +226,7 @@ describe("signing in with a passkey", () => {
     ["that counts backwards", { counter: 7 }],
     ["without a look at who it is", { isUserVerified: false }],
     ["that nobody touched", { isUserPresent: false }],
-  ])("is refused with an answer %s, as with a wrong code", async (_, deviation) => {
+  ])("is refused with an answer %s, like a wrong code", async (_, deviation) => {
     const account = await withPasskey();
     await db.adminPasskey.update({ where: { id: account.passkey.id }, data: { counter: 7 } });
     const options = await ask(account);
@@ -236,7 +236,7 @@ describe("signing in with a passkey", () => {
     expect(row?.failures).toBe(1);
   });
 
-  it("takes an answer once, however often at once", async () => {
+  it("accepts an answer once, even with concurrent attempts", async () => {
     const account = await withPasskey();
     const answer = account.authenticator.give(await ask(account));
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(account, answer)));
@@ -244,7 +244,7 @@ describe("signing in with a passkey", () => {
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
   });
 
-  it("lets one of two copies in that count alike", async () => {
+  it("admits only one of two copies that have the same counter", async () => {
     const account = await withPasskey();
     const [one, other] = [await ask(account), await ask(account)];
     const answers = [one, other].map((options) => account.authenticator.give(options, { counter: 1 }));
@@ -253,7 +253,7 @@ describe("signing in with a passkey", () => {
     expect(await db.adminSession.count({ where: { userId: account.user.id } })).toBe(2);
   });
 
-  it("takes no late answer, none of somebody else's passkey, and none of a removed one", async () => {
+  it("refuses a late answer, another administrator's passkey, and a removed passkey", async () => {
     const account = await withPasskey();
     const late = await ask(account);
     await expire(late);
@@ -270,7 +270,7 @@ describe("signing in with a passkey", () => {
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
   });
 
-  it("locks itself after ten wrong answers", async () => {
+  it("is locked after ten wrong answers", async () => {
     const account = await withPasskey();
     const options = await ask(account);
     const answer = account.authenticator.give(options, { isForged: true });
@@ -286,7 +286,7 @@ describe("a fresh proof by passkey", () => {
   const askIn = async (session: AdminSession) =>
     (await written((tx) => service.offerProof(tx, session))).options;
 
-  it("is an answer to what this very session asked for a proof, once", async () => {
+  it("is an answer to this session's request for a proof, accepted once", async () => {
     const account = await withPasskey();
     const { session, authenticator } = account;
     const prove = (passkey: ReturnType<Authenticator["give"]>, as = session) =>
@@ -300,7 +300,7 @@ describe("a fresh proof by passkey", () => {
     await expect(enter(account, authenticator.give(await askIn(session)))).rejects.toMatchObject(notAccepted);
   });
 
-  it("is not to be had without a passkey", async () => {
+  it("is not available without a passkey", async () => {
     const { session } = await withCodes();
     await expect(askIn(session)).rejects.toMatchObject(conflict);
   });

@@ -22,7 +22,7 @@ const age = (cookie: string, change: string) =>
 
 beforeEach(() => db.portalSession.deleteMany());
 
-it("carries 256 random bits, and is stored as a hash of them", async () => {
+it("carries 256 random bits and is stored as a hash", async () => {
   const header = await startPortalSession(db, MARIA);
   expect(header).toMatch(/^portal-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
   const [row] = await db.portalSession.findMany();
@@ -31,7 +31,7 @@ it("carries 256 random bits, and is stored as a hash of them", async () => {
   expect(await readPortalSession(row?.id)).toBeNull();
 });
 
-it("travels over https and from this host alone where the site is served by it", async () => {
+it("has a secure cookie bound to the host when the site uses HTTPS", async () => {
   process.env.SITE_URL = "https://www.example.com";
   await jest.isolateModulesAsync(async () => {
     const { PORTAL_COOKIE, clearedPortalCookie } = await import("@/lib/access/portal/session");
@@ -42,7 +42,7 @@ it("travels over https and from this host alone where the site is served by it",
   });
 });
 
-it("is good for the one customer that it was begun for", async () => {
+it("belongs to one customer and is not opened by a forged cookie", async () => {
   const cookie = await start();
   expect(await readPortalSession(cookie)).toMatchObject(MARIA);
   for (const forged of [
@@ -57,7 +57,7 @@ it("is good for the one customer that it was begun for", async () => {
   }
 });
 
-it("ends after half an hour without use, which prolongs it, unless it is only looked at", async () => {
+it("ends after half an hour without use, which extends it unless the session is only checked", async () => {
   const cookie = await start();
   await age(cookie, "last_seen_at = now() - interval '29 minutes'");
   await readPortalSession(cookie, { prolong: false });
@@ -69,7 +69,7 @@ it("ends after half an hour without use, which prolongs it, unless it is only lo
   expect(await readPortalSession(cookie)).toBeNull();
 });
 
-it("ends after eight hours, however much it is used", async () => {
+it("ends after eight hours, even when it is used", async () => {
   const cookie = await start();
   const [row] = await db.portalSession.findMany();
   const hours = ((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)) / 3_600_000;
@@ -78,7 +78,7 @@ it("ends after eight hours, however much it is used", async () => {
   expect(await readPortalSession(cookie)).toBeNull();
 });
 
-it("ends alone, or with all others of its customer, and of nobody else", async () => {
+it("ends alone or with all sessions of its customer, without affecting other customers", async () => {
   const [one, two, three] = [await start(), await start(), await start()];
   const other = await start({ ...MARIA, customerId: 2, email: "daniel.oconnor@example.com" });
   await endPortalSession(one);
@@ -88,7 +88,7 @@ it("ends alone, or with all others of its customer, and of nobody else", async (
   expect(await readPortalSession(other)).not.toBeNull();
 });
 
-it("is removed by the cleanup once it is over, as is a code that was asked for", async () => {
+it("is removed by the cleanup once it expires, as are expired verifications and codes", async () => {
   const [idle, old] = [await start(), await start()];
   await start();
   await age(idle, "last_seen_at = now() - interval '31 minutes'");

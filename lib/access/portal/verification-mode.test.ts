@@ -24,7 +24,7 @@ test.each([
   [{ SMTP_URL, DEMO: "on", PORTAL_VERIFICATION: "email-code" }, true],
   [{ SMTP_URL, DEMO: "off", PORTAL_VERIFICATION: "off" }, false],
 ])(
-  "a code is asked for where mail is set up outside the demonstration, unless the setting says: %j",
+  "a code is required when mail is set up outside the demonstration, unless the setting differs: %j",
   async (settings, answer) => {
     expect(await needsCode(settings)).toBe(answer);
   },

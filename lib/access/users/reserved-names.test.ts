@@ -12,10 +12,10 @@ test.each([
   "SCHEDULE",
   "\u0455chedule",
   "Unknown",
-])("%j is the name of an actor of the site's own", (name) => {
+])("%j is reserved for the site", (name) => {
   expect(isReservedName(name)).toBe(true);
 });
 
-test.each(["consoles", "ana-console", "scheduler", "conrad", "known"])("%j is free", (name) => {
+test.each(["consoles", "ana-console", "scheduler", "conrad", "known"])("%j is available", (name) => {
   expect(isReservedName(name)).toBe(false);
 });

@@ -22,7 +22,7 @@ describe("an administrator's input", () => {
     expect(messagesOf(input)).toEqual([message]);
   });
 
-  it("takes names as they are spelled, without spaces around them, and an e-mail address that is empty", () => {
+  it("keeps the spelling of names, removes spaces around them, and allows an empty email address", () => {
     expect(adminUserInput.parse({ ...valid, username: " Ana María 😀 ", email: " " })).toEqual({
       ...valid,
       username: "Ana María 😀",
@@ -30,7 +30,7 @@ describe("an administrator's input", () => {
     });
   });
 
-  it("needs a password on creation only, and then may be empty", () => {
+  it("requires a password only on creation and allows an empty one in an update", () => {
     expect(adminUserInput.safeParse({ ...valid, password: "" }).success).toBe(false);
     expect(adminUserUpdate.parse({ password: "" })).toEqual({ password: "" });
     expect(adminUserUpdate.parse({})).toEqual({});
@@ -41,7 +41,7 @@ describe("an administrator's input", () => {
   });
 });
 
-it("takes an order of the sidebar's sections, each at most once", () => {
+it("accepts an order of the sidebar's sections with each section at most once", () => {
   expect(sidebarOrderInput.parse({ order: SECTION_IDS.toReversed() }).order).toHaveLength(SECTION_IDS.length);
   expect(sidebarOrderInput.parse({ order: [] })).toEqual({ order: [] });
   expect(sidebarOrderInput.safeParse({ order: ["users", "users"] }).success).toBe(false);

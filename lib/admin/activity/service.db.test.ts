@@ -22,7 +22,7 @@ async function add(
   });
 }
 
-test("tells who did what to which record, when and from where, with the fields before and after", async () => {
+test("lists who changed which record, when and from where, with the fields before and after", async () => {
   const { id, username } = await createAdministrator();
   const { id: entry } = await db.auditLog.create({
     data: {
@@ -57,7 +57,7 @@ test("tells who did what to which record, when and from where, with the fields b
   });
 });
 
-test("is filtered by person, kind and time, and searched; the newest first", async () => {
+test("filters by person, kind, and time, searches, and lists the newest first", async () => {
   const { id } = await createAdministrator();
   await add("first", "2026-01-01", { userId: id, username: "ana" });
   await add("second", "2026-01-02", { kind: "user" });
@@ -82,12 +82,12 @@ test.each([
   expect(activityQuery.safeParse(query).success).toBe(false);
 });
 
-test("an entry of before has no fields", async () => {
+test("an entry without details has no changed fields", async () => {
   await add("old", "2026-01-01");
   expect((await listActivity(activityQuery.parse({}), "owner")).activities[0]?.changes).toEqual({});
 });
 
-test("a role is told of the kinds of records that it may read, and owners alone of addresses", async () => {
+test("a role sees only entries of the kinds that it may read, and only owners see addresses", async () => {
   await add("a review", "2026-01-01");
   await add("a lead", "2026-01-02", { kind: "lead" });
   await add("an account", "2026-01-03", { kind: "user" });

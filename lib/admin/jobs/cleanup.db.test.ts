@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/data/db";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
-it("removes what has been kept for its time, and nothing younger", async () => {
+it("removes data whose retention time is over, and nothing younger", async () => {
   const both = [90.1, 89.9].map(daysAgo);
   await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
   await db.auditLog.createMany({
@@ -64,7 +64,7 @@ it("removes what has been kept for its time, and nothing younger", async () => {
   expect(await db.analyticsDay.count()).toBe(1);
 });
 
-it("sums a day up before its events go", async () => {
+it("summarizes a day before its events are removed", async () => {
   await db.analyticsDaySum.deleteMany();
   await db.analyticsDay.deleteMany();
   const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
@@ -79,7 +79,7 @@ it("sums a day up before its events go", async () => {
   expect(await db.analyticsDaySum.count({ where: { dimension: "path", value: "/" } })).toBe(2);
 });
 
-it("removes the rest where one removal fails, and fails at the end", async () => {
+it("continues when one removal fails, and fails at the end", async () => {
   await db.leadReceipt.deleteMany();
   await db.trashEntry.deleteMany();
   await db.leadReceipt.create({ data: { key: "old", createdAt: daysAgo(2) } });

@@ -54,7 +54,7 @@ it("mails each lead once", async () => {
   expect(new Set(ids).size).toBe(LEADS);
 }, 180_000);
 
-it("runs what the clock asks for once", async () => {
+it("runs each scheduled task once", async () => {
   await database.query("CREATE TABLE ticks (at text, process integer)");
   // Simulates a pause of a few minutes, so that each process finds the same missed times.
   await database.query(

@@ -61,7 +61,7 @@ const jobs = async () => {
   return rows;
 };
 
-it("puts a lead's mail that an older version left as a job into the outbox, once", async () => {
+it("moves a lead's mail that an older version left as a job into the outbox, once", async () => {
   await enqueueOldLeadMail(null);
   const worker = modules.worker.startWorker();
   try {
@@ -72,7 +72,7 @@ it("puts a lead's mail that an older version left as a job into the outbox, once
   }
 });
 
-it("takes up the job of a killed process, and leaves that of a living one alone", async () => {
+it("releases the job of a killed process and keeps the job of a living one", async () => {
   await enqueueOldLeadMail("another");
   const holder = new Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
@@ -94,7 +94,7 @@ async function knowsItsTimetable(): Promise<boolean> {
   return Number(rowCount) > 0;
 }
 
-it("works on after PostgreSQL ended its connections", async () => {
+it("continues after PostgreSQL ends its connections", async () => {
   const worker = modules.worker.startWorker();
   const mails = () => modules.database.db.outgoingMail.count().catch(() => 0);
   try {
@@ -118,7 +118,7 @@ it("works on after PostgreSQL ended its connections", async () => {
   }
 });
 
-it("waits a quarter of an hour at most for the next attempt", async () => {
+it("waits at most a quarter of an hour for the next attempt", async () => {
   await enqueueOldLeadMail(null);
   const { pool } = modules.database;
   await pool.query(
@@ -131,7 +131,7 @@ it("waits a quarter of an hour at most for the next attempt", async () => {
   expect(rows[0]?.waits).toBeLessThanOrEqual(900);
 });
 
-it("runs what is due once, for hosts without a worker, and removes what has expired", async () => {
+it("runs due jobs once for hosts without a worker and removes expired data", async () => {
   const { db } = modules.database;
   const user = await db.user.create({ data: { username: "ana", password: "x", role: "owner" } });
   const hour = 3_600_000;
@@ -164,7 +164,7 @@ it("runs what is due once, for hosts without a worker, and removes what has expi
   expect(keys).toEqual([{ key: "future" }]);
 });
 
-it("works on when every worker has died of not being able to note down that its job is done", async () => {
+it("continues after every worker has died because its finished job could not be recorded", async () => {
   const { pool } = modules.database;
   // The library prints its workers' fatal errors.
   const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);

@@ -78,7 +78,7 @@ function deliverElsewhere(): ChildProcess {
   });
 }
 
-it("sends a mail as soon as it is committed, without a look", async () => {
+it("sends a mail as soon as it is committed, without polling", async () => {
   deliver({ ...quick, pollMs: 60_000 });
   await until(async () => (await listeners()) === 3, "it listens");
   const email = await submit();
@@ -96,13 +96,13 @@ async function listeners(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it("writes one mail for a lead, whatever is written twice", async () => {
+it("stores one mail when the same mail is queued twice", async () => {
   await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
   await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
   expect(await stored()).toHaveLength(1);
 });
 
-it("says what the server says, and sends when it takes mails again", async () => {
+it("records the server's refusal and sends when the server accepts mails again", async () => {
   server.setMode("tempfail");
   deliver();
   const email = await submit();
@@ -115,7 +115,7 @@ it("says what the server says, and sends when it takes mails again", async () =>
   expect(arrivalsOf(email)).toHaveLength(1);
 });
 
-it("sends a mail once to a server that is slow to say yes, and others meanwhile", async () => {
+it("sends a mail once to a server that is slow to accept it, and sends others meanwhile", async () => {
   server.setMode("slow", 6_000);
   deliver();
   const slow = await submit();
@@ -128,7 +128,7 @@ it("sends a mail once to a server that is slow to say yes, and others meanwhile"
   expect(arrivalsOf(slow)).toHaveLength(1);
 });
 
-it("lets mails that hang hold back neither new ones nor a database connection", async () => {
+it("mails that hang hold up neither new mails nor a database connection", async () => {
   server.setMode("hang");
   deliver();
   for (let count = 0; count < 30; count++) await submit();
@@ -139,7 +139,7 @@ it("lets mails that hang hold back neither new ones nor a database connection", 
   await until(() => arrivalsOf(email).length === 1, "the new one arrived");
 });
 
-it("keeps room for new mails among those that fail again and again", async () => {
+it("keeps room for new mails while others fail repeatedly", async () => {
   const few = { ...quick, inFlight: 2, againInFlight: 2 };
   for (let count = 0; count < 6; count++) await submit();
   await db.outgoingMail.updateMany({ data: { attempts: 3, nextAttemptAt: new Date() } });
@@ -153,7 +153,7 @@ it("keeps room for new mails among those that fail again and again", async () =>
   expect((await stored()).filter(({ owner }) => owner)).toHaveLength(2);
 });
 
-it("starts a backlog few at a time", async () => {
+it("starts a backlog only a few mails at a time", async () => {
   for (let count = 0; count < 12; count++) await submit();
   server.setMode("hang");
   deliver({ ...quick, startingMs: 60_000 });
@@ -162,7 +162,7 @@ it("starts a backlog few at a time", async () => {
   expect((await stored()).filter(({ owner }) => owner)).toHaveLength(deliveryLimits.startingAtOnce);
 });
 
-it("sends a mail once although the database goes away while the server has it", async () => {
+it("sends a mail once even when the database goes away while the server has it", async () => {
   // The library prints its workers' fatal errors.
   const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
   server.setMode("slow", 1_500);
@@ -192,7 +192,7 @@ const jobs = async () => {
   return rows;
 };
 
-it("hands no mail over that it can't note, and does not blame the mail server", async () => {
+it("does not hand over a mail that it can't record, and does not blame the mail server", async () => {
   const email = await submit();
   let refused = 0;
   const database: Database = {
@@ -214,7 +214,7 @@ it("hands no mail over that it can't note, and does not blame the mail server", 
 /** Simulates two searches for dead workers. */
 const release = () => releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
 
-it("leaves a living process's mail alone, and takes up a killed one's", async () => {
+it("keeps the mail of a living process and takes over the mail of a killed one", async () => {
   server.setMode("hang");
   const email = await submit();
   const child = deliverElsewhere();
@@ -236,7 +236,7 @@ it("leaves a living process's mail alone, and takes up a killed one's", async ()
   expect(await stored()).toMatchObject([{ attempts: 2, unanswered: 0 }]);
 }, 60_000);
 
-it("takes a worker that holds its lock again at the second look for a living one", async () => {
+it("treats a worker as living when it holds its lock again at the second check", async () => {
   await submit();
   await pool.query(
     "UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now() - interval '1 minute'",
@@ -253,7 +253,7 @@ it("takes a worker that holds its lock again at the second look for a living one
   }, "it is given back");
 });
 
-it("mails twice, under one Message-ID, what a process was killed over between the server's yes and our note", async () => {
+it("sends a mail twice with one Message-ID when a process dies before it records the server's acceptance", async () => {
   server.setMode("slow", 60_000);
   const email = await submit();
   const child = deliverElsewhere();
@@ -272,7 +272,7 @@ it("mails twice, under one Message-ID, what a process was killed over between th
   expect(await stored()).toMatchObject([{ unanswered: 1 }]);
 });
 
-it("when stopped, gives back what the server does not have", async () => {
+it("when stopped, gives back a mail that the server does not have", async () => {
   server.setMode("hang");
   const delivery = deliver();
   await submit();
@@ -281,7 +281,7 @@ it("when stopped, gives back what the server does not have", async () => {
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
 });
 
-it("when stopped, waits for the answer that is due", async () => {
+it("when stopped, waits for an answer that is due", async () => {
   server.setMode("slow", 1_000);
   const delivery = deliver();
   const email = await submit();
@@ -291,7 +291,7 @@ it("when stopped, waits for the answer that is due", async () => {
   expect(arrivalsOf(email)).toHaveLength(1);
 });
 
-it("when stopped, waits no longer than the web server may, and says that the mail may have arrived", async () => {
+it("when stopped, waits no longer than the web server may, and marks the mail as possibly delivered", async () => {
   server.setMode("slow", 60_000);
   const delivery = deliver({ ...quick, stopMs: 300 });
   await submit();
@@ -304,7 +304,7 @@ it("when stopped, waits no longer than the web server may, and says that the mai
   expect(stopMs + lastNotesMs).toBeLessThan(9_000);
 });
 
-it("sends one copy to a server that has it and never answers, and gives up with word of it", async () => {
+it("sends one copy to a server that never answers, and gives up with that reason", async () => {
   server.setMode("drop");
   deliver();
   const email = await submit();
@@ -316,7 +316,7 @@ it("sends one copy to a server that has it and never answers, and gives up with 
   ]);
 });
 
-it("leaves a mail over which four processes have died to a person", async () => {
+it("leaves a mail to a person after four processes have died while sending it", async () => {
   await submit();
   const [{ id } = { id: 0 }] = await stored();
   for (let died = 1; died <= 4; died++) {
@@ -329,7 +329,7 @@ it("leaves a mail over which four processes have died to a person", async () => 
   ]);
 });
 
-it("tries for a week, a quarter of an hour apart at most, and keeps what it gives up", async () => {
+it("retries for a week, at most a quarter of an hour apart, and keeps a mail that it gives up", async () => {
   await submit();
   const failure = { words: "451 later", mayHaveArrived: false };
   const [{ id, giveUpAfter } = { id: 0, giveUpAfter: new Date(0) }] = await stored();
@@ -355,7 +355,7 @@ it("tries for a week, a quarter of an hour apart at most, and keeps what it give
   expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
 });
 
-it("finds a mail that is long due and has no job", async () => {
+it("finds an overdue mail that has no job", async () => {
   await submit();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
   await requeueLostMails(pool);
@@ -371,7 +371,7 @@ it("finds a mail that is long due and has no job", async () => {
   expect(await jobs()).toHaveLength(1);
 });
 
-it("leaves a mail of a newer version to that", async () => {
+it("leaves a mail of a newer version to that version", async () => {
   await submit();
   await pool.query("UPDATE outgoing_mails SET type = 'newer'");
   const { tasks } = mailSender(smtpMailer(server.url));
@@ -379,7 +379,7 @@ it("leaves a mail of a newer version to that", async () => {
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
 });
 
-it("forgets a mail whose lead was deleted", async () => {
+it("deletes a mail whose lead was deleted", async () => {
   await submit();
   await db.quickQuote.deleteMany();
   deliver();
@@ -387,7 +387,7 @@ it("forgets a mail whose lead was deleted", async () => {
   expect(server.messages()).toHaveLength(0);
 });
 
-it("waits, without an attempt, where no mail server is configured", async () => {
+it("waits without an attempt when no mail server is configured", async () => {
   running.push(startWorker({ mailer: null, outside: {} }));
   await submit();
   await sleep(300);

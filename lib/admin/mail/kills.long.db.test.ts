@@ -26,7 +26,7 @@ function start(): ChildProcess {
 
 const sent = () => db.outgoingMail.count({ where: { sentAt: { not: null } } });
 
-test("processes that are killed at any moment lose no mail, and repeat only what the server may have had unrecorded", async () => {
+test("killed processes lose no mail and repeat only mails whose acceptance was not recorded", async () => {
   const mails = Array.from({ length: MAILS }, (_, number) => ({
     payload: { requestedBy: `ana ${number}` },
     key: `test.${number}`,

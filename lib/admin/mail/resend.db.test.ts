@@ -35,7 +35,7 @@ async function resend(id: number, { to, token = randomUUID() }: { to?: string; t
   return { mail: answer.mail, after };
 }
 
-test("a list says to whom each mail goes, and finds sent ones by receiver, subject and text", async () => {
+test("the list shows the receiver of each mail and finds sent mails by receiver, subject, and text", async () => {
   const word = `zq${randomUUID().slice(0, 8)}`;
   const { mail } = await acknowledgementOf(`${word}@example.com`);
   expect((await found(word)).find(({ id }) => id === mail.id)?.to).toBe(`${word}@example.com`);
@@ -48,7 +48,7 @@ test("a list says to whom each mail goes, and finds sent ones by receiver, subje
   expect(await readMailText(mail.id)).toMatchObject({ to: `${word}@example.com`, wasSent: true });
 });
 
-test("a mail is sent again to a corrected address, once, and the first one keeps what was sent to whom", async () => {
+test("a mail is sent again to a corrected address once, and the first mail keeps its receiver and text", async () => {
   const { lead, mail } = await acknowledgementOf("isabel@exmaple.com");
   await deliver(mail.id);
   const token = randomUUID();
@@ -63,7 +63,7 @@ test("a mail is sent again to a corrected address, once, and the first one keeps
   expect(events).toMatchObject([{ data: { mail: again.id } }]);
 });
 
-test("a mail that has not left goes to the corrected address alone", async () => {
+test("a mail that has not been sent goes only to the corrected address", async () => {
   const { mail } = await acknowledgementOf("walter@exmaple.com");
   await resend(mail.id, { to: "walter@example.com" });
   expect(await db.outgoingMail.findUniqueOrThrow({ where: { id: mail.id } })).toMatchObject({
@@ -72,14 +72,14 @@ test("a mail that has not left goes to the corrected address alone", async () =>
   });
 });
 
-test("a mailbox gets no more than three such mails an hour", async () => {
+test("a mailbox gets at most three such mails an hour", async () => {
   const { mail } = await acknowledgementOf("often@example.com");
   await deliver(mail.id);
   for (let times = 0; times < 2; times++) await resend(mail.id);
   await expect(resend(mail.id)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("codes, links to passwords and mails to staff are never sent elsewhere, and their text is not stored", async () => {
+test("account and staff mails are never sent elsewhere, and the text of secret mails is not stored", async () => {
   const { id: userId } = await createAuthor();
   const payloads: [MailType, object][] = [
     ["password-reset", { userId, expiresAt: Date.now() + 3_600_000 }],

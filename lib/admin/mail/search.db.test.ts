@@ -10,7 +10,7 @@ import { createLead } from "@/tests/factories/inbox";
 const found = async (search: string) =>
   (await listMail(mailQuery.parse({ search }))).mails.map(({ type }) => type).sort();
 
-test("mails are found by the person and the reference that they are about, and by who of the staff gets them", async () => {
+test("mails are found by the person and reference of their lead, and by the administrator who gets them", async () => {
   const lead = await createLead({ firstName: "Isabel", lastName: "Zamora", email: "isabel@example.com" });
   await createLead({ firstName: "Other", lastName: "Person" });
   const user = await createAdministrator();
@@ -22,7 +22,7 @@ test("mails are found by the person and the reference that they are about, and b
   expect(await found("nobody-of-that-name")).toEqual([]);
 });
 
-test("a mail is read as it would be written, to whom and what; of a secret only to whom", async () => {
+test("a mail is shown with its receiver and text, but a secret mail only with its receiver", async () => {
   const lead = await createLead({ email: "walter@example.com" });
   const mail = await db.outgoingMail.findFirstOrThrow({
     where: { type: "acknowledgement", key: { startsWith: `lead.${lead.id}.` } },

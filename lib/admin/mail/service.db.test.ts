@@ -15,7 +15,7 @@ const keysOf = (mails: { key: string }[]) => mails.map(({ key }) => key).toSorte
 /** Mails with no further tries. */
 const resting = async () => keysOf(await db.outgoingMail.findMany({ where: { givenUpAt: { not: null } } }));
 
-it("retries together what has certainly not arrived, and leaves the rest to be looked at one by one", async () => {
+it("retries together only the mails that certainly have not arrived, and leaves the others for review", async () => {
   await db.outgoingMail.createMany({
     data: [
       { ...test, key: "refused", givenUpAt, words: "550 no" },
@@ -34,7 +34,7 @@ it("retries together what has certainly not arrived, and leaves the rest to be l
   expect(await countMail("unanswered")).toBe(2);
 });
 
-it("retries together no more mails to one mailbox than one by one", async () => {
+it("retries together no more mails to one mailbox than the limit for single retries", async () => {
   const toOne = { ...copy, addressee: "one" };
   await db.outgoingMail.createMany({
     data: [
@@ -50,7 +50,7 @@ it("retries together no more mails to one mailbox than one by one", async () => 
   expect(await resting()).toEqual(["b", "c"]);
 });
 
-it("retries no mailbox's mails twice where two do so at once", async () => {
+it("concurrent retries stay within the limit of each mailbox", async () => {
   const keys = Array.from({ length: 6 }, (_, index) => `copy.${index}`);
   await db.outgoingMail.createMany({
     data: keys.flatMap((key) =>

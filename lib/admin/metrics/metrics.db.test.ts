@@ -17,14 +17,14 @@ test.each([
   [token, token, 401],
   [token, `Bearer ${token}x`, 401],
   [token, `Bearer ${token}`, 200],
-])("where the token is %j, who sends %j is answered %d", async (set, sent, status) => {
+])("with the token %j, a request that sends %j is answered with %d", async (set, sent, status) => {
   const response = await answerMetrics(sent ?? null, set);
   expect(response.status).toBe(status);
   expect(response.headers.get("cache-control")).toBe("no-store");
   if (status !== 200) expect(await response.text()).not.toContain("site_");
 });
 
-test("jobs and mails are counted by what became of them", async () => {
+test("jobs and mails are counted by state", async () => {
   await pool.query(
     "SELECT graphile_worker.add_job('t', run_at := '2999-01-01'), graphile_worker.add_job('t', run_at := '2000-01-01')",
   );
@@ -51,7 +51,7 @@ test("jobs and mails are counted by what became of them", async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
 });
 
-test("requests are measured by class and status, whoever answers them, and by nothing that a stranger types", async () => {
+test("requests are measured by class and status, without any text from the request", async () => {
   measureRequests();
   measureRequests();
   const server = createServer((request, response) => {
@@ -81,4 +81,4 @@ test.each([
   ["/admin/login", "admin"],
   ["/_next/static/a.js", "static"],
   ["/robots.txt", "static"],
-])("%s is of the class %s", (path, expected) => expect(routeClassOf(path)).toBe(expected));
+])("%s belongs to the class %s", (path, expected) => expect(routeClassOf(path)).toBe(expected));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => keepStoredSettings({}));
 
-test("an event is told of once within its hour, by mail and to the webhook of the settings", async () => {
+test("an event is reported once an hour, by mail and to the webhook in the settings", async () => {
   await mark("restart", { at: now, words: "The web server ended with code 1" });
   await raiseAlerts(now, false);
   await Promise.all([raiseAlerts(later(0.5), false), raiseAlerts(later(0.5), false)]);
@@ -42,13 +42,13 @@ test("an event is told of once within its hour, by mail and to the webhook of th
   expect([await mails(), await webhooks()]).toEqual([2, 1]);
 });
 
-test("a demonstration tells nobody", async () => {
+test("a demonstration sends no alerts", async () => {
   await mark("restart", { at: now, words: "ended" });
   await raiseAlerts(now, true);
   expect(await mails()).toBe(0);
 });
 
-test("finds what an operator has to know, and no longer than it is so", async () => {
+test("reports problems that an operator must know about, and only while they last", async () => {
   expect(await kinds()).toEqual([]);
   await mark("restart", { at: now, words: "ended" });
   await db.outage.create({
@@ -67,7 +67,7 @@ test("finds what an operator has to know, and no longer than it is so", async ()
   ]);
 });
 
-test("mails that their server has not taken for half an hour are told of, also in the first week", async () => {
+test("mails that their server has not accepted for half an hour are reported, even in the first week", async () => {
   const mail = { type: "test", payload: {}, attempts: 5, createdAt: now };
   await db.outgoingMail.create({ data: { ...mail, key: "a" } });
   expect(await kinds(later(0.4))).toEqual([]);
@@ -82,7 +82,7 @@ test("mails that their server has not taken for half an hour are told of, also i
   expect(await kinds(later(0.8))).toEqual([]);
 });
 
-test("a backup is late at twice its interval, and failed until one is good again", async () => {
+test("a backup is late after twice its interval, and a failure lasts until the next good backup", async () => {
   keepStoredSettings({ backupHours: 24 });
   expect(await kinds()).toEqual(["backup-late"]);
   await markGood(now, "2026-11-27T12-00-00Z", 80);
@@ -94,7 +94,7 @@ test("a backup is late at twice its interval, and failed until one is good again
   expect(await kinds(later(27))).toEqual([]);
 });
 
-test("backups are taken by the settings' schedule, and so many kept", async () => {
+test("backups follow the schedule in the settings, and only the set number is kept", async () => {
   const place = await mkdtemp(path.join(tmpdir(), "backups-"));
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
   try {
@@ -118,7 +118,7 @@ test("backups are taken by the settings' schedule, and so many kept", async () =
   }
 });
 
-test("mail and webhook say what has happened", async () => {
+test("the mail and the webhook say what happened", async () => {
   await mark("alert.disk", { at: now, words: "1,000 MB are free <here>." });
   const mail = await composeAlert({ kind: "disk", at: now.toISOString() });
   expect(mail).toMatchObject({ subject: expect.stringContaining("The disk is almost full") });

@@ -41,7 +41,7 @@ beforeEach(async () => {
     service_consultations, pricing_calculations, orders CASCADE`;
 });
 
-test("answers 30 days, today last, with every kind of lead in its place", async () => {
+test("returns 30 days, today last, with every kind of lead counted", async () => {
   const now = new Date("2026-11-21T17:00:00Z");
   await leadOfEachKind(now);
   const days = await leadsByDay(now);
@@ -59,7 +59,7 @@ test("answers 30 days, today last, with every kind of lead in its place", async 
   });
 });
 
-test("a day begins and ends at midnight in Florida, and so does today", async () => {
+test("each day, including today, begins and ends at midnight in Florida", async () => {
   await contactsAt(
     "2026-11-20T04:59:59.999Z",
     "2026-11-20T05:00:00.000Z",
@@ -73,7 +73,7 @@ test("a day begins and ends at midnight in Florida, and so does today", async ()
   expect((await leadsByDay(new Date("2026-11-22T05:00:00Z"))).at(-1)?.day).toBe("2026-11-22");
 });
 
-test("the first of the 30 days is whole, and nothing before it counts", async () => {
+test("the first of the 30 days is complete, and nothing before it is counted", async () => {
   await contactsAt("2026-10-23T03:59:59.999Z", "2026-10-23T04:00:00.000Z");
   expect(await contactsByDay("2026-11-21T17:00:00Z")).toEqual({ "2026-10-23": 1 });
 });
@@ -83,14 +83,14 @@ test.each([
   ["2026-11-01", "2026-11-01T04:00:00Z", "2026-11-02T05:00:00Z", "2026-11-10T17:00:00Z"],
   // 23 hours: they go forward.
   ["2026-03-08", "2026-03-08T05:00:00Z", "2026-03-09T04:00:00Z", "2026-03-20T17:00:00Z"],
-])("the day on which the clocks change, %s, has all of its hours and no more", async (day, from, to, now) => {
+])("the day of a clock change, %s, has all of its hours and no more", async (day, from, to, now) => {
   const end = Date.parse(to);
   await contactsAt(from, new Date(end - 1).toISOString(), new Date(end).toISOString());
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   expect(await contactsByDay(now)).toEqual({ [day]: 2, [next]: 1 });
 });
 
-test("counts the leads of all kinds of the last 24 hours", async () => {
+test("counts the leads of all kinds from the last 24 hours", async () => {
   const now = new Date("2026-11-21T17:00:00Z");
   await leadOfEachKind(new Date("2026-11-20T17:00:00.001Z"));
   await leadOfEachKind(new Date("2026-11-20T17:00:00.000Z"));

@@ -5,7 +5,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 beforeEach(() => db.outgoingMail.deleteMany());
 
-it("counts all, and what came in the last 30 days", async () => {
+it("counts all records and those from the last 30 days", async () => {
   const nothing = {
     totalReviews: 0,
     totalContacts: 0,
@@ -49,7 +49,7 @@ it("counts all, and what came in the last 30 days", async () => {
   });
 });
 
-it("tells what waits and what was done last", async () => {
+it("shows waiting items and the latest activity that the role may read", async () => {
   // Long after the other test's leads.
   const now = new Date("2100-11-21T17:00:00Z");
   const mail = { type: "test", payload: { requestedBy: "ana" } };

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
 });
 
-test("at most five of each kind, the newest first, by any word in them", async () => {
+test("returns at most five of each kind, the newest first, found by any of their words", async () => {
   await addLeads(7, "Zebra");
   await db.knowledgeBaseArticle.create({
     data: { slug: "zebra", title: "Zebra printers", content: "Labels", isPublished: false },
@@ -37,7 +37,7 @@ test("at most five of each kind, the newest first, by any word in them", async (
   expect((await searchAdministration("labels ZEBRA")).articles).toHaveLength(1);
 });
 
-test("whoever may not open the knowledge base finds what visitors find, by its public page", async () => {
+test("a role without access to the knowledge base finds published articles by their public pages", async () => {
   await addLeads(1, "Zebra");
   const article = { title: "Zebra printers", content: "Labels", excerpt: "Labels" };
   await db.knowledgeBaseArticle.create({ data: { ...article, slug: "hidden", isPublished: false } });
@@ -57,19 +57,19 @@ test("a lead is found by its company and its reference", async () => {
 });
 
 test.each(["", "a", "an a", "%_%", "'; DROP TABLE leads; --", "\\", "x".repeat(200)])(
-  "%j finds nothing, and nothing else happens",
+  "%j finds nothing",
   async (typed) => {
     await addLeads(1, "Ana");
     expect(await searchAdministration(typed)).toEqual(none);
   },
 );
 
-test("what is typed is one line, and bounded", () => {
+test("the query becomes one line and has a maximum length", () => {
   expect(adminSearchQuery.parse({ q: " a\u0000b " })).toEqual({ q: "a b" });
   for (const q of [undefined, "x".repeat(201)]) expect(adminSearchQuery.safeParse({ q }).success).toBe(false);
 });
 
-test("finds where something is changed: settings by other names, too, menu items, texts of pages and people", async () => {
+test("finds where settings, menu items, and page texts are changed, if the role may change them", async () => {
   const placesOf = async (typed: string, role: "owner" | "editor" | "support" = "owner") =>
     (await searchAs(typed, role, declaredPages)).places.map(({ title, href }) => [title, href]);
   expect((await placesOf("opening hours"))[0]).toContain("/admin/dashboard/settings#settings-hours");
@@ -88,7 +88,7 @@ test("finds where something is changed: settings by other names, too, menu items
   expect(ofEditors).not.toContain("/admin/dashboard/settings#settings-hours");
 });
 
-test("a list of ways to ask the chat is shown by its name, not by its words", async () => {
+test("a list of chat phrases is shown by its name, not by its words", async () => {
   const { places } = await searchAs("memorial", "owner", declaredPages);
   expect(places).toContainEqual({
     title: "Visitors ask, hours: ways to ask",

@@ -34,7 +34,7 @@ async function addArticle(title: string, slug: string): Promise<number> {
 }
 const removeArticle = (id: number) => written((tx) => deleteArticle(tx, id, { session, ifMatch: null }));
 
-test("many go at once, but for what somebody has changed since, or what is gone; each has its own entry", async () => {
+test("many records are deleted at once, except changed or missing ones, each with its audit log entry", async () => {
   const [ana, bo, cleo] = [await add("Ana"), await add("Bo"), await add("Cleo")];
   await db.review.update({ where: { id: bo.id }, data: { rating: 5 } });
   const seen = ({ id, updatedAt }: typeof ana) => ({ id, updatedAt: updatedAt.toISOString() });
@@ -53,7 +53,7 @@ test("many go at once, but for what somebody has changed since, or what is gone;
   expect(await db.trashEntry.count()).toBe(2);
 });
 
-test("of two who delete the same at once, each record goes once", async () => {
+test("two concurrent deletions of the same records delete each record once", async () => {
   const rows = await Promise.all(["Ana", "Bo", "Cleo"].map(add));
   const ids = rows.map(({ id }) => ({ id }));
   const outcomes = await Promise.all([remove(ids), remove([...ids].reverse())]);
@@ -62,7 +62,7 @@ test("of two who delete the same at once, each record goes once", async () => {
   expect(await db.trashEntry.count()).toBe(3);
 });
 
-test("what one is refused for keeps none of the others, whether the rules say so or the database", async () => {
+test("one refused restore does not stop the others, whether the rules or the database refuse it", async () => {
   const ids = [
     await addArticle("One", "one"),
     await addArticle("Two", "two"),
@@ -96,7 +96,7 @@ test("what one is refused for keeps none of the others, whether the rules say so
   expect(await db.trashEntry.count()).toBe(2);
 });
 
-test("by what they were, the newest of each comes back, with the version that it has", async () => {
+test("records are restored by their ids, with the version that they had", async () => {
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const change = await restore([bo.id, ana.id, 2_000_000_000]);
@@ -108,7 +108,7 @@ test("by what they were, the newest of each comes back, with the version that it
   expect(await names()).toEqual(["Ana", "Bo"]);
 });
 
-test("what there is no time for any more is left, and the first is tried in any case", async () => {
+test("restores that no longer fit into the request budget are left, but the first is always tried", async () => {
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const restoreIn = (ms: number) => withinBudget("staff", () => restore([ana.id, bo.id]), ms);
@@ -116,7 +116,7 @@ test("what there is no time for any more is left, and the first is tried in any 
   expect((await restoreIn(20_000)).answer.results.map(({ outcome }) => outcome)).toEqual(["refused", "done"]);
 });
 
-test("many are deleted for ever, each with its entry in the log", async () => {
+test("many entries are deleted permanently, each with its audit log entry", async () => {
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const [first = 0] = await entryIds();

@@ -25,7 +25,7 @@ const remove = (id: number) =>
 const entries = async (requested: Record<string, string> = {}) =>
   listTrash(trashQuery.parse(requested), "owner");
 
-test("a deleted row is gone, is listed with who deleted it, and comes back as it was", async () => {
+test("a deleted record is listed with the person who deleted it and is restored unchanged", async () => {
   const row = await add();
   expect(await remove(row.id)).toMatchObject({
     targetId: row.id,
@@ -57,7 +57,7 @@ test("a deleted row is gone, is listed with who deleted it, and comes back as it
   expect((await entries()).total).toBe(0);
 });
 
-test("is filtered by kind, searched and sorted", async () => {
+test("the list is filtered by kind, searched, and sorted", async () => {
   for (const name of ["Cleo", "ana", "Bo"]) await remove((await add(name)).id);
   const labels = async (requested: Record<string, string>) =>
     (await entries(requested)).entries.map(({ label }) => label);
@@ -67,7 +67,7 @@ test("is filtered by kind, searched and sorted", async () => {
   expect(await labels({ kind: "footer-link" })).toEqual([]);
 });
 
-test("undo brings back the record that was deleted last under that id, once, whoever else asks", async () => {
+test("undo restores the last deleted record of an id once, even with concurrent requests", async () => {
   const { id } = await add();
   await remove(id);
   const undo = () => written((tx) => undoDelete(tx, { kind: "review", recordId: id }, actingAs("owner")));
@@ -77,7 +77,7 @@ test("undo brings back the record that was deleted last under that id, once, who
   await expect(undo()).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a name that something else holds by now is a conflict that says so, and the entry stays", async () => {
+test("restoring a record whose name is taken is refused with a conflict that says so", async () => {
   const row = await add();
   const kind = trashKind({
     record: reviewRecord,
@@ -95,7 +95,7 @@ test("a name that something else holds by now is a conflict that says so, and th
   });
 });
 
-test("is deleted for ever one by one, or all of it", async () => {
+test("entries are deleted permanently one by one or all together", async () => {
   const rows = [await add(), await add(), await add()];
   for (const { id } of rows) await remove(id);
   const [first] = (await entries()).entries;
@@ -119,7 +119,7 @@ test("is deleted for ever one by one, or all of it", async () => {
   });
 });
 
-test("an entry of a kind that is no more can't be restored, only deleted", async () => {
+test("an entry of an unknown kind can't be restored", async () => {
   const { id } = await db.trashEntry.create({
     data: { kind: "unknown", recordId: 1, label: "x", data: {}, expiresAt: new Date() },
   });
@@ -128,7 +128,7 @@ test("an entry of a kind that is no more can't be restored, only deleted", async
   });
 });
 
-test("a role sees, restores and deletes what is of kinds that it may read and change, and nothing else", async () => {
+test("a role sees, restores, and deletes only entries of kinds that it may read and change", async () => {
   const { id } = await add();
   await remove(id);
   const [entry] = (await entries()).entries;

@@ -24,7 +24,7 @@ const entries = () => db.auditLog.findMany({ orderBy: { id: "asc" } });
 const conflict = { code: "conflict" };
 const PASSWORD = "seven blue herons";
 
-it("creates and lists accounts, by the rules of the form, as the console", async () => {
+it("creates and lists accounts by the rules of the form, recorded as the console", async () => {
   await createAccount({ username: "ines", password: PASSWORD, email: "ines@example.com", role: "editor" });
   await createAccount({ username: "ana", password: PASSWORD });
   await expect(createAccount({ username: "Ana", password: PASSWORD })).rejects.toMatchObject(conflict);
@@ -45,7 +45,7 @@ it("creates and lists accounts, by the rules of the form, as the console", async
   expect(JSON.stringify(told)).not.toContain(PASSWORD);
 });
 
-it("resets a password, however the name is written, and ends the sessions", async () => {
+it("resets a password regardless of the name's case and ends the sessions", async () => {
   const user = await createAdministrator();
   await openSession(user.id);
   await resetPassword(user.username.toUpperCase(), PASSWORD);
@@ -59,7 +59,7 @@ it("resets a password, however the name is written, and ends the sessions", asyn
   ]);
 });
 
-it("refuses an empty password and a short one, and changes nothing by them", async () => {
+it("refuses an empty or short password and changes nothing", async () => {
   const user = await createAdministrator();
   await openSession(user.id);
   for (const password of ["", "12345"]) {
@@ -71,12 +71,12 @@ it("refuses an empty password and a short one, and changes nothing by them", asy
   expect(await entries()).toEqual([]);
 });
 
-it("tells of an account that is inactive, and leaves it so", async () => {
+it("reports that an account is inactive and does not activate it", async () => {
   const user = await createAdministrator({ isActive: false });
   expect(await resetPassword(user.username, PASSWORD)).toMatchObject({ isActive: false });
 });
 
-it("tells of an account without a second factor, and leaves its sessions", async () => {
+it("reports an account without a second factor and keeps its sessions", async () => {
   const [none, demanded] = [
     await createAdministrator(),
     await createAdministrator({ twoFactorRequired: true }),
@@ -91,7 +91,7 @@ it("tells of an account without a second factor, and leaves its sessions", async
   });
 });
 
-it("turns two-factor authentication off with its passkeys, and tells the account of those", async () => {
+it("turns off two-factor authentication with its passkeys and mails the account about the passkeys", async () => {
   const user = await createAdministrator();
   const data = { twoFactorEnabled: true, twoFactorSecret: "lost", backupCodes: ["x"] };
   await db.user.update({ where: { id: user.id }, data });
@@ -111,7 +111,7 @@ it("turns two-factor authentication off with its passkeys, and tells the account
   });
 });
 
-it("leaves an owner whose second factor is gone a sign-in that leads to another", async () => {
+it("an owner who lost the second factor can sign in and set up another one", async () => {
   const user = await createAdministrator();
   await db.user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: "lost" } });
   keepStoredSettings({ ownersSecondFactor: true });
@@ -131,7 +131,7 @@ it("leaves an owner whose second factor is gone a sign-in that leads to another"
   }
 });
 
-it("gives another role, but leaves an active owner", async () => {
+it("changes a role but keeps one active owner", async () => {
   const [one, other] = [await createAdministrator(), await createAdministrator()];
   await createAdministrator({ isActive: false });
   await setRole(one.username, "viewer");

@@ -45,7 +45,7 @@ describe("an invitation", () => {
     return answer.user;
   }
 
-  test("leads to a password of one's own choice, once", async () => {
+  test("lets a new administrator choose a password once", async () => {
     const user = await invited();
     const mail = await composeInvitation(await payloadOf("invitation"));
     expect(mail).toMatchObject({
@@ -66,7 +66,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("goes once more to who has never signed in, and to nobody else", async () => {
+  test("is sent again only to an administrator who has never signed in", async () => {
     const user = await invited();
     await db.outgoingMail.deleteMany();
     await db.$transaction((tx) => inviteAgain(tx, user.id, "Ana"));
@@ -78,7 +78,7 @@ describe("an invitation", () => {
   });
 });
 
-describe("one's own address", () => {
+describe("a changed email address", () => {
   async function asking(email = "new@example.com") {
     const user = await createAdministrator();
     const session = { user } as unknown as AdminSession;
@@ -91,7 +91,7 @@ describe("one's own address", () => {
     return { user, session, ask, code };
   }
 
-  test("is changed by the code that was mailed to it, and by no other", async () => {
+  test("is confirmed only by the code that was mailed to it", async () => {
     const { user, session, code } = await asking();
     const right = await code();
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
@@ -105,7 +105,7 @@ describe("one's own address", () => {
     await expect(checkAddressCode(session, right)).rejects.toMatchObject({ code: "invalid" });
   });
 
-  test("takes five tries of a code, and three codes in half an hour", async () => {
+  test("allows five tries for a code and three codes in half an hour", async () => {
     const { session, ask, code } = await asking();
     const right = await code();
     for (let tries = 0; tries < 5; tries++)
@@ -116,7 +116,7 @@ describe("one's own address", () => {
     await expect(ask("fourth@example.com")).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  test("a mail for an address that somebody no longer asks for is not sent", async () => {
+  test("gets no mail after the request is no longer current", async () => {
     const { ask } = await asking();
     const first = await payloadOf("address-code");
     await pool.query("UPDATE users SET pending_email_expires_at = now() + interval '5 minutes'");
@@ -128,7 +128,7 @@ describe("one's own address", () => {
   });
 });
 
-test("colleagues read the name that somebody has chosen, and replies are never signed by a username", async () => {
+test("colleagues see the chosen display name, and replies are never signed with a username", async () => {
   const user = await createAdministrator();
   const lead = await createLead();
   await db.lead.update({ where: { id: lead.id }, data: { ownerId: user.id } });
@@ -147,7 +147,7 @@ test("colleagues read the name that somebody has chosen, and replies are never s
   expect(profileInput.parse({ displayName: "  " })).toEqual({ displayName: null });
 });
 
-test("colleagues read who answers visitors in the chat now", async () => {
+test("colleagues see who answers visitors in the chat now", async () => {
   const [here, away] = [await createAdministrator(), await createAdministrator()];
   const hours = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
   // Noon in Miami on a Tuesday.
@@ -162,7 +162,7 @@ test("colleagues read who answers visitors in the chat now", async () => {
   expect(people.map(({ id, isThere }) => [id, isThere])).toContainEqual([away.id, false]);
 });
 
-test("a picture of the library stands beside one's name, and one that is not there is refused", async () => {
+test("a library image appears beside the name, and a missing image is refused", async () => {
   const user = await createAdministrator();
   const lead = await createLead();
   await db.$transaction((tx) => addNote(tx, lead.id, { text: "Called.", token: undefined }, user));

@@ -47,14 +47,14 @@ async function twoAdministrators() {
   return { me, other, actor: await openSession(me.id) };
 }
 
-describe("who may no longer answer visitors", () => {
+describe("an administrator with conversations", () => {
   const ways: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
     ["is deleted", deleteAdminUser],
     ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
     ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
   ];
 
-  it.each(ways)("and %s hands their conversations back, of which the visitors are told", async (_, way) => {
+  it.each(ways)("who %s hands them back, and visitors get a notice", async (_, way) => {
     const { other, actor } = await twoAdministrators();
     const takenAt = new Date();
     const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
@@ -83,7 +83,7 @@ describe("who may no longer answer visitors", () => {
 });
 
 describe("administrators", () => {
-  it("are created and listed without a hash, a secret or a code", async () => {
+  it("are created and listed without a hash, a secret, or a code", async () => {
     const created = await createAdminUser({ username: "Ana", password: "plain words", email: null });
     expect(created).toMatchObject({ username: "Ana", email: null, isActive: true, twoFactorEnabled: false });
     await createAdminUser({
@@ -121,7 +121,7 @@ describe("administrators", () => {
     expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
   });
 
-  it("have names that can't be mistaken for one another, but for those from before the rule", async () => {
+  it("have names that can't be mistaken for one another, except older names", async () => {
     const alike = { ...conflict, message: expect.stringContaining("looks like") };
     const { other, actor } = await twoAdministrators();
     await createAdminUser({ username: "chief", password: "plain words" });
@@ -135,7 +135,7 @@ describe("administrators", () => {
     await expect(updateAdminUser(other.id, { username: "Chıef" }, actor)).rejects.toMatchObject(alike);
   });
 
-  it("have no name of the site's own actors, but those from before the rule", async () => {
+  it("can't take a name that is reserved for the site, except older names", async () => {
     const reserved = { code: "invalid", details: { fields: { username: [expect.any(String)] } } };
     const { other, actor } = await twoAdministrators();
     for (const username of ["console", "c\u043ensole", "Schedule"]) {
@@ -147,14 +147,14 @@ describe("administrators", () => {
     expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
   });
 
-  it("have names that can't be mistaken for one another when several are given at once", async () => {
+  it("have names that can't be mistaken for one another, even when created concurrently", async () => {
     const names = ["boss", "bоss", "ｂoss", "bosѕ"];
     const create = (username: string) => createAdminUser({ username, password: "plain words" });
     const results = await Promise.allSettled(names.map(create));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("get no password that anyone would guess, nor their own name for one", async () => {
+  it("can't use a common password or their own name as the password", async () => {
     const invalid = (field: string) => ({
       code: "invalid",
       details: { fields: { [field]: [expect.any(String)] } },
@@ -180,7 +180,7 @@ describe("administrators", () => {
     expect(unchanged.username).toBe(other.username);
   });
 
-  it("keep what an update does not name, and the password where it is empty", async () => {
+  it("keep the fields that an update omits, and the password when it is empty", async () => {
     const { other, actor } = await twoAdministrators();
     await openSession(other.id);
     await updateAdminUser(other.id, { email: "o@example.com" }, actor);
@@ -195,12 +195,12 @@ describe("administrators", () => {
   });
 });
 
-describe("sessions end", () => {
+describe("sessions", () => {
   it.each([
     ["a new password", { password: "another pair" }],
     ["deactivation", { isActive: false }],
     ["the demand for a new password", { mustChangePassword: true }],
-  ])("with %s", async (_name, change) => {
+  ])("end with %s", async (_name, change) => {
     const { other, actor } = await twoAdministrators();
     await openSession(other.id);
     await updateAdminUser(other.id, change, actor);
@@ -208,7 +208,7 @@ describe("sessions end", () => {
     expect(await sessionsOf(actor.user.id)).toBe(1);
   });
 
-  it("with deletion, and with 2FA that is forced on or off", async () => {
+  it("end with deletion and with 2FA that is forced on or off", async () => {
     const { other, actor } = await twoAdministrators();
     await openSession(other.id);
     await forceEnableTwoFactor(other.id, actor);
@@ -221,7 +221,7 @@ describe("sessions end", () => {
     expect(await sessionsOf(other.id)).toBe(0);
   });
 
-  it("but for the one in which an administrator changes their own password", async () => {
+  it("end when administrators change their password, except the session in which they do so", async () => {
     const { me, actor } = await twoAdministrators();
     await openSession(me.id);
     await updateAdminUser(me.id, { password: "another pair" }, actor);
@@ -230,7 +230,7 @@ describe("sessions end", () => {
   });
 });
 
-test("a new password is demanded of others until they choose one, never of oneself", async () => {
+test("a new password can be required of other administrators until they choose one, but not of oneself", async () => {
   const { me, other, actor } = await twoAdministrators();
   await expect(updateAdminUser(me.id, { mustChangePassword: true }, actor)).rejects.toMatchObject(conflict);
   await updateAdminUser(other.id, { mustChangePassword: true }, actor);
@@ -242,7 +242,7 @@ test("a new password is demanded of others until they choose one, never of onese
 });
 
 describe("the last active owner", () => {
-  it("is neither deleted nor deactivated nor given another role, and nobody removes themselves", async () => {
+  it("can't be deleted, deactivated, or given another role, and owners can't remove themselves", async () => {
     const { me, other, actor } = await twoAdministrators();
     await expect(deleteAdminUser(me.id, actor)).rejects.toMatchObject(conflict);
     await expect(updateAdminUser(me.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
@@ -254,7 +254,7 @@ describe("the last active owner", () => {
     expect(await db.user.count({ where: { isActive: true } })).toBe(1);
   });
 
-  it("is counted among owners alone, and may hand over to another one", async () => {
+  it("is counted only among owners and can hand over to another owner", async () => {
     const { me, other, actor } = await twoAdministrators();
     await updateAdminUser(other.id, { role: "editor" }, actor);
     await expect(updateAdminUser(me.id, { role: "viewer" }, actor)).rejects.toMatchObject({
@@ -281,7 +281,7 @@ describe("the last active owner", () => {
       (id: number, actor: Parameters<typeof deleteAdminUser>[1]) =>
         updateAdminUser(id, { isActive: false }, actor),
     ],
-  ])("remains when two %s each other at once", async (_name, remove) => {
+  ])("remains when two owners %s each other at once", async (_name, remove) => {
     for (let round = 0; round < 8; round++) {
       await db.user.deleteMany();
       const { me, other, actor } = await twoAdministrators();
@@ -292,7 +292,7 @@ describe("the last active owner", () => {
     }
   });
 
-  it("is not in the way of deleting one who is inactive", async () => {
+  it("does not prevent the deletion of an inactive owner", async () => {
     const { other, actor } = await twoAdministrators();
     await updateAdminUser(other.id, { isActive: false }, actor);
     await deleteAdminUser(other.id, actor);
@@ -301,7 +301,7 @@ describe("the last active owner", () => {
 });
 
 describe("forcing 2FA", () => {
-  it("is for others, and points to the regular way for oneself", async () => {
+  it("works only on other administrators and points to the regular setup for oneself", async () => {
     const { me, actor } = await twoAdministrators();
     await expect(forceEnableTwoFactor(me.id, actor)).rejects.toMatchObject({
       code: "forbidden",
@@ -313,7 +313,7 @@ describe("forcing 2FA", () => {
     });
   });
 
-  it("on is a demand, twice the same; on one who has it a conflict; off removes everything", async () => {
+  it("on requires a setup and conflicts with existing 2FA, and forcing it off removes everything", async () => {
     const { other, actor } = await twoAdministrators();
     await forceEnableTwoFactor(other.id, actor);
     await forceEnableTwoFactor(other.id, actor);
@@ -336,7 +336,7 @@ describe("forcing 2FA", () => {
 });
 
 describe("the first administrator", () => {
-  it("is created once, however many instances start at once, and never beside another", async () => {
+  it("is created once by concurrent instances, and never when another administrator exists", async () => {
     const input = { username: "first", password: "plain words", email: "first@example.com" };
     const created = await Promise.all([1, 2, 3, 4].map(() => createFirstAdministrator(input)));
     expect(created.filter(Boolean)).toHaveLength(1);
@@ -345,7 +345,7 @@ describe("the first administrator", () => {
   });
 });
 
-it("keeps the sidebar's order for one administrator alone", async () => {
+it("stores the order of the sidebar separately for each administrator", async () => {
   const { me, other, actor } = await twoAdministrators();
   expect(await saveSidebarOrder(actor.user, ["users", "overview"])).toEqual(["users", "overview"]);
   expect((await openSession(me.id)).user.sidebarOrder).toEqual(["users", "overview"]);

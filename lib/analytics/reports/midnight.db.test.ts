@@ -70,7 +70,7 @@ async function clear(): Promise<void> {
   await db.analyticsDay.deleteMany();
 }
 
-describe.each(midnights)("visits over midnight, %s", (_name, text) => {
+describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   const midnight = new Date(text);
   const day = companyDay(midnight);
   const dayBefore = daysAfter(day, -1);
@@ -91,7 +91,7 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
       }
     });
 
-    test("the day before has what happened by midnight", async () => {
+    test("the day before includes only what happened before midnight", async () => {
       expect((await readOverview(of(dayBefore), now)).total).toMatchObject({
         visitors: 4,
         sessions: 4,
@@ -106,7 +106,7 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
       expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
     });
 
-    test("the day itself has what happened from midnight on, and nothing twice", async () => {
+    test("the next day includes what happened from midnight on, and nothing twice", async () => {
       expect((await readOverview(of(day), now)).total).toMatchObject({
         visitors: 3,
         sessions: 3,
@@ -131,7 +131,7 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
       ]);
     });
 
-    test("together they have every request once, and the time past midnight on one page once", async () => {
+    test("both days together include every lead once, and time past midnight on one page once", async () => {
       const { total } = await readOverview(of(dayBefore, day), now);
       expect(total).toMatchObject({ leads: 2, orders: 1, views: 6 });
       const { pages } = await readPages(of(day), now);
@@ -141,7 +141,7 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
   });
 });
 
-test("a visit that goes on past midnight is no bounce, though the roll-up ran in the middle of it", async () => {
+test("a visit that continues past midnight is not a bounce, even if the roll-up ran during it", async () => {
   await clear();
   const midnight = new Date("2026-11-20T05:00:00Z");
   const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
@@ -157,7 +157,7 @@ test("a visit that goes on past midnight is no bounce, though the roll-up ran in
   expect(total).toMatchObject({ sessions: 1, bounceRate: 0 });
 });
 
-test("of many pages those that led to a lead are listed first, however few saw them", async () => {
+test("pages that led to a lead are listed first, however few visitors saw them", async () => {
   await clear();
   const createdAt = new Date("2026-11-20T17:00:00Z");
   const view = (sessionKey: string, path: string) => {
@@ -187,7 +187,7 @@ test("of many pages those that led to a lead are listed first, however few saw t
 test.each([
   ["an hour is left out", "2026-03-08T06:30:00Z"],
   ["an hour comes twice", "2026-11-01T05:30:00Z"],
-])("where %s, a visit took the time that passed", async (_what, begun) => {
+])("when %s, a visit has its real duration", async (_what, begun) => {
   await clear();
   const at = (minutes: number) => new Date(Date.parse(begun) + minutes * MINUTE_MS);
   const visit = { visitorKey: "v", sessionKey: "s", path: "/" };

@@ -7,17 +7,20 @@ const queried = (query: object, now = NOW) => rangeOf(reportQuery.parse(query), 
 test.each([
   [{ range: "yesterday" }, "2026-11-19", "2026-11-19", "2026-11-18", "2026-11-18"],
   [{ from: "2026-02-27", to: "2026-03-01" }, "2026-02-27", "2026-03-01", "2026-02-24", "2026-02-26"],
-])("%j is days where the company is, beside as many before them", (query, from, to, beforeFrom, beforeTo) => {
-  const before = { from: beforeFrom, to: beforeTo };
-  expect(queried(query)).toEqual({ from, to, compared: { from, to }, before });
-});
+])(
+  "%j covers days in company time and is compared with the same number of days before",
+  (query, from, to, beforeFrom, beforeTo) => {
+    const before = { from: beforeFrom, to: beforeTo };
+    expect(queried(query)).toEqual({ from, to, compared: { from, to }, before });
+  },
+);
 
 test.each([
   [{}, "2026-10-22", "2026-11-20", "2026-09-22", "2026-10-20"],
   [{ range: "7d" }, "2026-11-14", "2026-11-20", "2026-11-07", "2026-11-12"],
   [{ from: "2026-11-18", to: "2026-11-22" }, "2026-11-18", "2026-11-22", "2026-11-13", "2026-11-14"],
 ])(
-  "%j has a day that is not over: those before it are compared with the same of the period before",
+  "%j includes today, so only its completed days are compared with those of the previous period",
   (query, from, to, beforeFrom, beforeTo) => {
     const compared = { from, to: "2026-11-19" };
     expect(queried(query)).toEqual({ from, to, compared, before: { from: beforeFrom, to: beforeTo } });
@@ -29,12 +32,12 @@ test("today alone is compared with nothing", () => {
   expect(queried({ range: "today" })).toEqual({ ...today, compared: null, before: null });
 });
 
-test("days are whole ones also where clocks change", () => {
+test("days are complete even when the clocks change", () => {
   const afterChange = new Date("2026-11-02T04:30:00Z");
   expect(queried({ range: "7d" }, afterChange)).toMatchObject({ from: "2026-10-26", to: "2026-11-01" });
 });
 
-test("a range is cut to its last days, and compared with as many", () => {
+test("a range is cut to its last days and compared with the same number before", () => {
   expect(lastOf({ from: "2026-01-01", to: "2026-11-20" }, 28)).toEqual({
     from: "2026-10-24",
     to: "2026-11-20",

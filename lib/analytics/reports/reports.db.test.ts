@@ -56,7 +56,7 @@ describe.each([
     }
   });
 
-  test("has three visitors, four visits and one bounce, and its neighbors' events are not in it", async () => {
+  test("has three visitors, four visits, and one bounce, and excludes events of neighboring days", async () => {
     const { total, totalBefore, days, daysBefore } = await readOverview(range, now);
     expect(total).toEqual({
       visitors: 3,
@@ -74,7 +74,7 @@ describe.each([
     expect(daysBefore).toEqual(isOver ? [{ day: "2026-11-19", ...totalBefore }] : []);
   });
 
-  test("came by four ways", async () => {
+  test("has visits from four channels", async () => {
     const { channels, sources } = await readSources(range, now);
     expect(channels.rows.sort(byValue).map(({ value }) => value)).toEqual([
       "direct",
@@ -92,7 +92,7 @@ describe.each([
     expect(brief(campaigns.rows)).toEqual([['["google", "cpc", "spring"]', 1, 1, 1, 2, 0, 300]]);
   });
 
-  test("saw four pages, of which each is told by its own entries and time", async () => {
+  test("has four pages, each with its entries and time", async () => {
     const { pages } = await readPages(range, now);
     expect(brief(pages.rows.sort(byValue))).toEqual([
       ["/", 2, 3, 3, 3, 1 / 3, 20],
@@ -102,7 +102,7 @@ describe.each([
     ]);
   });
 
-  test("used two devices and two browsers, from one known country, in two languages", async () => {
+  test("has two devices, two browsers, one known country, and two languages", async () => {
     const { devices, browsers, countries, languages } = await readAudience(range, now);
     const told = ({ rows }: { rows: ReportRow[] }) =>
       rows.sort(byValue).map(({ value, visitors, sessions }) => [value, visitors, sessions]);
@@ -124,7 +124,7 @@ describe.each([
     ]);
   });
 
-  test("went from pages to leads and to an order", async () => {
+  test("has conversions from pages to leads and to an order", async () => {
     const { conversions, pages } = await readConversions(range, now);
     expect(conversions.rows.sort(byValue).map(({ value, views }) => [value, views])).toEqual([
       ["contact_form_submitted", 1],
@@ -139,7 +139,7 @@ describe.each([
     ]);
   });
 
-  test("has the loading times that three of four loads kept to", async () => {
+  test("has loading times at the 75th percentile", async () => {
     const { all, before, devices, pages } = await readVitals(range, now);
     expect(all).toEqual({
       LCP: { p75: 3_000, samples: 4 },
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-test("today's figures are told whatever days are asked for, and what was dropped stands beside its days", async () => {
+test("today's figures are shown for any range, and dropped events are shown with their days", async () => {
   await clear();
   await storeKnownDay();
   await db.analyticsDay.create({ data: { day: new Date(DAY), dropped: 12 } });
@@ -176,7 +176,7 @@ test("today's figures are told whatever days are asked for, and what was dropped
   expect((await readOverview(rangeAt(now), now)).dropped).toBe(12);
 });
 
-test("of days of which the last is not over, those that are over are compared with the same of the period before", async () => {
+test("in a range that includes today, only completed days are compared with those of the previous period", async () => {
   await clear();
   // Visits of each day from the 17th to the 20th, which is half over.
   const visits = [2, 7, 3, 1].flatMap((count, day) =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.analyticsDay.deleteMany();
 });
 
-test("sums each past day up once, and keeps what was dropped of it", async () => {
+test("summarizes each past day once and keeps its number of dropped events", async () => {
   await storeKnownDay();
   await db.analyticsDay.create({ data: { day: new Date("2026-11-20"), dropped: 12 } });
   expect(await sumUpPastDays(NOW)).toBe(2);
@@ -40,7 +40,7 @@ test("sums each past day up once, and keeps what was dropped of it", async () =>
   expect(await sums({ dimension: "all" })).toHaveLength(2);
 });
 
-test("sums up no day whose sums would be removed at once, however long events are kept", async () => {
+test("does not summarize a day whose sums would be removed at once, however long events are kept", async () => {
   const createdAt = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
   await db.analyticsEvent.createMany({
     data: [6, 5, 3].map((days) => ({ ...view, createdAt: createdAt(days) })),
@@ -67,7 +67,7 @@ test("sums up no day whose sums would be removed at once, however long events ar
   }
 });
 
-test("several that run at once sum a day up once", async () => {
+test("concurrent runs summarize a day once", async () => {
   await storeKnownDay();
   const counts = await Promise.all([sumUpPastDays(NOW), sumUpPastDays(NOW), sumUpPastDays(NOW)]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
@@ -81,7 +81,7 @@ describe("a busy day that is not over", () => {
   const viewsAt = async (now: Date) => (await readOverview(range, now)).total.views;
   const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-  test("is read from the sums so far, as long as they are fresh", async () => {
+  test("is read from its current sums while they are fresh", async () => {
     await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT + 1 }, () => today) });
     await db.analyticsEvent.create({ data: { ...view, createdAt: new Date("2026-11-21T01:00:00Z") } });
     expect(await sumUpOpenDays(NOW)).toBe(3);
@@ -93,7 +93,7 @@ describe("a busy day that is not over", () => {
     expect(await viewsAt(minutesLater(5))).toBe(LIMIT + 2);
   });
 
-  test("keeps its loading times as they come, and is summed up for good once it is over", async () => {
+  test("reads its loading times live and gets its final summary once it is over", async () => {
     await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT + 1 }, () => today) });
     await sumUpOpenDays(NOW);
     await db.analyticsEvent.create({ data: { ...today, name: "web_vitals", properties: { lcp: 900 } } });
@@ -107,7 +107,7 @@ describe("a busy day that is not over", () => {
     expect(day).toMatchObject({ summarizedAt: expect.any(Date), sumsUntil: null });
   });
 
-  test("is left to its events where there are few of them", async () => {
+  test("is read from its events when there are few", async () => {
     await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT }, () => today) });
     expect(await sumUpOpenDays(NOW)).toBe(0);
     expect(await viewsAt(NOW)).toBe(LIMIT);
@@ -115,7 +115,7 @@ describe("a busy day that is not over", () => {
   });
 });
 
-test("what broke off half-way is done anew, as a whole", async () => {
+test("an interrupted summary is repeated completely", async () => {
   await storeKnownDay();
   await sumUpPastDays(NOW);
   const whole = await sums({ day: new Date("2026-11-20") });
@@ -125,7 +125,7 @@ test("what broke off half-way is done anew, as a whole", async () => {
   expect(await sums({ day: new Date("2026-11-20") })).toEqual(whole);
 });
 
-test("keeps the most frequent values apart and the rest together, so that a day has a known size", async () => {
+test("keeps the most frequent values separate and the rest together, so that a day has a limited size", async () => {
   const visits = Array.from({ length: 130 }, (_, page) => ({ ...view, path: `/${page}` }));
   await db.analyticsEvent.createMany({ data: [...visits, { ...view, path: "/7" }] });
   await sumUpPastDays(NOW);
@@ -135,7 +135,7 @@ test("keeps the most frequent values apart and the rest together, so that a day 
   expect(rows[0]).toMatchObject({ value: "(other)", events: 30, visitors: 1, sessions: 1 });
 });
 
-test("keeps the rarest page apart, where a lead came of it", async () => {
+test("keeps even the rarest page separate when it led to a lead", async () => {
   const seen = Array.from({ length: 130 }, (_, page) => ({ ...view, path: `/${page}` }));
   const rare = { ...view, visitorKey: "one", sessionKey: "one", path: "/zzz" };
   const sent = { ...rare, name: "conversion", properties: { conversion: "contact_form_submitted" } };
@@ -145,7 +145,7 @@ test("keeps the rarest page apart, where a lead came of it", async () => {
   expect(await sums({ dimension: "path" })).toHaveLength(101);
 });
 
-test("keeps loading times of a hundred pages a day, by which a page is told of all its days", async () => {
+test("combines a page's loading times from all of its days, even when it is rare on one of them", async () => {
   const load = (path: string, lcp: number, day: number) => ({
     ...{ ...view, name: "web_vitals", path, properties: { lcp } },
     createdAt: new Date(`2026-11-${day}T12:00:00Z`),
@@ -168,7 +168,7 @@ test("keeps loading times of a hundred pages a day, by which a page is told of a
   expect(report).toMatchObject({ keptFrom: "2026-08-23", all: { LCP: { p75: 500, samples: 82 } } });
 });
 
-test("loading times are compared with days that are all kept, or with none", async () => {
+test("loading times are compared only with a period that is kept completely", async () => {
   const vital = (day: string) => ({
     day: new Date(day),
     path: "",
@@ -183,7 +183,7 @@ test("loading times are compared with days that are all kept, or with none", asy
   expect((await of("2026-08-24", "2026-08-24")).before.LCP).toEqual({ p75: 900, samples: 1 });
 });
 
-test("what strangers put into the names of campaigns, pages and languages is stored as it is, whatever its length", async () => {
+test("hostile names of campaigns, pages, and languages are summarized as text and cut to a maximum length", async () => {
   const hostile = `"'\\; DROP TABLE users; -- <b>(other)</b> ${"ß".repeat(200)}`;
   await db.analyticsEvent.createMany({
     data: [

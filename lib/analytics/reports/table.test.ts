@@ -29,13 +29,13 @@ const report = {
   totalBefore: figures,
 };
 
-test("a campaign's parts stand in columns of their own, figures as numbers, parts of a whole in percent", () => {
+test("a campaign's parts have separate columns, figures are numbers, and rates are percentages", () => {
   const { header, lines } = tables.campaigns({ ...report, campaigns: { rows: [row], count: 1 } });
   expect(lines).toEqual([["google", "cpc", "=HYPERLINK(1)", 3, 4, 6, 33.3, 113, 3, 2, 1, 2, 4, 2, 1, 4, 2]]);
   expect(lines[0]).toHaveLength(header.length);
 });
 
-test("a list's name stands before each of its lines", () => {
+test("each line starts with the name of its list", () => {
   const list = { rows: [{ ...row, value: "mobile", bounceRate: null }], count: 1 };
   const none = { rows: [], count: 0 };
   const audience = { ...report, devices: list, browsers: none, countries: none, languages: none };
@@ -47,11 +47,11 @@ test("a list's name stands before each of its lines", () => {
 test.each([
   ['["a", "", "b"]', ["a", "", "b"]],
   ["(other)", ["(other)", "", ""]],
-])("%s is told in three parts", (value, parts) => {
+])("%s is split into three parts", (value, parts) => {
   expect(campaignOf(value)).toEqual(parts);
 });
 
-test("of the last minutes, the file has all that the screen shows: both sums, the lists and each minute", () => {
+test("the file of the last minutes has everything on the screen: totals, lists, and each minute", () => {
   const { header, lines } = tables.live({
     ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 3, visitors: 2, views: 5, viewsByMinute: [3, 0, 2] },
     pages: [{ value: "/services", visitors: 2 }],

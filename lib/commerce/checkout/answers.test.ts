@@ -7,7 +7,7 @@ import { publicOrderOf } from "@/tests/factories/checkout";
 const taken = (status: string) => ({ success: true, orderId: "o-1", status, message: "" });
 const refusedFor = (code: string) => ({ success: false, code, message: "Told." });
 
-test("the page understands every answer to a payment that the server describes", () => {
+test("the page accepts every payment answer that the server describes", () => {
   for (const answer of [...PAID_STATUSES.map(taken), ...PAYMENT_REFUSALS.map(refusedFor)]) {
     expect(paymentAnswer.safeParse(answer).success).toBe(true);
     expect(isPaymentAnswer(answer)).toBe(true);
@@ -23,12 +23,12 @@ test.each([
   ["a refusal of another version", refusedFor("sunday")],
   ["a refusal without words", { ...refusedFor("declined"), message: undefined }],
   ["neither yes nor no", { message: "", orderId: "o-1", status: "paid" }],
-])("%s is no answer to a payment", (_, answer) => {
+])("the page rejects %s as a payment answer", (_, answer) => {
   expect(paymentAnswer.safeParse(answer).success).toBe(false);
   expect(isPaymentAnswer(answer)).toBe(false);
 });
 
-test("the page understands every order that the server describes", () => {
+test("the page accepts every order that the server describes", () => {
   for (const status of PUBLIC_ORDER_STATUSES) {
     const order = publicOrderOf(status);
     expect(orderAnswer.safeParse({ order }).success).toBe(true);
@@ -41,6 +41,6 @@ test.each([
   ["a text", "order"],
   ["a status of another version", { ...publicOrderOf("paid"), status: "lost" }],
   ["an order without an amount", { ...publicOrderOf("paid"), amount: null }],
-])("%s is no order", (_, order) => {
+])("the page rejects %s as an order", (_, order) => {
   expect(isPublicOrder(order)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { cardBrand, holdsCardNumber, readCardNumber } from "@/lib/commerce/checkout/card-number";
 
-test("the brand is known from the first digits on", () => {
+test("recognizes the brand from the first digits", () => {
   expect(readCardNumber("4").brand).toBe("visa");
   expect(readCardNumber("37").brand).toBe("american-express");
   expect(readCardNumber("3").brand).toBeNull();
@@ -8,17 +8,17 @@ test("the brand is known from the first digits on", () => {
   expect(readCardNumber("6011").brand).toBe("discover");
 });
 
-test("a number that more digits may complete is not wrong yet", () => {
+test("an incomplete number that more digits may complete is not yet invalid", () => {
   expect(readCardNumber("4111")).toEqual({ brand: "visa", isValid: false, mayBecomeValid: true });
   expect(readCardNumber("4111111111111112")).toMatchObject({ isValid: false, mayBecomeValid: false });
   expect(readCardNumber("9")).toEqual({ brand: null, isValid: false, mayBecomeValid: false });
 });
 
-test("brands that the gateway does not take are unknown", () => {
+test("brands that the gateway does not accept are unknown", () => {
   expect(readCardNumber("6759649826438453").brand).toBeNull();
 });
 
-test("a brand says how many digits its security code has", () => {
+test("knows how many digits the security code of a brand has", () => {
   expect(cardBrand("american-express")).toEqual({ name: "American Express", codeDigits: 4 });
   expect(cardBrand("visa")).toEqual({ name: "Visa", codeDigits: 3 });
 });
@@ -35,6 +35,6 @@ test.each([
   ["(305) 555-0100 x4111", false],
   ["+1 305 555 0100", false],
   ["1234 12th Street, Suite 5600", false],
-])("a card number is found wherever it was typed: %s", (text, isThere) => {
+])("tells whether a text contains a card number: %s", (text, isThere) => {
   expect(holdsCardNumber(text)).toBe(isThere);
 });

@@ -9,7 +9,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test("without outside settings the checkout reaches nobody but us", () => {
+test("allows no outside host without outside settings", () => {
   const policy = directives(checkoutPolicy({}, ["'sha256-x'"]));
   expect(policy).toMatchObject({
     "default-src": ["'none'"],
@@ -22,7 +22,7 @@ test("without outside settings the checkout reaches nobody but us", () => {
   expect(JSON.stringify(policy)).not.toContain("https:");
 });
 
-test("the gateway's hosts are allowed with a client key, and by its environment", () => {
+test("allows the gateway's hosts for its environment, and only with a client key", () => {
   expect(directives(checkoutPolicy(sandbox, []))).toMatchObject({
     "script-src": ["'self'", "https://jstest.authorize.net"],
     "connect-src": ["'self'", "https://jstest.authorize.net", "https://apitest.authorize.net"],
@@ -32,14 +32,14 @@ test("the gateway's hosts are allowed with a client key, and by its environment"
   expect(checkoutPolicy({ AUTHORIZENET_ENVIRONMENT: "sandbox" }, [])).not.toContain("authorize.net");
 });
 
-test("a gateway that is played by another server is asked there, and one of the gateway's own addresses is not", () => {
+test("loads the gateway's script from a fake's host, but not from the gateway's own API host", () => {
   const played = { ...sandbox, AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4040/xml/v1/request.api" };
   expect(acceptHosts(played)).toEqual({ script: "http://127.0.0.1:4040", api: ["http://127.0.0.1:4040"] });
   const own = { ...sandbox, AUTHORIZENET_ENDPOINT: "https://apitest.authorize.net/xml/v1/request.api" };
   expect(acceptHosts(own).script).toBe("https://jstest.authorize.net");
 });
 
-test("the check against robots is allowed as a script and a frame where its key is set", () => {
+test("allows the bot check as a script and a frame when its key is set", () => {
   const policy = directives(checkoutPolicy({ TURNSTILE_SITE_KEY: "key" }, []));
   expect(policy["script-src"]).toContain("https://challenges.cloudflare.com");
   expect(policy["frame-src"]).toEqual(["https://challenges.cloudflare.com"]);

@@ -30,19 +30,19 @@ const cards = {
 };
 const products = { WHMCS_PLAN_PRODUCTS: "11,12,13,14,15,0" };
 
-test("a plan that the billing system sells is paid for at the checkout, where cards are set up", async () => {
+test("a plan with a product in billing is paid at the checkout when cards are set up", async () => {
   const all = { ...billing, ...cards, ...products };
   expect(await addressOf(1, all)).toBe("/checkout?service=12&billing=monthly");
   expect(await addressOf(5, all)).toBeNull();
 });
 
-test("without billing, without cards or without its product a plan is ordered in the store", async () => {
+test("a plan has no checkout address without billing, cards, or its product", async () => {
   expect(await addressOf(0, { DEMO: "off" })).toBeNull();
   expect(await addressOf(0, { ...billing, ...products })).toBeNull();
   expect(await addressOf(0, { ...billing, ...cards })).toBeNull();
 });
 
-test("the demonstration sells all six by the ids of its own billing system", async () => {
+test("the demonstration uses the product ids of the fake billing system", async () => {
   const played = { ...billing, ...cards, DEMO: "on", AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4100" };
   expect(await addressOf(5, played)).toBe("/checkout?service=6&billing=monthly");
 });

@@ -8,25 +8,25 @@ const faults = (input: unknown) =>
 const customer = (changes: object) =>
   paymentPayload({ customerInfo: { ...paymentPayload().customerInfo, ...changes } });
 
-test("the documented payload is a card's payment, with the number's gaps taken out", () => {
+test("accepts the documented payload and removes separators from the card number", () => {
   const payment = paymentInput.parse(paymentPayload({ cardNumber: "4111-1111 1111 1111 " }));
   expect(payment).toMatchObject({ cardNumber: "4111111111111111", expiryMonth: "09", cvv: "900" });
 });
 
-test("country and company may be left out", () => {
+test("country and company are optional", () => {
   const { country, company, ...rest } = paymentPayload().customerInfo;
   const payment = paymentInput.parse({ ...paymentPayload(), customerInfo: rest });
   expect(payment.customerInfo.country).toBe("US");
 });
 
 test.each(["4007000000027", "4012888818888", "4111111111111111", "5424000000000015", "6011000000000012"])(
-  "the gateway's test card %s is taken",
+  "accepts the gateway's test card %s",
   (cardNumber) => {
     expect(faults(paymentPayload({ cardNumber }))).toEqual({});
   },
 );
 
-test("an American Express card has 15 digits and a code of 4", () => {
+test("an American Express card has 15 digits and a 4-digit code", () => {
   const amex = { cardNumber: "370000000000002" };
   expect(faults(paymentPayload({ ...amex, cvv: "1234" }))).toEqual({});
   expect(faults(paymentPayload({ ...amex, cvv: "123" }))).toEqual({
@@ -47,7 +47,7 @@ test.each([
   expect(faults(paymentPayload({ cardNumber }))).toEqual({ cardNumber: expect.stringMatching(message) });
 });
 
-test("no refusal repeats what was typed", () => {
+test("an error never repeats the typed card data", () => {
   const answer = JSON.stringify(
     paymentInput.safeParse(
       paymentPayload({ cardNumber: "4111111111111112", cvv: "98765", expiryYear: "2019" }),
@@ -57,7 +57,7 @@ test("no refusal repeats what was typed", () => {
 });
 
 test.each(["firstName", "lastName", "email", "phone", "company", "address", "city"])(
-  "a card number is refused as %s, so that it is stored nowhere",
+  "refuses a card number typed as %s",
   (name) => {
     const typed = name === "email" ? "4111111111111111@example.com" : "4111 1111 1111 1111";
     expect(faults(customer({ [name]: typed }))).toEqual({
@@ -66,14 +66,14 @@ test.each(["firstName", "lastName", "email", "phone", "company", "address", "cit
   },
 );
 
-test("an expired card is refused together with everything else that is wrong", () => {
+test("reports an expired card together with all other errors", () => {
   expect(faults({ ...customer({ city: "" }), expiryMonth: "01", expiryYear: "2020" })).toEqual({
     "customerInfo.city": "Please enter a valid city",
     expiryYear: "This card has expired. Please use another card.",
   });
 });
 
-test("the form checks the card as a whole while everything else is still empty", () => {
+test("the form validates the card while the other fields are still empty", () => {
   const typed = { cardNumber: "4111 1111 1111 1111", cvv: "1234", expiryMonth: "", expiryYear: cardYear };
   const paths = checkoutForm
     .safeParse({ email: "", ...typed })
@@ -84,7 +84,7 @@ test("the form checks the card as a whole while everything else is still empty",
   expect(issues.map(({ message }) => message)).toContain("This card has expired. Please use another card.");
 });
 
-test("years of two digits and months of one are understood; a year far ahead is a typo", () => {
+test("accepts two-digit years and one-digit months, and refuses a year far ahead", () => {
   expect(paymentInput.parse(paymentPayload({ expiryMonth: "3", expiryYear: "31" }))).toMatchObject({
     expiryMonth: "03",
     expiryYear: "2031",
@@ -109,15 +109,15 @@ test.each([
   expect(Object.keys(faults(customer({ [field]: value })))).toEqual([`customerInfo.${field}`]);
 });
 
-test.each([0, -51, 51.001, Number.NaN, 1e9, "51"])("%p is no amount", (amount) => {
+test.each([0, -51, 51.001, Number.NaN, 1e9, "51"])("%p is not a valid amount", (amount) => {
   expect(Object.keys(faults({ ...paymentPayload(), amount }))).toEqual(["amount"]);
 });
 
-test.each([0.01, 1.1, 199.99, 4.35, 99_999_999.99])("%p is an amount", (amount) => {
+test.each([0.01, 1.1, 199.99, 4.35, 99_999_999.99])("%p is a valid amount", (amount) => {
   expect(faults(paymentPayload({ amount }))).toEqual({});
 });
 
-test("a token is paid with in place of a card, and what is sent of the card beside it is dropped", () => {
+test("a token replaces the card, and card data sent with it is dropped", () => {
   const opaqueData = { dataDescriptor: "COMMON.ACCEPT.INAPP.PAYMENT", dataValue: "eyJ0b2tlbiI6IjEifQ==" };
   const payment = paymentInput.parse({ ...paymentPayload(), method: "token", opaqueData });
   expect(payment).toMatchObject({ method: "token", opaqueData });
@@ -125,12 +125,12 @@ test("a token is paid with in place of a card, and what is sent of the card besi
   expect(JSON.stringify(payment)).not.toMatch(/411111|\b900\b/);
 });
 
-test("a payment without a card and without a token lacks a card", () => {
+test("a payment without a token requires a card number and a code", () => {
   const { cardNumber, cvv, ...rest } = paymentPayload();
   expect(Object.keys(faults(rest)).sort()).toEqual(["cardNumber", "cvv"]);
 });
 
-test("an idempotency key is 1 to 200 visible characters, and no card number", () => {
+test("an idempotency key has 1 to 200 visible characters and contains no card number", () => {
   for (const key of [crypto.randomUUID(), "order-2611227", "11111111-4111-4111-9111-1111111111aa"]) {
     expect(idempotencyKey.safeParse(key).success).toBe(true);
   }

@@ -16,7 +16,7 @@ test.each<[stored: string, found: object | null]>([
   ['{"id":"four"}', null],
   ["[]", null],
   ["{", null],
-])("of a saved service, %s is read as it is meant", (stored, found) => {
+])("reads %s as a saved service or as none", (stored, found) => {
   localStorage.setItem("selectedService", stored);
   expect(readSavedService()).toEqual(found);
 });
@@ -25,12 +25,12 @@ test.each([
   ["another version's", [{ ...attempt, key: 7 }, attempt]],
   ["half of one", [{ serviceId: 4 }, null, attempt]],
   ["an order without its time", [{ ...attempt, order: { orderId: "o-1" } }, attempt]],
-])("of attempts, what is %s is left out, and the others count", (_, stored) => {
+])("skips %s among stored attempts and keeps the others", (_, stored) => {
   localStorage.setItem("checkoutAttempts", JSON.stringify(stored));
   expect(openAttempt(4)).toEqual(attempt);
 });
 
-test.each(["{", "7", '{"serviceId":4}'])("%s holds no attempt", (stored) => {
+test.each(["{", "7", '{"serviceId":4}'])("reads no attempt from %s", (stored) => {
   localStorage.setItem("checkoutAttempts", stored);
   expect(openAttempt(4)).toBeUndefined();
 });

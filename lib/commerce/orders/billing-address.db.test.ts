@@ -39,7 +39,7 @@ async function sealed(orderId: string): Promise<string | null> {
   return (await shop.read(orderId)).sealedAddress;
 }
 
-it("is stored in no table as it is, however far its order has come", async () => {
+it("no table holds the billing address in plain text at any stage of an order", async () => {
   const held = paying({ zipCode: "46290" });
   const waiting = paying();
   const done = paying();
@@ -52,7 +52,7 @@ it("is stored in no table as it is, however far its order has come", async () =>
   for (const { address } of [held, waiting, done]) expect(stored).not.toContain(address);
 });
 
-it("goes to the billing system whole, and is erased by that", async () => {
+it("sends the complete address to the billing system and then erases it", async () => {
   const { address, payment } = paying();
   shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
   const orderId = await shop.order(payment);
@@ -70,14 +70,14 @@ it("goes to the billing system whole, and is erased by that", async () => {
   });
 });
 
-it("is erased with the refusal of its charge", async () => {
+it("erases the address when the charge is declined", async () => {
   const { payment } = paying({ zipCode: "46282" });
   await shop.pay(payment);
   const order = await shop.db.order.findFirstOrThrow({ where: { email: payment.customerInfo.email } });
   expect(order).toMatchObject({ status: "declined", sealedAddress: null });
 });
 
-it("is kept while the charge is held, and erased when the review refuses it", async () => {
+it("keeps the address while the charge is held and erases it when the review declines", async () => {
   const orderId = await shop.order(paying({ zipCode: "46290" }).payment);
   expect(await sealed(orderId)).not.toBeNull();
   const { transactionId } = (await shop.read(orderId)).attempt ?? {};
@@ -88,7 +88,7 @@ it("is kept while the charge is held, and erased when the review refuses it", as
   expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
 });
 
-it("can't be stored past that state, whoever tries", async () => {
+it("the database refuses to store an address after the order is complete", async () => {
   const orderId = await shop.order(paying().payment);
   const data = { sealedAddress: "v1.a.b.c" };
   await expect(shop.db.order.update({ where: { orderId }, data })).rejects.toThrow(/sealed_address/);
@@ -110,7 +110,7 @@ async function chargedAfterAll() {
   return { orderId, address, appear };
 }
 
-it("is kept for a charge that was not found, and may yet appear", async () => {
+it("keeps the address for a charge that was not found but may still appear", async () => {
   const { orderId, address, appear } = await chargedAfterAll();
   await eraseOldAddresses(new Date());
   expect(await sealed(orderId)).not.toBeNull();
@@ -119,7 +119,7 @@ it("is kept for a charge that was not found, and may yet appear", async () => {
   expect(shop.billing.state.customers.at(-1)).toMatchObject({ address1: address });
 });
 
-it("is erased after that, and staff are asked to make the customer, if the charge appears all the same", async () => {
+it("erases the address of a missing charge after its retention period and asks staff if the charge appears", async () => {
   const { orderId, appear } = await chargedAfterAll();
   await eraseOldAddresses(new Date(Date.now() + 6 * 24 * 60 * 60_000));
   expect(await sealed(orderId)).toBeNull();
@@ -127,7 +127,7 @@ it("is erased after that, and staff are asked to make the customer, if the charg
   expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_erased" });
 });
 
-it("waits for staff where no key opens it, is no error of ours on the order's page, and goes on with the key", async () => {
+it("an address without a usable key waits for staff on the order's page and continues once readable", async () => {
   const { orderId, address, appear } = await chargedAfterAll();
   const readable = await sealed(orderId);
   const put = (sealedAddress: string | null) =>

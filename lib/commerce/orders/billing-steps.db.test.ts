@@ -16,7 +16,7 @@ const writes = [
 ] as const;
 
 describe.each(writes)("%s", (action, status) => {
-  it("is made once though its answer was lost", async () => {
+  it("is made once when its answer is lost", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "act-drop", count: 1 }] });
     const answer = await shop.pay();
     expect(answer).toMatchObject({
@@ -30,7 +30,7 @@ describe.each(writes)("%s", (action, status) => {
     await shop.expectDone(orderId);
   });
 
-  it("is made again where it never arrived, after the time of grace, and not before", async () => {
+  it("is repeated only after the grace period when it never arrived", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "drop", count: 1 }] });
     const orderId = await shop.order();
     await shop.laterLooks(orderId, 1, 4);
@@ -39,7 +39,7 @@ describe.each(writes)("%s", (action, status) => {
     await shop.expectDone(orderId);
   });
 
-  it("is made once by whoever comes after a process that died with it announced", async () => {
+  it("is made once when the process that announced it dies", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "act-hang", count: 1 }] });
     const requested = () => shop.billing.calls().filter((call) => call.action === action).length;
     const before = requested();
@@ -62,8 +62,8 @@ describe.each(writes)("%s", (action, status) => {
   });
 });
 
-describe("two who work on one order", () => {
-  it("do each write once, however many begin at the same moment", async () => {
+describe("workers on one order", () => {
+  it("make each write once, however many start at the same moment", async () => {
     shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
     const orderId = await shop.order();
     shop.noFaults();
@@ -74,7 +74,7 @@ describe("two who work on one order", () => {
   });
 
   it.each(["late", "late-act"] as const)(
-    "do each write once where one of them is so slow that it counts as dead (%s)",
+    "make each write once when one of them is so slow that it is presumed dead (%s)",
     async (kind) => {
       shop.billing.setFaults({ faults: [{ action: "AddOrder", kind, count: 1, delayMs: 1_500 }] });
       const payment = shop.newPayment();
@@ -100,7 +100,7 @@ describe("two who work on one order", () => {
 });
 
 describe("the billing system", () => {
-  it("that can't be reached after the charge is told later, and is not asked for nothing", async () => {
+  it("is tried again later when it can't be reached after the charge", async () => {
     const payment = shop.newPayment();
     shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
     const orderId = await shop.order(payment);
@@ -110,7 +110,7 @@ describe("the billing system", () => {
     await shop.expectDone(orderId);
   });
 
-  it("that can't be reached before the charge has nothing charged", async () => {
+  it("prevents the charge when it can't be reached beforehand", async () => {
     const payment = shop.newPayment();
     shop.billing.setFaults({ faults: [{ action: "GetProducts", kind: "error" }] });
     await expect(shop.pay(payment)).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe("the billing system", () => {
     expect(await shop.db.order.count({ where: { email: payment.customerInfo.email } })).toBe(0);
   });
 
-  it("knows a customer by the e-mail address, whatever its capitals, and makes no second one", async () => {
+  it("matches a customer by email address regardless of case and creates no duplicate", async () => {
     const first = shop.newPayment();
     await shop.order(first);
     const { email } = first.customerInfo;
@@ -133,7 +133,7 @@ describe("the billing system", () => {
     expect(shop.inBilling(email)).toMatchObject({ customers: 1, orders: ["Active", "Active"] });
   });
 
-  it("gets one customer by two orders of a new address at once, and both orders", async () => {
+  it("gets one customer and all orders from simultaneous orders of a new email address", async () => {
     const { email } = shop.newPayment().customerInfo;
     const ids = await Promise.all(
       [
@@ -152,7 +152,7 @@ describe("the billing system", () => {
     expect(statuses).toEqual(["activated", "activated", "activated"]);
   });
 
-  it("keeps one customer's orders apart though their answers are lost", async () => {
+  it("keeps one customer's orders apart when their answers are lost", async () => {
     const { email } = shop.newPayment().customerInfo;
     const order = (id: number, amount: number) =>
       shop.order(
@@ -173,7 +173,7 @@ describe("the billing system", () => {
     expect(shop.inBilling(email).orders).toEqual(["Active", "Active", "Active"]);
   });
 
-  it("that refuses leaves the order to staff, and looking again goes on", async () => {
+  it("leaves an order that it refuses to staff, without retries", async () => {
     const payment = shop.newPayment();
     const first = await shop.order(payment);
     const { billingCustomerId } = await shop.read(first);

@@ -10,7 +10,7 @@ afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
 
 describe("a payment", () => {
-  it("is charged, ordered, recorded and activated, each once, and its history says so", async () => {
+  it("is charged, ordered, recorded, and activated once, with a complete history", async () => {
     const answer = await shop.pay();
     expect(answer).toMatchObject({
       success: true,
@@ -42,7 +42,7 @@ describe("a payment", () => {
 describe("a charge", () => {
   const AT_GATEWAY = "authCaptureTransaction";
 
-  it("whose answer was lost is pending, then found by its number and gone on with", async () => {
+  it("with a lost answer is pending until it is found by its number and completed", async () => {
     shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "act-drop", count: 1 }] });
     const answer = await shop.pay();
     expect(answer).toMatchObject({ success: true, status: "pending" });
@@ -52,7 +52,7 @@ describe("a charge", () => {
     expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid"]);
   });
 
-  it("that the gateway never got counts as not made after the time of grace, and not before", async () => {
+  it("that never reached the gateway fails only after the grace period", async () => {
     shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "drop", count: 1 }] });
     const orderId = await shop.order();
     await shop.laterLooks(orderId, 1);
@@ -67,7 +67,7 @@ describe("a charge", () => {
     expect(await shop.mails(orderId)).toEqual(["pending", "uncharged"]);
   });
 
-  it("that takes longer than the call waits is pending, and goes on by itself", async () => {
+  it("that outlasts the request is pending and completes by itself", async () => {
     shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late-act", count: 1, delayMs: 5_000 }] });
     const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
     expect(answer).toMatchObject({ success: true, status: "pending" });
@@ -76,7 +76,7 @@ describe("a charge", () => {
     await shop.expectDone(orderId);
   });
 
-  it("that the bank declines orders nothing, and says what can be done", async () => {
+  it("declined by the bank orders nothing and says that nothing was charged", async () => {
     const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
     const answer = await shop.pay(payment);
     expect(answer).toEqual({
@@ -93,7 +93,7 @@ describe("a charge", () => {
   it.each([
     ["approve", "activated", ["pending", "receipt", "staff.paid"]],
     ["decline", "declined", ["pending", "uncharged"]],
-  ] as const)("that is held waits until people %s it", async (decision, status, mails) => {
+  ] as const)("that is held for review waits until reviewers %s it", async (decision, status, mails) => {
     const payment = shop.newPayment({ customerInfo: { zipCode: "46290" } });
     const answer = await shop.pay(payment);
     expect(answer).toMatchObject({ success: true, status: "pending" });
@@ -107,7 +107,7 @@ describe("a charge", () => {
     expect(await shop.mails(orderId)).toEqual(mails);
   });
 
-  it("is not sent while the gateway can't be reached, and the key is free again", async () => {
+  it("is not sent while the gateway is unreachable, and its key can be used again", async () => {
     const payment = shop.newPayment();
     await shop.gateway.setReachable("refused");
     await expect(shop.pay(payment, { key: "the-same-key" })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe("a charge", () => {
     await shop.expectDone((answer as { orderId: string }).orderId);
   });
 
-  it("whose answer comes while the database is away is pending, stored when it is back, and gone on with", async () => {
+  it("answered while the database is unavailable is pending and completes once the database is back", async () => {
     shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late", count: 1, delayMs: 1_000 }] });
     const charged = () => shop.gateway.calls()[AT_GATEWAY] ?? 0;
     const before = charged();
@@ -136,7 +136,7 @@ describe("a charge", () => {
     await shop.expectDone(orderId);
   });
 
-  it("whose answer comes while the database's disk is full is stored when there is room", async () => {
+  it("answered while the database disk is full is stored once there is space", async () => {
     await shop.db.$executeRaw`
       CREATE FUNCTION say_full() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`;
@@ -152,7 +152,7 @@ describe("a charge", () => {
   });
 
   it.each(["forbidden", "error", "html", "act-html", "act-cut", "act-garbage"] as const)(
-    "that is answered by %s is neither made nor declined until it is looked up",
+    "answered by %s stays unknown until it is looked up",
     async (kind) => {
       shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind, count: 1 }] });
       const orderId = await shop.order();
@@ -175,7 +175,7 @@ describe("a process that died", () => {
     return orderId;
   }
 
-  it("before the charge was announced has charged nothing", async () => {
+  it("before announcing the charge leaves a failed order", async () => {
     const orderId = await diedIn("created");
     expect(await shop.advance(orderId)).toBe(false);
     await shop.laterLooks(orderId, 2);
@@ -183,7 +183,7 @@ describe("a process that died", () => {
     expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
   });
 
-  it("after it is looked up, and not before its time is over", async () => {
+  it("after announcing the charge leaves an order that is looked up once its claim expires", async () => {
     const orderId = await diedIn("charging");
     expect(await shop.advance(orderId)).toBe(false);
     expect((await shop.read(orderId)).status).toBe("charging");
@@ -193,7 +193,7 @@ describe("a process that died", () => {
     expect((await shop.read(orderId)).status).toBe("failed");
   });
 
-  it("leaves its order to the job of every minute", async () => {
+  it("leaves its order to the recovery job that runs every minute", async () => {
     const orderId = await diedIn("charging");
     const jobOf = () => shop.db.$queryRaw`
       SELECT key FROM graphile_worker.jobs WHERE key = ${`order.${orderId}`} AND locked_at IS NULL`;

@@ -18,7 +18,7 @@ async function lost(zipCode = "33101") {
   return { orderId, transaction };
 }
 
-describe("a lost charge that the gateway has as", () => {
+describe("a lost charge", () => {
   it.each<[string, string, { status?: string }, string]>([
     ["captured", "33101", {}, "activated"],
     ["settled", "33101", { status: "settledSuccessfully" }, "activated"],
@@ -27,7 +27,7 @@ describe("a lost charge that the gateway has as", () => {
     ["voided", "33101", { status: "voided" }, "voided"],
     ["expired", "33101", { status: "expired" }, "declined"],
     ["charged back", "33101", { status: "chargeback" }, "refunded"],
-  ])("%s makes its order so", async (_, zipCode, changes, status) => {
+  ])("that is %s at the gateway gives its order the matching state", async (_, zipCode, changes, status) => {
     const { orderId, transaction } = await lost(zipCode);
     Object.assign(transaction, changes);
     await shop.laterLooks(orderId, 1);
@@ -35,7 +35,7 @@ describe("a lost charge that the gateway has as", () => {
     expect([order.status, attempt?.transactionId]).toEqual([status, transaction.transId]);
   });
 
-  it("of another amount is left to staff", async () => {
+  it("with another amount is left to staff", async () => {
     const { orderId, transaction } = await lost();
     transaction.amountCents = 1_234;
     await shop.laterLooks(orderId, 1);
@@ -47,7 +47,7 @@ describe("a lost charge that the gateway has as", () => {
     });
   });
 
-  it("made twice is left to staff, and goes on when one of them is voided", async () => {
+  it("that was made twice is left to staff and completes after one is voided", async () => {
     const { orderId, transaction } = await lost();
     const second = { ...transaction, transId: `${transaction.transId}0` };
     (shop.gateway.transactions() as StandInTransaction[]).push(second);
@@ -61,7 +61,7 @@ describe("a lost charge that the gateway has as", () => {
   });
 });
 
-it("a lost charge waits while the gateway can't be asked, however long that takes", async () => {
+it("a lost charge waits as long as the gateway can't be queried", async () => {
   const { orderId } = await lost();
   shop.gateway.setFaults({ faults: [{ action: "getUnsettledTransactionListRequest", kind: "error" }] });
   await shop.laterLooks(orderId, 60, 3);
@@ -71,14 +71,14 @@ it("a lost charge waits while the gateway can't be asked, however long that take
   await shop.expectDone(orderId);
 });
 
-describe("a lost charge, while one of the gateway's lists can't be read,", () => {
+describe("a lost charge while one gateway list is unreadable", () => {
   const fail = (action: string) => shop.gateway.setFaults({ faults: [{ action, kind: "error" }] });
 
   it.each([
     ["the unsettled ones fail and a batch shows it", "getUnsettledTransactionListRequest", true],
     ["the batches fail and the unsettled ones show it", "getSettledBatchListRequest", false],
     ["other batches fail and the unsettled ones show it", "getTransactionListRequest", false],
-  ])("is known at the first look where %s", async (_name, action, isSettled) => {
+  ])("is found at the first lookup when %s", async (_name, action, isSettled) => {
     const { orderId, transaction } = await lost();
     if (isSettled) await shop.gateway.settle();
     fail(action);
@@ -89,7 +89,7 @@ describe("a lost charge, while one of the gateway's lists can't be read,", () =>
     });
   });
 
-  it("is not said to be refused or not made by the others, and its customer hears that it is pending", async () => {
+  it("is not ruled declined or failed from the other lists, and the customer gets a pending email", async () => {
     const { orderId } = await lost("46282");
     fail("getSettledBatchListRequest");
     await shop.laterLooks(orderId, 30, 2);
@@ -101,7 +101,7 @@ describe("a lost charge, while one of the gateway's lists can't be read,", () =>
     expect((await shop.read(orderId)).status).toBe("declined");
   });
 
-  it("is looked for again within a minute for as long as it may yet be made", async () => {
+  it("is looked up again within a minute while it may still be made", async () => {
     const { orderId } = await lost();
     fail("getUnsettledTransactionListRequest");
     const waits: number[] = [];
@@ -123,7 +123,7 @@ describe("a held payment", () => {
     return shop.gateway.transactions().find(({ transId }) => transId === id);
   };
 
-  it("that is voided at the gateway ends as voided, and the customer hears that nothing was charged", async () => {
+  it("that is voided at the gateway ends as voided, with an email that nothing was charged", async () => {
     const orderId = await held();
     Object.assign((await transactionOf(orderId)) ?? {}, { status: "voided" });
     await shop.laterLooks(orderId, 5);
@@ -131,7 +131,7 @@ describe("a held payment", () => {
     expect(await shop.mails(orderId)).toContain("uncharged");
   });
 
-  it("that nobody decides on for more than a month is left to staff", async () => {
+  it("without a decision for more than a month is left to staff", async () => {
     const orderId = await held();
     await shop.laterLooks(orderId, 34 * 24 * 60);
     expect((await shop.read(orderId)).undecided).toBeNull();

@@ -17,7 +17,7 @@ async function mail(orderId: string, key: string): Promise<Mail | null | undefin
   return row ? composeMail({ ...row, type: row.type as MailType }) : undefined;
 }
 
-it("the receipt says what was bought, what was paid, and by which card", async () => {
+it("the receipt names the service, the amount, and the card", async () => {
   const payment = shop.newPayment({
     amount: 705,
     serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
@@ -51,7 +51,7 @@ it("the receipt says what was bought, what was paid, and by which card", async (
   expect(receipt?.html).toContain("$705.00");
 });
 
-it("says what staff made of its texts, with what is filled in", async () => {
+it("the receipt uses texts that staff changed, with placeholders filled in", async () => {
   const orderId = await shop.order(
     shop.newPayment({ amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } }),
   );
@@ -63,7 +63,7 @@ it("says what staff made of its texts, with what is filled in", async () => {
   expect(receipt?.subject).toBe(`Paid: $705.00, ${attempt?.invoiceNumber}, {other}`);
 });
 
-it("what is paid once is not called monthly", async () => {
+it("a one-time price is not called monthly", async () => {
   const payment = {
     ...shop.newPayment({ amount: 85 }),
     serviceInfo: { id: 6, name: "x", billingCycle: "monthly" },
@@ -71,7 +71,7 @@ it("what is paid once is not called monthly", async () => {
   expect((await mail(await shop.order(payment), "receipt"))?.text).toContain("Price: $85.00, once");
 });
 
-it("no mail greets by what is no name, or lets what a customer typed be HTML", async () => {
+it("omits a value that is not a name from the greeting and escapes HTML typed by a customer", async () => {
   const orderId = await shop.order(
     shop.newPayment({ customerInfo: { firstName: "<b>evil.example</b>", lastName: "<script>" } }),
   );
@@ -81,7 +81,7 @@ it("no mail greets by what is no name, or lets what a customer typed be HTML", a
   expect(staff?.html).not.toContain("<script>");
 });
 
-it("a pending mail is gone where the payment is known before it leaves", async () => {
+it("drops a pending email when the payment is decided before sending", async () => {
   const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   expect((await mail(orderId, "pending"))?.text).toContain("Please don't pay again");
   await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "approve");
@@ -89,14 +89,14 @@ it("a pending mail is gone where the payment is known before it leaves", async (
   expect(await mail(orderId, "pending")).toBeNull();
 });
 
-it("whoever was told to wait is told that nothing was charged", async () => {
+it("a customer with a pending payment gets an email when it was not charged", async () => {
   const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "decline");
   await shop.laterLooks(orderId, 5);
   expect((await mail(orderId, "uncharged"))?.subject).toContain("Your card was not charged");
 });
 
-it("what was given back is told with its amount", async () => {
+it("a refund email names the amount and not the staff member", async () => {
   const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
   const orderId = await shop.order();
   await shop.db.$transaction((tx) => requestRefund(tx, orderId, { reason: "x" }, { username: "Ana" }));
@@ -107,7 +107,7 @@ it("what was given back is told with its amount", async () => {
   expect(told?.text).not.toContain("Ana");
 });
 
-it("staff hear of paid orders that don't get on, once a day, as long as it is true", async () => {
+it("staff get one email a day about stuck paid orders, while they are stuck", async () => {
   shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
   const orderId = await shop.order();
   const count = () => shop.db.outgoingMail.count({ where: { type: "orders-stuck" } });
@@ -125,7 +125,7 @@ it("staff hear of paid orders that don't get on, once a day, as long as it is tr
   expect(await compose()).toBeNull();
 });
 
-it("orders that were never charged are removed after a month, paid ones are not", async () => {
+it("uncharged orders are removed after a month and paid orders are kept", async () => {
   const { removeUnchargedOrders } = await import("@/lib/commerce/orders/retention");
   const paid = await shop.order();
   const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });

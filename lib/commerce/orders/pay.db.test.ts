@@ -13,7 +13,7 @@ const chargesOf = (lastName: string) =>
 const nameOf = (word: string) => shop.newPayment({ customerInfo: { lastName: word } });
 
 describe("an idempotency key", () => {
-  it("gives the first answer again, and charges once", async () => {
+  it("returns the first answer again and charges once", async () => {
     const payment = nameOf("Again");
     const first = await shop.pay(payment, { key: "again" });
     const second = await shop.pay(payment, { key: "again" });
@@ -21,7 +21,7 @@ describe("an idempotency key", () => {
     expect(chargesOf("Again")).toBe(1);
   });
 
-  it("charges once however many come with it at once, and all hear the same", async () => {
+  it("charges once for simultaneous requests and gives all the same answer", async () => {
     const payment = nameOf("Crowd");
     const clientAddress = "10.9.9.9";
     const answers = await Promise.all(
@@ -33,14 +33,14 @@ describe("an idempotency key", () => {
     expect(await ordersOf(payment.customerInfo.email)).toBe(1);
   });
 
-  it("gives a decline again, and asks no bank twice", async () => {
+  it("returns a decline again without asking the bank twice", async () => {
     const payment = shop.newPayment({ customerInfo: { lastName: "Refused", zipCode: "46282" } });
     const first = await shop.pay(payment, { key: "refused" });
     expect(await shop.pay(payment, { key: "refused" })).toEqual(first);
     expect(chargesOf("Refused")).toBe(1);
   });
 
-  it("of a pending payment says what became of it as soon as that is known", async () => {
+  it("of a pending payment returns its outcome as soon as it is known", async () => {
     shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
     const payment = nameOf("Pending");
     const first = await shop.pay(payment, { key: "pending" });
@@ -51,7 +51,7 @@ describe("an idempotency key", () => {
     expect(chargesOf("Pending")).toBe(1);
   });
 
-  it("waits for the call that is still charging, and is pending where that takes too long", async () => {
+  it("waits for the call that is still charging, and reports pending if that takes too long", async () => {
     shop.gateway.setFaults({
       faults: [{ action: "authCaptureTransaction", kind: "late", delayMs: 2_000, count: 1 }],
     });
@@ -67,7 +67,7 @@ describe("an idempotency key", () => {
     ["another amount", { amount: 148 }],
     ["another card", { cardNumber: "4007000000027" }],
     ["another person", { customerInfo: { firstName: "Other" } }],
-  ])("with %s is refused", async (_, changes) => {
+  ])("is refused when reused with %s", async (_, changes) => {
     const payment = nameOf("Other");
     await shop.pay({ ...payment, orderAgain: true }, { key: `other ${_}`.replaceAll(" ", "-") });
     const other = { ...payment, ...changes, customerInfo: { ...payment.customerInfo } };
@@ -78,7 +78,7 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("that is missing or no key is refused before anything is looked at", async () => {
+  it("is refused when missing or malformed", async () => {
     for (const key of [null, "", "two words", "x".repeat(201)]) {
       await expect(shop.pay(nameOf("Keyless"), { key })).rejects.toMatchObject({
         status: 422,
@@ -88,8 +88,8 @@ describe("an idempotency key", () => {
   });
 });
 
-describe("one intention of a customer", () => {
-  it("is charged once though two tabs pay at the same moment", async () => {
+describe("a repeated order", () => {
+  it("is charged once when several tabs pay at the same moment", async () => {
     const payment = nameOf("Tabs");
     const answers = await Promise.all([shop.pay(payment), shop.pay(payment), shop.pay(payment)]);
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe("one intention of a customer", () => {
     expect(chargesOf("Tabs")).toBe(1);
   });
 
-  it("is not charged again while it is not known whether it was", async () => {
+  it("is not charged again while its outcome is unknown", async () => {
     shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
     const payment = nameOf("Unsure");
     const first = await shop.pay(payment);
@@ -112,14 +112,14 @@ describe("one intention of a customer", () => {
     expect(chargesOf("Unsure")).toBe(1);
   });
 
-  it("may be tried again at once where the card was declined", async () => {
+  it("can be retried at once after a decline", async () => {
     const payment = nameOf("Retried");
     const declined = { ...payment, customerInfo: { ...payment.customerInfo, zipCode: "46282" } };
     expect(await shop.pay(declined)).toMatchObject({ success: false });
     expect(await shop.pay(payment)).toMatchObject({ success: true, status: "paid" });
   });
 
-  it("is known by the e-mail address, whatever its capitals", async () => {
+  it("is recognized by the email address regardless of case", async () => {
     const payment = nameOf("Capitals");
     await shop.order(payment);
     const email = payment.customerInfo.email.toUpperCase();
@@ -127,7 +127,7 @@ describe("one intention of a customer", () => {
     expect(await shop.pay(again)).toMatchObject({ success: false, code: "ordered_already" });
   });
 
-  it("that is meant twice is ordered twice, and after ten minutes without a word", async () => {
+  it("is charged again when intended, and after ten minutes without asking", async () => {
     const payment = nameOf("Twice");
     const first = await shop.order(payment);
     expect(await shop.pay(payment)).toMatchObject({ success: false, code: "ordered_already" });
@@ -140,7 +140,7 @@ describe("one intention of a customer", () => {
 });
 
 describe("the price", () => {
-  it("is the billing system's: another one is told, and nothing is charged", async () => {
+  it("comes from the billing system, and another amount is refused without an order", async () => {
     const payment = { ...nameOf("Cheap"), amount: 1 };
     expect(await shop.pay(payment, { key: "cheap" })).toEqual({
       success: false,
@@ -152,7 +152,7 @@ describe("the price", () => {
     expect(await shop.pay({ ...payment, amount: 51 }, { key: "cheap" })).toMatchObject({ success: true });
   });
 
-  it("is read anew for each payment, with its set-up fee", async () => {
+  it("is read again for each payment, with its setup fee", async () => {
     const nas = {
       ...nameOf("Nas"),
       amount: 705,
@@ -173,7 +173,7 @@ describe("the price", () => {
     [{ id: 999, name: "Nothing", billingCycle: "monthly" }, "serviceInfo.id"],
     [{ id: 1, name: "Workstation", billingCycle: "biennially" }, "serviceInfo.billingCycle"],
     [{ id: 7, name: "Fax", billingCycle: "monthly" }, "serviceInfo.billingCycle"],
-  ])("is none of what is not offered: %j", async (serviceInfo, field) => {
+  ])("is refused for a service that is not offered: %j", async (serviceInfo, field) => {
     await expect(shop.pay({ ...nameOf("None"), serviceInfo })).rejects.toMatchObject({
       status: 422,
       details: { fields: { [field]: [expect.any(String)] } },
@@ -181,15 +181,15 @@ describe("the price", () => {
   });
 });
 
-describe("limits", () => {
-  it("refuse the sixth payment of a client within a minute, and nothing is charged", async () => {
+describe("payment limits", () => {
+  it("refuse a client's sixth payment within a minute without charging it", async () => {
     const clientAddress = "10.1.2.3";
     for (let count = 0; count < 5; count++) await shop.pay(nameOf("Limit"), { clientAddress });
     await expect(shop.pay(nameOf("Limit"), { clientAddress })).rejects.toMatchObject({ status: 429 });
     expect(chargesOf("Limit")).toBe(5);
   });
 
-  it("count declines against those who try cards", async () => {
+  it("count a declined payment against its client", async () => {
     const clientAddress = "10.1.2.4";
     const declined = () => shop.newPayment({ customerInfo: { zipCode: "46282" } });
     await shop.pay(declined(), { clientAddress });
@@ -200,7 +200,7 @@ describe("limits", () => {
   });
 });
 
-it("begins no charge that it could not wait for, and lets go of the key", async () => {
+it("starts no charge that it could not wait for, and releases the key", async () => {
   const payment = nameOf("Hurried");
   await expect(shop.pay(payment, { key: "hurried", budgetMs: 7_000 })).rejects.toMatchObject({
     code: "payments_unavailable",
@@ -210,7 +210,7 @@ it("begins no charge that it could not wait for, and lets go of the key", async 
   expect(await shop.pay(payment, { key: "hurried" })).toMatchObject({ success: true, status: "paid" });
 });
 
-it("stores nothing of the card but its last digits", async () => {
+it("stores no full card number, only the last four digits", async () => {
   const cardNumber = "5424000000000015";
   await shop.pay(nameOf("Secret"), {});
   await shop.pay({ ...nameOf("Secret"), cardNumber });

@@ -38,8 +38,8 @@ async function unknown(): Promise<string> {
   return shop.order();
 }
 
-describe("giving money back", () => {
-  it("voids what is not settled, tells the customer, and says who wanted it and why", async () => {
+describe("a refund by staff", () => {
+  it("voids an unsettled charge, notifies the customer, and records who asked and why", async () => {
     const orderId = await shop.order();
     await refund(orderId);
     const { status, refunded, refunds, events } = await shop.read(orderId);
@@ -56,7 +56,7 @@ describe("giving money back", () => {
     expect(shop.gateway.transactions().at(-1)).toMatchObject({ status: "voided" });
   });
 
-  it("refunds what is settled, in parts, up to what was paid", async () => {
+  it("refunds a settled charge in parts, up to the amount paid", async () => {
     const orderId = await shop.order();
     await shop.gateway.settle();
     await refund(orderId, 1_000);
@@ -73,7 +73,7 @@ describe("giving money back", () => {
     await expect(refund(orderId)).rejects.toMatchObject({ status: 409 });
   });
 
-  it("does not void a part of what is not settled, and says why", async () => {
+  it("does not void part of an unsettled charge and says why", async () => {
     const orderId = await shop.order();
     await refund(orderId, 1_000);
     const { status, refunds } = await shop.read(orderId);
@@ -86,7 +86,7 @@ describe("giving money back", () => {
   it.each([
     ["void", false],
     ["refund", true],
-  ])("of a %s whose answer was lost is done once", async (kind, isSettled) => {
+  ])("makes a %s once when its answer is lost", async (kind, isSettled) => {
     const orderId = await shop.order();
     if (isSettled) await shop.gateway.settle();
     const action = `${kind}Transaction`;
@@ -105,28 +105,25 @@ describe("giving money back", () => {
   it.each([
     ["void", false],
     ["refund", true],
-  ])(
-    "of a %s that never arrived is done after the time of grace, and not before",
-    async (kind, isSettled) => {
-      const orderId = await shop.order();
-      if (isSettled) await shop.gateway.settle();
-      shop.gateway.setFaults({ faults: [{ action: `${kind}Transaction`, kind: "drop", count: 1 }] });
-      await refund(orderId);
-      await shop.laterLooks(orderId, 1, 4);
-      expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "sent" }]);
-      await shop.laterLooks(orderId, 2);
-      expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done" }]);
-    },
-  );
+  ])("repeats a %s that never arrived only after the grace period", async (kind, isSettled) => {
+    const orderId = await shop.order();
+    if (isSettled) await shop.gateway.settle();
+    shop.gateway.setFaults({ faults: [{ action: `${kind}Transaction`, kind: "drop", count: 1 }] });
+    await refund(orderId);
+    await shop.laterLooks(orderId, 1, 4);
+    expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "sent" }]);
+    await shop.laterLooks(orderId, 2);
+    expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done" }]);
+  });
 
-  it("is asked for once, whoever asks at the same moment", async () => {
+  it("is accepted once when requested several times at the same moment", async () => {
     const orderId = await shop.order();
     const requested = await Promise.allSettled([refund(orderId), refund(orderId), refund(orderId)]);
     expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await shop.read(orderId)).refunds).toHaveLength(1);
   });
 
-  it("stops an order on its way, and cancels what was not paid in the billing system", async () => {
+  it("stops an order in progress and cancels its unpaid parts in the billing system", async () => {
     const payment = shop.newPayment();
     shop.billing.setFaults({ faults: [{ action: "GetTransactions", kind: "error" }] });
     const orderId = await shop.order(payment);
@@ -143,7 +140,7 @@ describe("giving money back", () => {
     });
   });
 
-  it("voids a payment that is held", async () => {
+  it("voids a held payment", async () => {
     const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46291" } }));
     await refund(orderId);
     await shop.laterLooks(orderId, 1);
@@ -151,15 +148,15 @@ describe("giving money back", () => {
   });
 });
 
-describe("deciding what the machine can't", () => {
-  it("looks again where it had stopped, and goes on", async () => {
+describe("a staff decision", () => {
+  it("resumes a stopped order", async () => {
     const orderId = await stopped();
     expect((await shop.read(orderId)).undecided).toBe("billing_refused");
     await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
     expect(await shop.read(orderId)).toMatchObject({ status: "activated", undecided: null });
   });
 
-  it("takes the staff's word that the rest was done by hand", async () => {
+  it("marks an order activated that staff completed by hand", async () => {
     const orderId = await stopped();
     await act(orderId, (tx) => actions.markActivated(tx, orderId, { billingOrderId: 987_654, reason }, by));
     expect(await shop.read(orderId)).toMatchObject({
@@ -170,13 +167,13 @@ describe("deciding what the machine can't", () => {
     });
   });
 
-  it("takes the staff's word that nothing was charged, and the customer may order again", async () => {
+  it("marks an order failed when staff say that nothing was charged", async () => {
     const orderId = await unknown();
     await act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by));
     expect((await shop.read(orderId)).status).toBe("failed");
   });
 
-  it("takes the staff's word that it was, by the transaction at the gateway, and goes on", async () => {
+  it("marks an order paid by an unused gateway transaction and completes it", async () => {
     const orderId = await unknown();
     const mark = (transactionId: string) =>
       act(orderId, (tx) => actions.markPaid(tx, orderId, { transactionId, reason }, by));
@@ -190,14 +187,14 @@ describe("deciding what the machine can't", () => {
     });
   });
 
-  it("does not say of a held payment that it was not taken: it may still be", async () => {
+  it("can't mark a held payment as not charged, since it may still be", async () => {
     const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
     await expect(
       act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
     ).rejects.toMatchObject({ status: 409 });
   });
 
-  it("waits while somebody works on the order", async () => {
+  it("is refused while the order is being processed", async () => {
     const orderId = await unknown();
     await shop.db.$executeRaw`
       UPDATE orders SET claimed_by = gen_random_uuid(), claimed_until = now() + interval '1 minute'
@@ -207,7 +204,7 @@ describe("deciding what the machine can't", () => {
     ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("being processed") });
   });
 
-  it("asks staff about a charge that appears after the customer was told that there is none", async () => {
+  it("is required for a charge that appears after the order failed", async () => {
     const { recordCharge } = await import("@/lib/commerce/orders/transition");
     const orderId = await unknown();
     await shop.laterLooks(orderId, 11);
@@ -225,7 +222,7 @@ describe("deciding what the machine can't", () => {
   });
 });
 
-it("mails the receipt again, of a paid order only", async () => {
+it("mails the receipt again only for a paid order", async () => {
   const orderId = await shop.order();
   await act(orderId, (tx) => actions.resendReceipt(tx, orderId));
   expect((await shop.mails(orderId)).filter((key) => key.startsWith("receipt"))).toHaveLength(2);

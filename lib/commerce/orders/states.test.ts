@@ -32,7 +32,7 @@ function reach(from: OrderState, seen = new Set<OrderState>()): Set<OrderState> 
   return seen;
 }
 
-test("these are all the moves there are", () => {
+test("allows exactly the listed moves", () => {
   expect(moves).toEqual([
     "created charging",
     "created failed",
@@ -79,7 +79,7 @@ const effects = ORDER_STATES.flatMap((from) =>
   }),
 );
 
-test("money that is taken is receipted, and the order goes on at once or is reviewed", () => {
+test("every move to paid sends a receipt and schedules the next run, and a late charge is reviewed", () => {
   const toPaid = effects.filter(({ to }) => to === "paid");
   expect(toPaid.map(({ from, mails, review }) => [from, mails, review])).toEqual([
     ["charging", ["receipt"], undefined],
@@ -90,7 +90,7 @@ test("money that is taken is receipted, and the order goes on at once or is revi
   expect(toPaid.every(({ nextMs }) => typeof nextMs === "number")).toBe(true);
 });
 
-test("customers are written to in these moves alone", () => {
+test("only the listed moves send email to customers", () => {
   const written = effects.filter(({ mails }) => mails !== undefined);
   expect(written.map(({ from, to, mails }) => `${from} ${to}: ${mails?.join(", ")}`)).toEqual([
     "charging held: pending",
@@ -112,12 +112,12 @@ test("customers are written to in these moves alone", () => {
   ]);
 });
 
-test("the books are compared after each charge that had to be looked up", () => {
+test("reconciliation follows each charge that had to be looked up", () => {
   for (const { from, to, reconcile } of effects)
     expect([from, to, reconcile]).toEqual([from, to, from === "unknown" ? true : undefined]);
 });
 
-test("the next run of an order is at once, after a wait, or never", () => {
+test("each move schedules the next run at the listed time or never", () => {
   const runs = effects.flatMap(({ from, to, nextMs }) =>
     typeof nextMs === "number" ? [`${from} ${to}: ${nextMs / 1_000} s`] : [],
   );
@@ -149,7 +149,7 @@ test("the next run of an order is at once, after a wait, or never", () => {
   ]);
 });
 
-test("every state, move and announced write has its words", () => {
+test("every state, move, and announced write has a text", () => {
   const words = [
     ...Object.values(states).map(({ means }) => means),
     ...effects.map(({ history }) => history),
@@ -159,14 +159,14 @@ test("every state, move and announced write has its words", () => {
   expect(words.filter((text) => text.length === 0)).toEqual([]);
 });
 
-test("states stand in the groups that queries ask for", () => {
+test("the state groups contain the states that queries need", () => {
   expect(OPEN_STATES).toEqual(["created", "charging", "unknown", "held"]);
   expect(ACTIVATING_STATES).toEqual(["paid", "ordering", "invoiced", "recorded"]);
   expect(PAID_STATES).toEqual([...ACTIVATING_STATES, "activated"]);
   expect(UNCHARGED_STATES).toEqual(["created", "declined", "failed"]);
 });
 
-test("the address is kept while a charge or the billing system may need it", () => {
+test("the address is kept only on moves after which a charge or billing may need it", () => {
   const kept = effects.filter(({ from, to }) => keepsAddress(from, to));
   expect(kept.map(({ from, to }) => `${from} ${to}`)).toEqual([
     "created charging",
@@ -182,7 +182,7 @@ test("the address is kept while a charge or the billing system may need it", () 
   ]);
 });
 
-test("an order comes to the inbox with its first sign of money, and moves there when staff see another state", () => {
+test("an order enters the inbox with its first sign of money and moves when its visible state changes", () => {
   const notThere = ["created", "charging", "failed"];
   for (const { from, to, inbox } of effects) {
     const isThere = !notThere.includes(from);
@@ -195,17 +195,17 @@ test("an order comes to the inbox with its first sign of money, and moves there 
   }
 });
 
-test("an order whose charge is known to be taken or open always has a next run", () => {
+test("only moves to a resting state end an order's runs", () => {
   const rests = ["activated", "declined", "failed", "voided", "refunded"];
   for (const { to, nextMs } of effects) if (nextMs === null) expect(rests).toContain(to);
 });
 
-test("no order is charged after it has left its first state", () => {
+test("only an order in its first state can still be charged", () => {
   for (const state of ORDER_STATES)
     expect([state, reach(state).has("charging")]).toEqual([state, state === "created"]);
 });
 
-test("what was paid ends paid and active, or given back, and never as not charged", () => {
+test("a paid order can end only as voided or refunded, and never becomes failed", () => {
   for (const paid of ["paid", "ordering", "invoiced", "recorded", "activated"] as const) {
     const ends = [...reach(paid)].filter((state) => Object.keys(states[state].next).length === 0);
     expect(ends.sort()).toEqual(["refunded", "voided"]);
@@ -213,7 +213,7 @@ test("what was paid ends paid and active, or given back, and never as not charge
   }
 });
 
-test("a customer is never told paid or declined of what is not known", () => {
+test("an order with an unknown charge is shown as pending, never as paid or declined", () => {
   for (const state of ["created", "charging", "unknown"] as const) {
     expect(publicStatus(state, false)).toBe("pending");
     expect(publicStatus(state, true)).toBe("pending");
@@ -221,7 +221,7 @@ test("a customer is never told paid or declined of what is not known", () => {
   expect(publicStatus("held", true)).toBe("held");
 });
 
-test("a paid order that waits for staff says so, and one that is active does not", () => {
+test("a paid order that waits for staff shows that it needs attention, and an activated order does not", () => {
   for (const state of ["paid", "ordering", "invoiced", "recorded"] as const) {
     expect([publicStatus(state, false), publicStatus(state, true)]).toEqual(["activating", "attention"]);
   }
@@ -243,12 +243,12 @@ test.each([
   [retryWait, [2, 5, 10, 20, 30, 60, 120, 300, 300]],
   [lookWait, [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300, 300]],
   [heldWait, [...Array<number>(10).fill(60), ...Array<number>(12).fill(300), 900, 900]],
-])("waits grow to an end", (wait, seconds) => {
+])("waits grow up to a limit", (wait, seconds) => {
   expect(seconds.map((_, tries) => wait(tries) / 1_000)).toEqual(seconds);
   expect(wait(1_000)).toBe((seconds.at(-1) ?? 0) * 1_000);
 });
 
-test("an order waits so many minutes for each thing", () => {
+test("each time limit of an order has the listed number of minutes", () => {
   const minutes = Object.entries(times).map(([name, ms]) => `${name}: ${ms / 60_000}`);
   expect(minutes).toEqual([
     "chargeClaimMs: 1.5",
@@ -264,7 +264,7 @@ test("an order waits so many minutes for each thing", () => {
   ]);
 });
 
-test("whoever charges has the order for longer than a charge can take, and is gone before it counts as not made", () => {
+test("a claim outlasts the charge call and ends well before the grace period does", () => {
   expect(times.sendWithinMs).toBeLessThan(times.chargeClaimMs);
   expect(times.chargeClaimMs).toBeLessThan(times.chargeGraceMs / 2);
   expect(times.claimMs).toBeLessThan(times.writeGraceMs / 2);

@@ -24,38 +24,38 @@ async function isRefused(token?: string, idempotencyKey: string = randomUUID()):
   return refusal !== undefined;
 }
 
-it("whoever was let pass may pay, once, and the service hears from which address", async () => {
+it("a valid token admits one payment, and the service receives the client's address", async () => {
   const token = turnstile.token();
   expect(await isRefused(token)).toBe(false);
   expect(turnstile.asked().at(-1)).toMatchObject({ response: token, remoteip: "203.0.113.5" });
   expect(await isRefused(token)).toBe(true);
 });
 
-it("a token may be shown again for the same payment, many times at once, too", async () => {
+it("a token can be reused for the same payment and no other, even simultaneously", async () => {
   const token = turnstile.token();
   const refusals = await Promise.all(Array.from({ length: 5 }, () => isRefused(token, "one payment")));
   expect(refusals).not.toContain(true);
   expect(await isRefused(token, "another payment")).toBe(true);
 });
 
-it("without a token nobody is asked, and nobody pays", async () => {
+it("a missing or oversized token is refused without asking the service", async () => {
   const before = turnstile.asked().length;
   for (const token of [undefined, "", "x".repeat(2_049)]) expect(await isRefused(token)).toBe(true);
   expect(turnstile.asked()).toHaveLength(before);
 });
 
-it("a token that is made up, or was given for another form, is refused", async () => {
+it("a made-up token or one for another form is refused", async () => {
   expect(await isRefused("made-up")).toBe(true);
   expect(await isRefused(turnstile.token("contact"))).toBe(true);
 });
 
-it("an answer that got lost is asked for again, as the same question", async () => {
+it("a verification with a lost answer is repeated as the same request", async () => {
   turnstile.setFaults({ faults: [{ action: "siteverify", kind: "act-drop", count: 1 }] });
   expect(await isRefused(turnstile.token())).toBe(false);
 });
 
 it.each(["drop", "html", "error", "act-garbage"] as const)(
-  "while the service is out of order (%s), payments go on without it",
+  "payments continue without the check while the service fails (%s)",
   async (kind) => {
     turnstile.setFaults({ faults: [{ action: "siteverify", kind }] });
     expect(await isRefused(turnstile.token())).toBe(false);

@@ -41,12 +41,12 @@ beforeEach(async () => {
   await db.outage.deleteMany();
 });
 
-it("one client tries five payments a minute", async () => {
+it("a client may try five payments a minute", async () => {
   for (let time = 0; time < 5; time++) await admitPayment(payer({ clientAddress: "192.0.2.1" }));
   expect(await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.1" })))).toMatch(/^Too many requests/);
 });
 
-it("a card is tried ten times a day, by whomever, also when many try at once", async () => {
+it("a card may be tried ten times a day by all clients together, even simultaneously", async () => {
   const attempts = Array.from({ length: 30 }, () => admitPayment(payer({ cardNumber: CARD })));
   const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled");
   expect(admitted).toHaveLength(10);
@@ -58,7 +58,7 @@ it.each([
   ["a card", 4, { cardNumber: CARD }, /^This card/],
   ["a client", 8, { clientAddress: "192.0.2.2" }, /^Too many payments/],
   ["a mailbox in one network", 6, { email: "ada@example.com" }, /^Too many payments/],
-])("%s is refused so often (%i)", async (_, times, who, words) => {
+])("%s is blocked after %i refusals", async (_, times, who, words) => {
   await refuse(times - 1, () => payer(who));
   await admitPayment(payer(who));
   await refuse(1, () => payer(who));
@@ -66,29 +66,29 @@ it.each([
   await admitPayment(payer());
 });
 
-it("a mailbox is the same in any case", async () => {
+it("limits treat an email address the same in any case", async () => {
   const clientAddress = "192.0.2.4";
   await refuse(6, () => payer({ email: "Ada@Example.com ", clientAddress }));
   await refusalOf(admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.5" })));
 });
 
-it("strangers elsewhere don't use up what a customer's mailbox may try", async () => {
+it("refusals from other networks do not use up a customer's limit", async () => {
   await refuse(30, () => payer({ email: "ada@example.com" }));
   await admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.6" }));
 });
 
-it("tomorrow a card is another one", async () => {
+it("a card's limit starts over the next day", async () => {
   await refuse(4, () => payer({ cardNumber: CARD }));
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
   await admitPayment(payer({ cardNumber: CARD }), { now: tomorrow });
 });
 
-it("a token is counted by its client and mailbox", async () => {
+it("refused token payments are limited by client", async () => {
   await refuse(8, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
   await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.3", cardNumber: null })));
 });
 
-it("the sandbox's cards are everybody's, while they are no real ones", async () => {
+it("sandbox test cards are limited only when cards are real", async () => {
   const shared = { cardNumber: "4111111111111111" };
   await refuse(4, () => payer(shared));
   await admitPayment(payer(shared));
@@ -96,8 +96,8 @@ it("the sandbox's cards are everybody's, while they are no real ones", async () 
   await refusalOf(admitPayment(payer(shared), real));
 });
 
-describe("many refusals of all visitors together", () => {
-  it("slow down each client, and nobody for another, and staff are told", async () => {
+describe("many refusals across all visitors", () => {
+  it("slow down each client separately and alert staff", async () => {
     await refuse(39, payer, real);
     for (let time = 0; time < 5; time++) await admitPayment(payer(), real);
     expect(await outages()).toEqual([]);
@@ -110,7 +110,7 @@ describe("many refusals of all visitors together", () => {
     await noted(/slowed down/);
   });
 
-  it("leave each client one try an hour where nothing keeps robots out, and staff are told", async () => {
+  it("limit each client to one try an hour without a bot check and alert staff", async () => {
     await pool.query(
       "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSiteRationed:site', 79, $1)",
       [Date.now() + 60_000],
@@ -127,7 +127,7 @@ describe("many refusals of all visitors together", () => {
     await noted(/one card an hour/);
   });
 
-  it("are no matter in the sandbox", async () => {
+  it("have no effect in the sandbox", async () => {
     await refuse(60, payer);
     for (let time = 0; time < 5; time++) await admitPayment(payer());
   });
@@ -138,7 +138,7 @@ describe("many refusals of all visitors together", () => {
   }
 });
 
-it("nothing that is kept says which card or mailbox it was", async () => {
+it("stored limits reveal neither the card nor the email address", async () => {
   const who = payer({ cardNumber: CARD, email: "grace@example.com" });
   await admitPayment(who);
   await noteRefusedPayment(who);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-test("a customer whose account is closed is told so where no code is asked for, and signed out if signed in", async () => {
+test("a closed account is refused at sign-in without codes, and its open session ends", async () => {
   const customer = billing.state.customers.find(({ email }) => email === EMAIL);
   if (!customer) throw new Error(`nobody has ${EMAIL}`);
   const { cookies } = await portal.signInToPortal(EMAIL, undefined, asker);

@@ -1,7 +1,7 @@
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { codeOf, isCodeOf } from "@/lib/commerce/portal/code";
 
-test("a code is six digits that follow from the verification, each digit as often as any", () => {
+test("a code has six evenly distributed digits derived from the verification", () => {
   const ids = Array.from({ length: 5_000 }, (_, number) => storedId(String(number)));
   const codes = ids.map(codeOf);
   expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
@@ -13,7 +13,7 @@ test("a code is six digits that follow from the verification, each digit as ofte
   expect(new Set(codes).size).toBeGreaterThan(4_950);
 });
 
-test("nothing but those six digits is the code", () => {
+test("only those exact six digits are accepted", () => {
   const id = storedId(newSecret());
   const code = codeOf(id);
   const other = String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -30,7 +30,7 @@ test.each([
   [notUnderstood, "Login Error", "Unable to access billing system. Please try again or contact support."],
   [answered(429, 42), "Too Many Attempts", "Please wait 42 seconds and try again."],
   [answered(429, 700), "Too Many Attempts", "Please wait 12 minutes and try again."],
-])("a sign-in that ends in %s says %j", (error, title, description) => {
+])("a sign-in failing with %s shows %j", (error, title, description) => {
   expect(signInFailure(error, toasts)).toEqual({ title, description });
 });
 
@@ -56,15 +56,15 @@ test.each([
     "Unable to load your billing information. Please try again or contact support.",
   ],
   [answered(429, 1), "Too Many Attempts", "Please wait 1 second and try again."],
-])("billing data that end in %s say %j", (error, title, description) => {
+])("billing data failing with %s show %j", (error, title, description) => {
   expect(dataFailure(error, toasts)).toEqual({ title, description });
 });
 
-test("whoever has a closed account is told so", () => {
+test("a sign-in to a closed account says that it is closed", () => {
   const closed = new ApiError(403, "the server's", "403: …", { code: "billing_closed" });
   expect(signInFailure(closed, toasts).title).toBe("Account Closed");
 });
 
-test("an answer that nobody is signed in is told apart", () => {
+test("recognizes an answer that the customer is signed out", () => {
   expect([answered(401), answered(500), notUnderstood].map(isSignedOut)).toEqual([true, false, false]);
 });

@@ -1,6 +1,6 @@
 import { daysSince, toCountry, toDay, toMoney, toPhone } from "@/lib/commerce/portal/format";
 
-test("amounts have two decimals and a dollar sign", () => {
+test("formats amounts with two decimals and a currency sign", () => {
   expect([0, 51, 1430.5, -20].map((amount) => toMoney(amount))).toEqual([
     "$0.00",
     "$51.00",
@@ -10,24 +10,24 @@ test("amounts have two decimals and a dollar sign", () => {
   expect(toMoney(1430.5, "EUR")).toBe("€1,430.50");
 });
 
-test("a day is the same day in every time zone, and nothing is none", () => {
+test("formats a day the same in every time zone and returns nothing for a value that is not a date", () => {
   expect(toDay("2026-03-01")).toBe("Mar 1, 2026");
   expect([toDay(null), toDay(""), toDay("soon")]).toEqual([null, null, null]);
 });
 
-test("days are counted from midnight to midnight where the reader is", () => {
+test("counts days from midnight to midnight in the reader's time zone", () => {
   const lateEvening = new Date(2026, 2, 10, 23, 30);
   expect(daysSince("2026-03-10", lateEvening)).toBe(0);
   expect(daysSince("2026-03-07", lateEvening)).toBe(3);
   expect(daysSince("2026-03-11", lateEvening)).toBe(-1);
 });
 
-test("American numbers are written as such, and others as they came", () => {
+test("formats American phone numbers and leaves others unchanged", () => {
   const written = ["3055550111", "305-555-0111", "+1 (305) 555-0111"].map(toPhone);
   expect(written).toEqual(Array(3).fill("(305) 555-0111"));
   expect(["+49 30 901820", "555-0111", ""].map(toPhone)).toEqual(["+49 30 901820", "555-0111", ""]);
 });
 
-test("countries are named", () => {
+test("shows countries by name", () => {
   expect(["US", "de", "Narnia", ""].map(toCountry)).toEqual(["United States", "Germany", "Narnia", ""]);
 });

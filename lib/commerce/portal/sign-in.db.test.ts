@@ -89,8 +89,8 @@ async function mailedCode(visitor: ReturnType<typeof browser>, email: string): P
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const refused = { code: "not_found" };
 
-describe("asking for a code", () => {
-  it("is the same for an address that is known and one that is not: cookies, rows, jobs, and what billing is asked", async () => {
+describe("a code request", () => {
+  it("leaves the same cookies, rows, jobs, and billing calls for known and unknown addresses", async () => {
     const traces = [];
     for (const email of [KNOWN, UNKNOWN]) {
       billing.clearCalls();
@@ -124,7 +124,7 @@ describe("asking for a code", () => {
     });
   });
 
-  it("mails a known address, once however often the job runs, and no other", async () => {
+  it("sends one email to a known address and none to an unknown one, however often the job runs", async () => {
     for (const email of [KNOWN.toUpperCase(), UNKNOWN]) {
       await browser().send(email);
       const id = await codeIdOf(email);
@@ -139,7 +139,7 @@ describe("asking for a code", () => {
     expect(JSON.stringify(mails)).not.toContain(codes.codeOf(id));
   });
 
-  it("is refused for every address alike while billing can't be asked", async () => {
+  it("is refused for every address while billing is unavailable", async () => {
     for (const email of [KNOWN, UNKNOWN]) {
       billing.setFaults({ faults: [{ kind: "forbidden" }] });
       await expect(browser().send(email)).rejects.toMatchObject({ kind: "unavailable" });
@@ -148,7 +148,7 @@ describe("asking for a code", () => {
     expect(await db.portalCode.count()).toBe(0);
   });
 
-  it("is limited by client, and beyond that answered alike whatever strangers do", async () => {
+  it("is limited per client, and otherwise succeeds regardless of other clients", async () => {
     const one = browser();
     for (let time = 0; time < 5; time++) await one.send(KNOWN);
     await expect(one.send(KNOWN)).rejects.toMatchObject({ code: "rate_limited" });
@@ -156,7 +156,7 @@ describe("asking for a code", () => {
   });
 
   it.each([KNOWN, UNKNOWN])(
-    "makes at most two codes for %s in a network and three for strangers, an hour",
+    "creates at most two codes an hour for %s in one network and three for all strangers",
     async (email) => {
       const network = [1, 2, 3, 4].map((host) => browser(`10.76.1.${host}`));
       await Promise.all(network.map((visitor) => visitor.send(email)));
@@ -176,13 +176,13 @@ describe("asking for a code", () => {
   );
 });
 
-describe("a customer whose address strangers ask codes for all day", () => {
+describe("a customer whose address strangers keep requesting codes for", () => {
   const mailsOf = async () => {
     for (const { id } of await db.portalCode.findMany()) await delivery.deliverCode(id);
     return db.outgoingMail.count();
   };
 
-  it("gets a code of their own in a browser that has signed in before, and five mails an hour at most", async () => {
+  it("gets their own code in a familiar browser, and at most five emails an hour", async () => {
     const visitor = browser();
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
     await askFrom(30);
@@ -195,7 +195,7 @@ describe("a customer whose address strangers ask codes for all day", () => {
     expect(await mailsOf()).toBe(5);
   });
 
-  it("comes in with the newest code that was mailed, whoever asked for it, in any other browser", async () => {
+  it("signs in from another browser with the newest mailed code, no matter who requested it", async () => {
     await askFrom(30);
     await mailsOf();
     const mailed = codes.codeOf(await codeIdOf(KNOWN));
@@ -211,7 +211,7 @@ describe("a customer whose address strangers ask codes for all day", () => {
     await expect(visitor.send(KNOWN, mailed)).rejects.toMatchObject(refused);
   });
 
-  it("keeps the tries of their own code, whatever strangers try, who have twenty an hour together", async () => {
+  it("keeps the tries of their own code while strangers share twenty an hour", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     await askFrom(30);
@@ -229,7 +229,7 @@ describe("a customer whose address strangers ask codes for all day", () => {
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
-  it("is known by nobody's cookie but their own", async () => {
+  it("is recognized only by the browser cookie of their own address", async () => {
     const visitor = browser();
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
     const { knownBrowserCookie = "" } = visitor.asker;
@@ -241,7 +241,7 @@ describe("a customer whose address strangers ask codes for all day", () => {
 });
 
 describe("a code", () => {
-  it("lets its customer in, once, and ends the session that the browser had", async () => {
+  it("signs its customer in once and ends the browser's previous session", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     const outcome = await visitor.send(KNOWN, code);
@@ -255,7 +255,7 @@ describe("a code", () => {
     expect(await sessions.readPortalSession(visitor.asker.sessionCookie)).not.toBeNull();
   });
 
-  it("has five tries, however many come at once and from wherever", async () => {
+  it("allows five tries, however many come at once and from any network", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     const askers = Array.from({ length: 60 }, (_, number) => ({
@@ -270,7 +270,7 @@ describe("a code", () => {
     await expect(visitor.send(KNOWN, code)).rejects.toMatchObject(refused);
   });
 
-  it("is right at the fifth try", async () => {
+  it("still works on the fifth try", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     for (let time = 0; time < 4; time++) {
@@ -279,7 +279,7 @@ describe("a code", () => {
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
-  it("lets one in where it is sent many times at once", async () => {
+  it("creates one session when sent many times at once", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     const before = await db.portalSession.count();
@@ -288,7 +288,7 @@ describe("a code", () => {
     expect(await db.portalSession.count()).toBe(before + 1);
   });
 
-  it("can neither be tried nor used up by a stranger, and is known by cookie from another network, by address without", async () => {
+  it("can't be tried or used up by a stranger, and is matched by cookie or else by network address", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     for (let time = 0; time < 6; time++) {
@@ -302,14 +302,14 @@ describe("a code", () => {
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
-  it("is good for the address that it was asked for alone", async () => {
+  it("works only for the address that it was requested for", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     await expect(visitor.send("daniel.oconnor@example.com", code)).rejects.toMatchObject(refused);
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
-  it("is no more when the browser asks for another, and ten minutes later", async () => {
+  it("expires after ten minutes and when the browser requests another", async () => {
     const visitor = browser();
     const first = await mailedCode(visitor, KNOWN);
     const second = await mailedCode(visitor, KNOWN);
@@ -323,7 +323,7 @@ describe("a code", () => {
     expect(await delivery.composeCodeMail({ id }, 1)).toBeNull();
   });
 
-  it("of an address that nobody has lets nobody in, even where it is guessed", async () => {
+  it("for an unknown address is refused, even when correct", async () => {
     const visitor = browser();
     await visitor.send(UNKNOWN);
     const id = await codeIdOf(UNKNOWN);
@@ -331,7 +331,7 @@ describe("a code", () => {
     await expect(visitor.send(UNKNOWN, codes.codeOf(id))).rejects.toMatchObject(refused);
   });
 
-  it("stays good while billing can't be asked who it is for", async () => {
+  it("stays valid while billing is unavailable", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
     billing.setFaults({ faults: [{ kind: "forbidden", count: 1 }] });
@@ -340,7 +340,7 @@ describe("a code", () => {
   });
 });
 
-it("tells a customer whose account was closed so, once the code has shown who it is", async () => {
+it("says that an account is closed only after the correct code", async () => {
   const customer = billing.state.customers.find(({ email }) => email === KNOWN);
   if (!customer) throw new Error(`nobody has ${KNOWN}`);
   const visitor = browser();
@@ -355,7 +355,7 @@ it("tells a customer whose account was closed so, once the code has shown who it
   }
 });
 
-it("who came in without a code is signed out where codes are asked for since", async () => {
+it("ends a session that began without a code once codes are required", async () => {
   const cookie = await sessions.startPortalSession(db, { customerId: 1, email: KNOWN, isVerified: false });
   expect(await sessions.readPortalSession(cookie.split(/[=;]/)[1])).toBeNull();
 });

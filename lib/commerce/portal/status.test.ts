@@ -1,6 +1,6 @@
 import { colorOf, isPayable, runningFirst } from "@/lib/commerce/portal/status";
 
-test("statuses have the documented colors, whatever their case, and all others are grey", () => {
+test("statuses have the documented colors in any case, and all others are gray", () => {
   const statuses = [
     "Active",
     "PAID",
@@ -16,12 +16,12 @@ test("statuses have the documented colors, whatever their case, and all others a
   expect(statuses.map(colorOf)).toEqual(colors);
 });
 
-test("only what is unpaid can be paid", () => {
+test("only unpaid and overdue invoices can be paid", () => {
   const statuses = ["Unpaid", "overdue", "Paid", "Cancelled", "Refunded", "Collections", "Payment Pending"];
   expect(statuses.filter((status) => isPayable({ status }))).toEqual(["Unpaid", "overdue"]);
 });
 
-test("services that run come first, in the order given", () => {
+test("sorts services by status with running ones first, in the given order within a status", () => {
   const given = ["Terminated", "Active", "Suspended", "Pending", "Active", "Fraud"];
   const services = given.map((status, id) => ({ status, id }));
   expect(runningFirst(services).map(({ id }) => id)).toEqual([1, 4, 3, 2, 0, 5]);

@@ -1,12 +1,12 @@
 import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import { bookingMessage, cities, invitations } from "@/lib/content/booking-popup/messages";
 
-test("six texts and six cities", () => {
+test("has six different texts and six different cities", () => {
   expect(new Set(invitations.map((name) => invitationTexts[name])).size).toBe(6);
   expect(new Set(cities).size).toBe(6);
 });
 
-test("an invitation names a city we serve, and says of nobody that they did something", () => {
+test("an invitation names a served city and does not claim that anyone did something", () => {
   for (const random of [0, 0.17, 0.34, 0.5, 0.67, 0.999]) {
     jest.spyOn(Math, "random").mockReturnValue(random);
     const { text, href } = bookingMessage([], 3);
@@ -16,7 +16,7 @@ test("an invitation names a city we serve, and says of nobody that they did some
   }
 });
 
-test("neither a text nor a city comes twice running", () => {
+test("consecutive invitations repeat neither the text nor the city", () => {
   let last = { text: "", city: "" };
   for (let turn = 0; turn < 200; turn++) {
     const { text: shown } = bookingMessage([], turn);
@@ -28,7 +28,7 @@ test("neither a text nor a city comes twice running", () => {
   }
 });
 
-test("requests that were made come in their turn, by the service's name alone", () => {
+test("recent requests rotate and show only the service name", () => {
   const recent = ["Network Setup", "AI development"];
   expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([
     "Someone recently asked for a free consultation on Network Setup.",

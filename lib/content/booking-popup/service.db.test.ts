@@ -28,25 +28,25 @@ beforeEach(async () => {
   await db.aiConsultation.deleteMany();
 });
 
-test("nothing where nobody asked", async () => {
+test("lists nothing when there are no requests", async () => {
   expect(await listRecentRequests()).toEqual([]);
 });
 
-test("names of services, the latest first, each once", async () => {
+test("lists each service name once, latest request first", async () => {
   await askForIt(["Network Setup", "email-office365"], 20);
   await askForAi(2);
   await askForIt(["Network Setup"], 1);
   expect(await listRecentRequests()).toEqual(["Network Setup", "AI development", "Email with Microsoft 365"]);
 });
 
-test("nothing older than 30 days, and nothing that is no service of ours", async () => {
+test("skips requests older than 30 days and values that are not our services", async () => {
   await askForIt(["Printer Support"], 31);
   await askForAi(45);
   await askForIt(["Call Ana at (305) 555-0100", "toString"], 1);
   expect(await listRecentRequests()).toEqual([]);
 });
 
-test("at most six", async () => {
+test("lists at most six services", async () => {
   await askForIt(
     [
       "Network Setup",
@@ -62,7 +62,7 @@ test("at most six", async () => {
   expect(await listRecentRequests()).toHaveLength(6);
 });
 
-test("nothing where the popup is off", async () => {
+test("lists nothing when the popup is off", async () => {
   await askForIt(["Network Setup"], 1);
   process.env.BOOKING_POPUP = "off";
   try {

@@ -15,7 +15,7 @@ function words(assignments: Assignments): string[] {
   return unreadablePairs(paletteOf(assignments)).map(contrastWarning);
 }
 
-test("our palette is that of the style sheet, by day and by night", () => {
+test("the default palette matches the style sheet in light and dark mode", () => {
   const css = readFileSync(path.join(root, "app/globals.css"), "utf8");
   const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
   const ours = nightOf(paletteOf({}));
@@ -27,7 +27,7 @@ test("our palette is that of the style sheet, by day and by night", () => {
   }
 });
 
-test("everything can be read at night, in our colours and in any that can be read by day", () => {
+test("all pairs are readable in dark mode, for the default colors and for colors readable in light mode", () => {
   const wanted = [
     "#7c3aed",
     "#be123c",
@@ -48,21 +48,21 @@ test("everything can be read at night, in our colours and in any that can be rea
   expect(unreadablePairs(nightOf(paletteOf({}))).map(contrastWarning)).toEqual([]);
 });
 
-test("a site that is dark by day is the same at night", () => {
+test("a palette with a dark surface stays the same in dark mode", () => {
   const dark = { ...ourPalette, surface: "#111111" };
   expect(nightOf(dark)).toBe(dark);
 });
 
-test("everything can be read in our own colours, and they need no rule", () => {
+test("all pairs are readable in the default colors, which need no CSS rule", () => {
   expect(words({})).toEqual([]);
   expect(paletteCss(paletteOf({}))).toBe("");
 });
 
-test("a colour that is ours anyway changes nothing", () => {
+test("assigning a default color produces no CSS rule", () => {
   expect(paletteCss(paletteOf({ primary: "#2563EB", surface: "#ffffff" }))).toBe("");
 });
 
-test("one assignment recolours what follows it", () => {
+test("an assignment recolors the colors derived from it", () => {
   expect(paletteOf({ primary: "#7C3AED" })).toEqual({
     ...ourPalette,
     brand: "#7c3aed",
@@ -78,7 +78,7 @@ test("one assignment recolours what follows it", () => {
   );
 });
 
-test("what has a colour of its own follows nothing", () => {
+test("an explicitly assigned color does not follow the primary color", () => {
   expect(paletteOf({ primary: "#7c3aed", button: "#15803d" })).toMatchObject({
     brand: "#7c3aed",
     button: "#15803d",
@@ -95,7 +95,7 @@ test.each([
   ["#facc15", "#000000", "#fbd43a"],
   ["#b91c1c", "#ffffff", "#9b1818"],
   ["#777777", "#000000", "#8d8d8d"],
-])("a button of %s has text of %s, and is %s under the pointer", (button, text, strong) => {
+])("a button of %s has text of %s and turns %s on hover", (button, text, strong) => {
   const assignments = { button };
   expect(paletteOf(assignments)).toMatchObject({ button, "button-text": text, "button-strong": strong });
   expect(words(assignments)).toEqual([]);
@@ -126,7 +126,7 @@ test.each<[Assignments, string]>([
     { line: "#444444" },
     "Text on lines and step numbers: #0f172a on #7c7c7c is 4.27:1, at least 4.5:1 is needed.",
   ],
-])("%j is told of by the pair and its ratio", (assignments, told) => {
+])("warns about %j with the pair and its contrast ratio", (assignments, told) => {
   expect(words(assignments)).toContain(told);
 });
 
@@ -135,20 +135,20 @@ test.each<[Assignments]>([
   [{ primary: "#047857", accent: "#facc15", navy: "#111827" }],
   [{ surface: "#fff8e7", "surface-sunken": "#fffaf0" }],
   [{ ink: "#333333", "ink-muted": "#595959" }],
-])("%j can be read everywhere", (assignments) => expect(words(assignments)).toEqual([]));
+])("%j is readable everywhere", (assignments) => expect(words(assignments)).toEqual([]));
 
-test("a ratio is never told rounded up to what it has to be", () => {
+test("never rounds a ratio up to the required minimum", () => {
   const told = contrastWarning({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
   expect(told).toBe("A: #1 on #2 is 4.49:1, at least 4.5:1 is needed.");
 });
 
-test("of assignments that can't all be read, those are left out that can't", () => {
+test("drops only the assignments that are unreadable", () => {
   const readable = { accent: "#facc15", line: "#cccccc" };
   expect(readableAssignments(readable)).toBe(readable);
   expect(readableAssignments({ primary: "#facc15", ...readable })).toEqual(readable);
 });
 
-test.each(siteTokenIds)("proposes for %s a colour near to the wanted one that can be read", (token) => {
+test.each(siteTokenIds)("proposes a readable color for %s", (token) => {
   for (const wanted of ["#ffff00", "#808080", "#000000"]) {
     const color = nearestReadable(token, wanted, {});
     expect(color).not.toBeNull();

@@ -32,7 +32,7 @@ const palette = findSitePalette;
 
 const tooLight = "Links (Primary) on the page: #7aa7ff on #ffffff is 2.38:1, at least 4.5:1 is needed.";
 
-test("a new colour gets the documented defaults and the place behind its category", async () => {
+test("a new color gets the documented defaults and the place after the last one of its category", async () => {
   await add({ category: "text", orderIndex: 7 });
   const { color, movedFrom } = await add({ category: "text", hexValue: "#ABCDEF" });
   expect(movedFrom).toBeNull();
@@ -41,7 +41,7 @@ test("a new colour gets the documented defaults and the place behind its categor
   expect(plain.color).toMatchObject({ hexValue: "#000000", category: "general", orderIndex: 0 });
 });
 
-test("what is assigned drives the site, as long as it is active and not deleted", async () => {
+test("an assigned color shows on the site while it is active and not deleted", async () => {
   const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
   expect(await palette()).toMatchObject({ brand: "#7c3aed", "brand-strong": "#6831c7" });
   await change(color.id, { isActive: false });
@@ -56,7 +56,7 @@ test("what is assigned drives the site, as long as it is active and not deleted"
   expect(await palette()).toEqual(ourPalette);
 });
 
-test("a token has one colour: the last one that it was given to", async () => {
+test("assigning a token takes it from the color that had it", async () => {
   const first = await add({ name: "Plum", hexValue: "#7c3aed", token: "primary" });
   const second = await add({ name: "Pine", hexValue: "#047857", token: "primary" });
   expect(second.movedFrom).toEqual({ id: first.color.id, name: "Plum" });
@@ -71,7 +71,7 @@ test("a token has one colour: the last one that it was given to", async () => {
   ]);
 });
 
-test("the log tells of the colour that a token was taken from, too", async () => {
+test("the audit log also records the color that lost its token", async () => {
   const first = await add({ name: "Plum", hexValue: "#7c3aed", token: "primary" });
   const input = { name: "Pine", hexValue: "#047857", token: "primary" } as const;
   expect(await db.$transaction((tx) => service.createColor(tx, input))).toMatchObject({
@@ -88,7 +88,7 @@ test("the log tells of the colour that a token was taken from, too", async () =>
   });
 });
 
-test("an unreadable colour is refused, and nothing of it is applied", async () => {
+test("an unreadable color is refused and nothing of the change is applied", async () => {
   const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
   await expect(change(color.id, { hexValue: "#7aa7ff", name: "Sky" })).rejects.toMatchObject({
     status: 422,
@@ -99,7 +99,7 @@ test("an unreadable colour is refused, and nothing of it is applied", async () =
   expect(await palette()).toMatchObject({ brand: "#7c3aed" });
 });
 
-test("so is an assignment of one, or making one active", async () => {
+test("assigning or activating an unreadable color is refused", async () => {
   const light = (await add({ hexValue: "#7aa7ff" })).color;
   await expect(change(light.id, { token: "primary" })).rejects.toMatchObject({
     details: { fields: { token: expect.arrayContaining([tooLight]) } },
@@ -111,7 +111,7 @@ test("so is an assignment of one, or making one active", async () => {
   expect(await palette()).toEqual(ourPalette);
 });
 
-test("a colour on which others rely is not taken away from them", async () => {
+test("a color that other pairs need for contrast can't be deleted or unassigned", async () => {
   const ground = (await add({ hexValue: "#ffffff", token: "surface-sunken" })).color;
   const link = (await add({ hexValue: "#757575", token: "primary" })).color;
   await expect(remove(ground.id)).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test("a colour on which others rely is not taken away from them", async () => {
   await remove(ground.id);
 });
 
-test("two who assign at once never make the site unreadable together", async () => {
+test("concurrent assignments never make the site unreadable together", async () => {
   for (let round = 0; round < 5; round++) {
     await db.colorPalette.deleteMany();
     const results = await Promise.allSettled([
@@ -134,7 +134,7 @@ test("two who assign at once never make the site unreadable together", async () 
   }
 });
 
-test("a token that was given away meanwhile stays where it is when its colour comes back", async () => {
+test("a restored color loses its token if another color has it by now", async () => {
   const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
   await remove(color.id);
   await add({ hexValue: "#047857", token: "primary" });
@@ -145,14 +145,14 @@ test("a token that was given away meanwhile stays where it is when its colour co
   expect(await palette()).toMatchObject({ brand: "#047857" });
 });
 
-test("what could not be read any more comes back without its token", async () => {
+test("a restored color loses its token if it would be unreadable", async () => {
   const link = (await add({ hexValue: "#727272", token: "primary" })).color;
   await remove(link.id);
   await add({ hexValue: "#f1f5f9", token: "surface-sunken" });
   expect(await restore(link.id)).toMatchObject({ color: { id: link.id, token: null } });
 });
 
-test("an unreadable colour that reached the table by another way never reaches the site", async () => {
+test("an unreadable color written directly to the table is not shown on the site", async () => {
   const rows = { name: "X", orderIndex: 0 };
   await db.colorPalette.createMany({
     data: [
@@ -163,12 +163,12 @@ test("an unreadable colour that reached the table by another way never reaches t
   expect(await palette()).toEqual(paletteOf({ accent: "#facc15" }));
 });
 
-test("a rename is possible even where the site can't be read", async () => {
+test("a color can be renamed even if it is unreadable", async () => {
   const row = await db.colorPalette.create({ data: { name: "X", hexValue: "#ffff00", token: "primary" } });
   expect((await change(row.id, { name: "Y" })).color).toMatchObject({ name: "Y", token: "primary" });
 });
 
-test("colours move within their category and into another one, all or none", async () => {
+test("a reorder moves colors within and across categories, or changes nothing", async () => {
   const one = (await add({ name: "One", category: "text" })).color;
   const two = (await add({ name: "Two", category: "text" })).color;
   const order = (colors: { id: number; orderIndex: number; category?: "accent" }[]) =>
@@ -188,7 +188,7 @@ test("colours move within their category and into another one, all or none", asy
   expect(await places()).toEqual(["One accent", "Two text"]);
 });
 
-test("a reset brings back our palette and our site, and keeps in the trash what was not ours", async () => {
+test("a reset restores the default palette and moves other colors to the trash", async () => {
   await reset();
   const ours = await list();
   expect(ours.map(({ name }) => name)).toEqual(ourColors.map(({ name }) => name));
@@ -211,7 +211,7 @@ test("a reset brings back our palette and our site, and keeps in the trash what 
   expect((await reset()).removed).toBe(0);
 });
 
-test("a palette is bounded, restored colours included", async () => {
+test("a full palette refuses new and restored colors", async () => {
   const { color } = await add();
   await remove(color.id);
   await db.colorPalette.createMany({ data: Array.from({ length: MAX_PAGE_SIZE }, () => ({ name: "X" })) });

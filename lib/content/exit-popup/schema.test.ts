@@ -2,7 +2,7 @@ import { exitPopup } from "@/lib/content/exit-popup/schema";
 
 const updatedAt = new Date("2026-11-21T12:00:00Z");
 
-test("gives the documented defaults where nothing is stored", () => {
+test("returns the documented defaults when nothing is stored", () => {
   expect(exitPopup.parse({ updatedAt })).toEqual({
     title: "Wait! Don't Leave Yet",
     message: "",
@@ -25,10 +25,13 @@ test.each([
   ["imageUrl", "data:image/svg+xml,<svg/>", null],
   ["backgroundColor", "#fff;position:fixed", "#ffffff"],
   ["title", "   ", "Wait! Don't Leave Yet"],
-] as const)("%s %j is not shown", (field, value, shown) => {
+] as const)("replaces the %s %j with its default", (field, value, shown) => {
   expect(exitPopup.parse({ updatedAt, [field]: value })[field]).toBe(shown);
 });
 
-test.each(["/api/media/12/file", "https://images.example.com/a.webp"])("%s is an image", (imageUrl) => {
-  expect(exitPopup.parse({ updatedAt, imageUrl }).imageUrl).toBe(imageUrl);
-});
+test.each(["/api/media/12/file", "https://images.example.com/a.webp"])(
+  "accepts %s as an image URL",
+  (imageUrl) => {
+    expect(exitPopup.parse({ updatedAt, imageUrl }).imageUrl).toBe(imageUrl);
+  },
+);

@@ -2,17 +2,17 @@ import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 import { readExitPopup, readShownExitPopup } from "@/lib/content/exit-popup/service";
 import { db } from "@/lib/data/db";
 
-test("the database's defaults are those of the fields", async () => {
+test("the database defaults match the field defaults", async () => {
   await db.exitIntentPopup.deleteMany();
   expect(await db.exitIntentPopup.create({ data: {} })).toMatchObject(exitPopupFields.defaults);
 });
 
-test("null where none is stored", async () => {
+test("returns null when no popup is stored", async () => {
   await db.exitIntentPopup.deleteMany();
   expect(await readExitPopup()).toBeNull();
 });
 
-test("nothing is shown where the owner has switched it off, whatever is stored", async () => {
+test("shows no popup when EXIT_POPUP is off, even if an active one is stored", async () => {
   await db.exitIntentPopup.deleteMany();
   await db.exitIntentPopup.create({ data: { isActive: true } });
   expect(await readShownExitPopup()).toMatchObject({ isActive: true });
@@ -28,7 +28,7 @@ test("nothing is shown where the owner has switched it off, whatever is stored",
   }
 });
 
-test("the stored one, without what is no part of it", async () => {
+test("returns the stored popup without internal columns", async () => {
   await db.exitIntentPopup.deleteMany();
   const data = { title: "<i>One</i> question", message: "Two\nlines", isActive: false };
   const { updatedAt } = await db.exitIntentPopup.create({ data });

@@ -2,7 +2,7 @@ import { footerLinkInput } from "@/lib/content/footer-links/schema";
 
 const valid = { section: "Services", label: "Plans", url: "/services-order" };
 
-test("section names are compared without regard to case and space", () => {
+test("section names are matched regardless of case and surrounding spaces", () => {
   const sections = ["SERVICES", "services", " Services "].map(
     (section) => footerLinkInput.parse({ ...valid, section }).section,
   );

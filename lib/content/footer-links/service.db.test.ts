@@ -19,7 +19,7 @@ const places = async () =>
     ({ section, label }) => `${section} ${label}`,
   );
 
-test("visitors get the active links, by section in the order of the footer, then orderIndex, then age", async () => {
+test("visitors get active links by section in footer order, then orderIndex, then age", async () => {
   await add("Company", "About");
   await add("Services", "Second", { orderIndex: 2 });
   await add("Services", "Off", { orderIndex: 0, isActive: false });
@@ -48,7 +48,7 @@ test("visitors get the active links, by section in the order of the footer, then
   ]);
 });
 
-test("a new link, and one that changes its section, comes to stand behind the others there", async () => {
+test("a new link or one that changes its section goes last in that section", async () => {
   await add("Services", "One", { orderIndex: 7 });
   const two = await add("Services", "Two");
   await add("Support", "Help", { orderIndex: 3 });
@@ -68,7 +68,7 @@ test("a new link, and one that changes its section, comes to stand behind the ot
   expect(await places()).toEqual(["Services 2", "Services One", "Support Help"]);
 });
 
-test("links move within their section and to another one, and the rest stays", async () => {
+test("a reorder moves links within and across sections and keeps the others in place", async () => {
   const [one, two, three] = [
     await add("Services", "1"),
     await add("Services", "2"),
@@ -86,7 +86,7 @@ test("links move within their section and to another one, and the rest stays", a
   expect(change.after).toEqual({ Services: ["3", "1"], Support: ["Help", "2"], Company: [], Resources: [] });
 });
 
-test("an order with an unknown or repeated link changes nothing", async () => {
+test("a reorder with an unknown or repeated link changes nothing", async () => {
   const { id } = await add("Services", "1");
   const moved = { id, orderIndex: 9, section: "Support" as const };
   for (const wrong of [{ id: 2_000_000_000, orderIndex: 1 }, moved]) {
@@ -96,7 +96,7 @@ test("an order with an unknown or repeated link changes nothing", async () => {
   await reorder([]);
 });
 
-test("no more links than fit the list are added or restored", async () => {
+test("a full list refuses new and restored links", async () => {
   const link = { section: "Company", label: "One of many", url: "/" };
   await db.footerLink.createMany({ data: Array(MAX_PAGE_SIZE - 1).fill(link) });
   const last = await add("Company", "The last");

@@ -22,11 +22,11 @@ test.each([
   ["10.0.0.-1", false],
   ["", false],
   ["fe80::1", false],
-])("%s: %s", (address, expected) => {
+])("%s is a local address: %s", (address, expected) => {
   expect(isLocalAddress(address)).toBe(expected);
 });
 
-test("each range has a badge of its own", () => {
+test("each private range has its own badge", () => {
   const addresses = ["192.168.1.2", "10.1.1.1", "172.20.0.1", "169.254.1.1"];
   expect(addresses.map((address) => networkOf(address)?.range)).toEqual([
     "192.168.x.x",
@@ -44,7 +44,7 @@ test.each([
   ["300.1.1.1", undefined],
   ["localhost", undefined],
   ["<b>", undefined],
-])("%s looks like %s", (address, version) => {
+])("the IP version of %s is %s", (address, version) => {
   expect(versionOf(address)).toBe(version);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ["fe80::1%eth0", { ip: "fe80::1", version: "IPv6" }],
   ["unknown", { ip: null, version: null }],
   ["<script>", { ip: null, version: null }],
-])("the server sees %s", (address, view) => {
+])("normalizes the client address %s that the server sees", (address, view) => {
   expect(ownView(address)).toEqual(view);
 });

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const find = () => findLocalAddresses(new AbortController().signal);
 
-test("are given up after three seconds", async () => {
+test("gives up after three seconds", async () => {
   const found = find();
   await jest.advanceTimersByTimeAsync(2_999);
   expect(PeerConnection.last.isClosed).toBe(false);
@@ -45,7 +45,7 @@ test("are given up after three seconds", async () => {
   expect(await found).toEqual([]);
 });
 
-test("are given up after ten candidates", async () => {
+test("gives up after ten candidates", async () => {
   const found = find();
   PeerConnection.last.offer(...Array.from({ length: 9 }, (_, index) => `203.0.113.${index + 1}`));
   expect(PeerConnection.last.isClosed).toBe(false);
@@ -54,14 +54,14 @@ test("are given up after ten candidates", async () => {
   expect(await found).toEqual([]);
 });
 
-test("end with the first private address", async () => {
+test("stops at the first private address", async () => {
   const found = find();
   PeerConnection.last.offer("127.0.0.1", "172.32.0.1", "169.254.7.7", "10.9.9.9");
   expect(PeerConnection.last.isClosed).toBe(true);
   expect(await found).toEqual(["169.254.7.7"]);
 });
 
-test("end when nobody waits for them any longer", async () => {
+test("stops when the caller aborts", async () => {
   const leaving = new AbortController();
   const found = findLocalAddresses(leaving.signal);
   leaving.abort();
@@ -69,7 +69,7 @@ test("end when nobody waits for them any longer", async () => {
   expect(PeerConnection.last.isClosed).toBe(true);
 });
 
-test("are none where the browser has no peer connections", async () => {
+test("finds no addresses in a browser without peer connections", async () => {
   Reflect.deleteProperty(globalThis, "RTCPeerConnection");
   expect(await find()).toEqual([]);
 });

@@ -35,11 +35,11 @@ test.each([
   ["a list", ["203.0.113.7"]],
   ["an address that is none", { ip: "your address" }],
   ["an address of another type", { ip: 42 }],
-])("%s is a failed service", (_what, answer) => {
+])("treats %s as a failed lookup", (_what, answer) => {
   expect(parseLocation(answer)).toBeNull();
 });
 
-test("what is missing, empty or of another type is left out, and what is endless is cut", () => {
+test("omits missing, empty, and mistyped fields and truncates overlong ones", () => {
   const info = parseLocation({ ip: "2001:db8::1", city: "", region: null, country: 7, org: "x".repeat(500) });
   expect(info).toEqual({ ip: "2001:db8::1", org: "x".repeat(120) });
 });

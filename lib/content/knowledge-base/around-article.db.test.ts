@@ -41,7 +41,7 @@ beforeEach(async () => {
   ]);
 });
 
-test("before and behind an article stand those of the list, across categories, without what nobody may see", async () => {
+test("previous and next follow the list across categories and skip drafts and hidden articles", async () => {
   const way = async (slug: string) => {
     const { previous, next } = await neighborsOf(idOf(slug));
     return [previous?.slug ?? null, next?.slug ?? null];
@@ -56,7 +56,7 @@ test("before and behind an article stand those of the list, across categories, w
   expect(await way("draft")).toEqual([null, null]);
 });
 
-test("related are those that share tags, whatever their capitals, and the category", async () => {
+test("related articles share tags, regardless of case, or the category", async () => {
   const related = async (slug: string, about: { categoryId: number | null; tags: string[] }) =>
     (await relatedTo({ id: idOf(slug), ...about })).map((one) => [one.slug, one.category]);
   expect(await related("first", { categoryId: first, tags: ["Wi-Fi", "vpn"] })).toEqual([
@@ -73,12 +73,12 @@ test("related are those that share tags, whatever their capitals, and the catego
   expect(await related("without", { categoryId: null, tags: [] })).toEqual([]);
 });
 
-test("no more than three are related, however many share something", async () => {
+test("lists at most three related articles", async () => {
   await add(Array.from({ length: 9 }, (_, n) => ({ slug: `more-${n}`, categoryId: first, orderIndex: 5 })));
   expect(await relatedTo({ id: idOf("first"), categoryId: first, tags: [] })).toHaveLength(3);
 });
 
-test("the most read are the published ones that somebody has read, the most viewed first", async () => {
+test("the most-read list holds published articles with views, most viewed first", async () => {
   const read = async (slug: string, viewCount: number) =>
     db.knowledgeBaseArticle.update({ where: { slug }, data: { viewCount } });
   expect(await listMostRead()).toEqual([]);
@@ -92,7 +92,7 @@ test("the most read are the published ones that somebody has read, the most view
   ]);
 });
 
-test("so it is among many, with equal places, categories without articles, and hidden ones", async () => {
+test("neighbors and related articles are right for 60 articles with ties, empty and hidden categories", async () => {
   const places = [3, 1, 2, 2, 0];
   const categories: { id: number }[] = [];
   for (const [index, orderIndex] of places.entries())

@@ -4,7 +4,7 @@ import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 
 const prepare = (markdown: string) => prepareArticleHtml(renderMarkdown(markdown));
 
-test("headings get ids of their own, and those of two levels are listed as text", () => {
+test("headings get unique ids, and those of levels 2 and 3 are listed as text", () => {
   const { html, headings } = prepare(
     "## Wi-Fi & **you**\n\n### Wi-Fi you\n\n## Wi-Fi you\n\n## 你好\n\n#### Small\n\n## 🔒",
   );
@@ -19,7 +19,7 @@ test("headings get ids of their own, and those of two levels are listed as text"
   for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2);
 });
 
-test("copies of a heading and headings that look like copies have an id each", () => {
+test("repeated headings and headings that look like numbered copies get distinct ids", () => {
   const { headings } = prepare(
     "## a\n\n## a 1\n\n## a\n\n## a 1\n\n## a 2\n\n## a\n\n### 🔒\n\n### section 7",
   );
@@ -55,14 +55,14 @@ test.each([
   ["设置-vpn", "section-vpn"],
   ["重置-vpn", "section-vpn-1"],
   ["a--b", "section-a-b"],
-])("a link to #%s leads to the heading that GitHub would lead to", (fragment, id) => {
+])("a link to #%s leads to the matching heading", (fragment, id) => {
   const { html } = prepare(`[Go](#${fragment} "there")\n\n${HEADINGS}`);
   expect(html).toContain(`<a href="#${id}" title="there">Go</a>`);
   expect(html.split(` id="${id}"`)).toHaveLength(2);
 });
 
 test.each(["#steps-3", "#%", "#", "#top", "/contact#steps", "https://example.com/#steps"])(
-  "a link to %s, which is no heading of ours, stays",
+  "a link to %s, which matches no heading, stays unchanged",
   (href) => {
     expect(prepare(`[Go](${href})\n\n${HEADINGS}`).html).toContain(`<a href="${href}"`);
   },
@@ -71,12 +71,12 @@ test.each(["#steps-3", "#%", "#", "#top", "/contact#steps", "https://example.com
 test.each([
   ["configuración", "section-configuracion"],
   ["section-what-s-new", "section-what-s-new"],
-])("a link to #%s of another article leads to the id that its heading has", (fragment, id) => {
+])("a link to #%s in another article gets that article's heading id", (fragment, id) => {
   const { html } = prepare(`[Go](/knowledge-base/other#${fragment})`);
   expect(html).toContain(`<a href="/knowledge-base/other#${id}">`);
 });
 
-test("an id that a heading had before still leads to it, unless another one has it now", () => {
+test("a heading's former id still leads to it unless another heading has that id now", () => {
   const { html } = prepare("## What's new\n\n## it's\n\n## It s");
   expect(html).toContain(
     '<h2 id="section-whats-new" tabindex="-1"><span id="section-what-s-new"></span>What\'s new</h2>',
@@ -84,12 +84,12 @@ test("an id that a heading had before still leads to it, unless another one has 
   expect(html.split(' id="section-it-s"')).toHaveLength(2);
 });
 
-test("five thousand links to headings are led in one pass", () => {
+test("rewrites five thousand links to a repeated heading", () => {
   const { html } = prepare(`${"[Go](#a-1) ".repeat(5_000)}\n\n## a\n\n## a`);
   expect(html.split('href="#section-a-1"')).toHaveLength(5_001);
 });
 
-test("equal and different headings beyond the first 300 stay without an id", () => {
+test("headings beyond the first 300 get no id", () => {
   const texts = Array.from({ length: 5_000 }, (_, index) => (index % 2 ? "a" : `b ${index}`));
   const { html, headings } = prepare(texts.map((text) => `## ${text}`).join("\n"));
   expect(headings).toHaveLength(MOST_HEADINGS);
@@ -98,31 +98,31 @@ test("equal and different headings beyond the first 300 stay without an id", () 
   expect(html.match(/<h2>/g)).toHaveLength(5_000 - MOST_HEADINGS);
 });
 
-test("an id is made of a heading's beginning", () => {
+test("limits the length of a heading's id", () => {
   expect(prepare(`## ${"word ".repeat(10_000)}`).headings[0]?.id.length).toBeLessThanOrEqual(220);
 });
 
-test("a heading can't bring markup into the list", () => {
+test("a heading can't inject markup into the list of headings", () => {
   const { headings } = prepare("## &lt;img src=x onerror=alert(1)&gt; `<b>`");
   expect(headings[0]?.text).toBe("<img src=x onerror=alert(1)> <b>");
   expect(headings[0]?.id).toBe("section-img-srcx-onerroralert1-b");
 });
 
-test("tables and code can be scrolled by keyboard", () => {
+test("tables and code blocks can be scrolled by keyboard", () => {
   expect(prepare("| a |\n|---|\n| 1 |").html).toMatch(
     /<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>[\s\S]*<\/table><\/div>/,
   );
   expect(prepare("```\nx\n```").html).toContain('<pre tabindex="0">');
 });
 
-test("the boxes of a task list are no fields", () => {
+test("task list boxes are rendered without input fields", () => {
   const { html } = prepare("- [ ] open\n- [x] done");
   expect(html).not.toContain("<input");
   expect(html).toContain('<span class="task"></span> open');
   expect(html).toContain('<span class="task done"></span><span class="sr-only">Done: </span> done');
 });
 
-test("footnotes are numbered in the order of the text, lead there and back, and are named for those who hear them", () => {
+test("footnotes are numbered by first reference, link both ways, and are labeled for screen readers", () => {
   const { html } = prepare(
     "A[^b] B[^a] C[^B] D[^none]\n\n[^a]: One **bold**\n[^b]: Two\n    goes on[^c]\n\n    - item\n\n[^c]: Three\n[^unused]: Four\n\nAfter",
   );
@@ -144,14 +144,14 @@ test("footnotes are numbered in the order of the text, lead there and back, and 
   expect(html.indexOf("After")).toBeLessThan(html.indexOf('<ol class="footnotes" aria-label="Footnotes">'));
 });
 
-test("a footnote without end, within itself, or twice does no harm", () => {
+test("self-referencing, nested, and repeated footnotes render once", () => {
   const { html } = prepare("A[^a] `[^a]` [x[^a]](/y)\n\n[^a]: [^a]: [^a]: Loop[^a]\n[^a]: Twice");
   expect(html.match(/class="footnote"/g)).toHaveLength(1);
   expect(html).toContain("<code>[^a]</code>");
   expect(html).not.toContain("Twice");
 });
 
-test("ten thousand footnotes take one pass", () => {
+test("renders ten thousand footnotes", () => {
   const { html } = prepare(
     `${"A[^x] ".repeat(10_000)}\n\n${Array.from({ length: 10_000 }, (_, n) => `B[^${n}]\n[^${n}]: N${n}`).join("\n\n")}\n\n[^x]: X`,
   );
@@ -159,7 +159,7 @@ test("ten thousand footnotes take one pass", () => {
 });
 
 test.each(["note", "tip", "important", "warning", "caution"])(
-  "a quotation marked as %s is an alert",
+  "a blockquote marked as %s becomes an alert",
   (kind) => {
     const { html } = prepare(`> [!${kind.toUpperCase()}]\n> Mind **this**.\n>\n> - And that`);
     const title = kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -170,13 +170,13 @@ test.each(["note", "tip", "important", "warning", "caution"])(
 );
 
 test.each(["> [!NOTE] on the same line", "> [!OTHER]\n> x", "> x\n> [!NOTE]", "> **[!NOTE]**\n> x"])(
-  "%j is a quotation as any other",
+  "%j stays an ordinary blockquote",
   (markdown) => {
     expect(prepare(markdown).html).toMatch(/^<blockquote>\n<p>/);
   },
 );
 
-test("what is folded is folded, without what acts", () => {
+test("a details block keeps its folding and loses event handlers and classes", () => {
   const { html } = prepare(
     "<details open ontoggle=alert(1) class=fixed><summary onclick=x>More</summary>\n\n**Text**\n\n</details>",
   );
@@ -185,14 +185,14 @@ test("what is folded is folded, without what acts", () => {
   );
 });
 
-test("an id that a heading gives itself is not shown, and links to it arrive", () => {
+test("a heading's explicit id is hidden, and links to it work", () => {
   const { html, headings } = prepare("[Go](#Set-up)\n\n## Installation & more {#set-up}\n\n## Set up");
   expect(headings[0]).toEqual({ id: "section-set-up", text: "Installation & more", level: 2 });
   expect(html).toContain('<a href="#section-set-up">Go</a>');
   expect(headings[1]?.id).toBe("section-set-up-1");
 });
 
-test("places with a name are led to, under an id that is no other's", () => {
+test("named anchors become link targets with unique ids", () => {
   const stored = storedMarkdown(
     '[1](#Setup_A) [2](#steps) [3](#top)\n\n<a id="Setup_A"></a>\n## Steps\n\n## Top <a name="top" onclick=x></a>\n\n<a name="steps" href="/x">y</a> <a name=\'"><b\'>z</a>',
   );

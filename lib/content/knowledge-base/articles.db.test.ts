@@ -49,12 +49,12 @@ const restore = (kind: string, recordId: number) =>
 const titles = async (query: Record<string, string>) =>
   (await articles.listAllArticles(adminArticlesQuery.parse(query))).articles.map(({ title }) => title);
 
-test("tags lose what is empty and what is there already, whatever its capitals", () => {
+test("tags lose empty entries and duplicates that differ only in case", () => {
   const input = { title: "a", slug: "a", content: "a", tags: ["Mail", " mail ", "", "Backup", "MAIL"] };
   expect(articleInput.parse(input).tags).toEqual(["Mail", "Backup"]);
 });
 
-test("a slug that another holds is refused with its holder's name, in an article and in a category", async () => {
+test("a taken slug is refused with its holder's name, for articles and categories", async () => {
   await add();
   const second = await add({ title: "Ink", slug: "ink" });
   const taken = 'The slug "printers" is already used by the article "Printers".';
@@ -68,13 +68,13 @@ test("a slug that another holds is refused with its holder's name, in an article
   });
 });
 
-test("of two who want one slug at once, one is told who has it", async () => {
+test("of two concurrent saves with one slug, one is refused with the holder's name", async () => {
   const results = await Promise.allSettled([add({ title: "One" }), add({ title: "Two" })]);
   const [refused] = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(refused.message).toMatch(/^The slug "printers" is already used by the article "(One|Two)"\.$/);
 });
 
-test("is found by title, content and tags, and narrowed down by category and state", async () => {
+test("the list searches title, content, and tags, and filters by category and state", async () => {
   const { id: categoryId } = await addCategory();
   await add({ title: "Alpha", slug: "a", content: "About toner cartridges.", categoryId });
   await add({ title: "Beta", slug: "b", tags: ["Wi-Fi"], isPublished: false });
@@ -92,7 +92,7 @@ test("is found by title, content and tags, and narrowed down by category and sta
   });
 });
 
-test("a deleted category takes its articles along, and brings them back with it", async () => {
+test("a deleted category takes its articles along and restores them with it", async () => {
   const { id: categoryId } = await addCategory();
   const one = await add({ categoryId, tags: ["a"], publishAt: inAnHour() });
   const two = await add({ categoryId, slug: "two", title: "Two" });
@@ -116,7 +116,7 @@ test("a deleted category takes its articles along, and brings them back with it"
   expect((await removeCategory(categoryId)).deletedArticles).toBe(2);
 });
 
-test("what comes back from the trash is seen by nobody who did not see it before", async () => {
+test("a restored article stays hidden if visitors could not see it before", async () => {
   const { id: categoryId } = await addCategory({ isVisible: false });
   const hidden = await add({ categoryId });
   await remove(hidden.id);
@@ -133,7 +133,7 @@ test("what comes back from the trash is seen by nobody who did not see it before
 });
 
 describe("the schedule", () => {
-  test("shows an article at its time and not before, hides it again, and does each once", async () => {
+  test("publishes and unpublishes an article at its times, once each", async () => {
     const { id, slug } = await add({ publishAt: inAnHour(), unpublishAt: inTwoHours() });
     expect(await runSchedule()).toBe(0);
     expect(await articleExists(slug)).toBe(false);
@@ -152,14 +152,14 @@ describe("the schedule", () => {
     expect(await db.knowledgeBaseRevision.findMany()).toMatchObject([{ articleId: id, savedBy: "schedule" }]);
   });
 
-  test("does not publish what was to end before anything ran", async () => {
+  test("does not publish an article whose end passed before the schedule ran", async () => {
     const { slug } = await add({ publishAt: inAnHour(), unpublishAt: inTwoHours() });
     await runSchedule(new Date(Date.now() + 10_800_000));
     expect(await articleExists(slug)).toBe(false);
     expect(await db.knowledgeBaseRevision.count()).toBe(0);
   });
 
-  test("works through more than it takes at once", async () => {
+  test("processes more articles than one batch holds", async () => {
     await db.knowledgeBaseArticle.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
         title: "Late",
@@ -180,7 +180,7 @@ describe("revisions", () => {
   const contents = async (id: number) =>
     (await revisions(id)).map(({ fields }) => (fields as { content: string }).content);
 
-  test("keep every version that was published, with who published it", async () => {
+  test("keep every published version and who published it", async () => {
     const { id } = await add({ content: "One.", isPublished: false });
     await change(id, { content: "Two." });
     expect(await revisions(id)).toEqual([]);
@@ -195,7 +195,7 @@ describe("revisions", () => {
     expect(await contents(id)).toEqual(["Two.", "Three.", "Three."]);
   });
 
-  test("keep what an article said that was published before there were any", async () => {
+  test("keep the earlier text of an article published before revisions existed", async () => {
     const { id } = await add({ content: "One." });
     await db.knowledgeBaseRevision.deleteMany();
     await change(id, { content: "Two." });
@@ -205,7 +205,7 @@ describe("revisions", () => {
     ]);
   });
 
-  test("are written anew as a version of their own; the address stays, and the category where that is gone", async () => {
+  test("are restored as a new revision that keeps the current slug and ignores a deleted category", async () => {
     const { id: categoryId } = await addCategory();
     const { id } = await add({ content: "One.", tags: ["a"], categoryId });
     await change(id, { content: "Two.", tags: [], slug: "new-address", categoryId: null });
@@ -224,7 +224,7 @@ describe("revisions", () => {
     await expect(restoreIt(first?.id ?? 0, other)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("are bounded, and outlive the trash but not the end of their article", async () => {
+  test("are limited to 100, survive the trash, and are removed once the article is gone for good", async () => {
     const { id } = await add();
     await db.knowledgeBaseRevision.createMany({
       data: Array.from({ length: 150 }, () => ({ articleId: id, title: "a", fields: {} })),
@@ -240,7 +240,7 @@ describe("revisions", () => {
     expect(await removeTextsOfGoneArticles()).toBe(100);
   });
 
-  test("of a deleted category's articles stay as long as it can come back", async () => {
+  test("stay while their article's deleted category can be restored", async () => {
     const { id: categoryId } = await addCategory();
     const { id } = await add({ categoryId });
     await removeCategory(categoryId);
@@ -249,7 +249,7 @@ describe("revisions", () => {
   });
 });
 
-test("what comes back with its category is not read for its words again, and what is new is", async () => {
+test("restoring a category does not index its articles' words again, but a new article is indexed", async () => {
   const words = async () => (await db.knowledgeBaseWord.findMany()).map(({ word }) => word);
   const office = await addCategory();
   await add({ categoryId: office.id, content: "Cartridges." });

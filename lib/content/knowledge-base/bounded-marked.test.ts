@@ -7,7 +7,7 @@ const typesOf = (text: string) =>
     .map(({ type }) => type);
 
 describe("tables", () => {
-  test("a table ends the paragraph before it, and holds all its rows", () => {
+  test("end the preceding paragraph and keep all their rows", () => {
     expect(typesOf("Text\n|a|b|\n|-|-|\n|1|2|\n|3|4|\n\nText")).toEqual([
       "paragraph",
       "table",
@@ -18,11 +18,11 @@ describe("tables", () => {
     expect(html.match(/<t[hd]>[^<]*/g)).toEqual(["<th>a|b", "<th>c", "<td>1", "<td>2", "<td>3", "<td>4"]);
   });
 
-  test("two lines with different numbers of cells are text", () => {
+  test("are read as text if the first two lines differ in cell count", () => {
     expect(typesOf("|a|b|\n|---|\n|1|2|")).toEqual(["paragraph"]);
   });
 
-  test("the rule that ends a paragraph reads a table's first two lines and none of its rows", () => {
+  test("are recognized by the paragraph rule from their first two lines alone", () => {
     const { paragraph, table } = Lexer.rules.block.gfm;
     const text = `Text\n|a|b|\n|---|---|\n${"|1|2|\n".repeat(3)}`;
     expect(paragraph.exec(text)?.[0]).toBe("Text");

@@ -40,7 +40,7 @@ const write = async (
     )
   ).draft;
 
-test("a new article's draft is kept as it stands, and goes with the save", async () => {
+test("a new article's draft is stored as typed and removed when the article is saved", async () => {
   const half = await begin({ title: "" });
   expect(half).toMatchObject({
     articleId: null,
@@ -56,7 +56,7 @@ test("a new article's draft is kept as it stands, and goes with the save", async
   expect((await drafts.listDrafts(10)).total).toBe(0);
 });
 
-test("is begun once by the same token, and never written over by it", async () => {
+test("one token creates one draft and never overwrites it", async () => {
   const token = randomUUID();
   const begun = await Promise.all([1, 2, 3].map(() => begin({ token })));
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -67,7 +67,7 @@ test("is begun once by the same token, and never written over by it", async () =
   expect((await drafts.listDrafts(10)).drafts.map(({ id }) => id)).toEqual([ofArticle.id, theirs.id]);
 });
 
-test("what somebody else has written on is not written over, nor lost by a save", async () => {
+test("a draft changed by another user is neither overwritten nor removed by a save", async () => {
   const article = await addArticle();
   const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
   const theirs = await write(half.id, "Theirs", { who: bo });
@@ -86,7 +86,7 @@ test("what somebody else has written on is not written over, nor lost by a save"
   expect(await drafts.readDraftOf(article.id)).toBeNull();
 });
 
-test("says of a draft that the article has become another one since", async () => {
+test("a draft reports that its article changed after the draft was started", async () => {
   const article = await addArticle();
   const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
   expect(half.articleChanged).toBeNull();
@@ -99,14 +99,14 @@ test("says of a draft that the article has become another one since", async () =
   });
 });
 
-test("keeps any text that can be stored, and none of an article that is not there", async () => {
+test("a draft accepts broken Unicode but not a missing article", async () => {
   const odd = draftFields.parse({ content: "half a pair \ud83d and \u202e", tags: ["\ud83d"] });
   expect(odd.content).not.toMatch(/\p{Cs}/u);
   await written((tx) => drafts.createDraft(tx, { fields: odd }, ana));
   await expect(begin({ articleId: 2_000_000_000 })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("is discarded for good, unless somebody has written on", async () => {
+test("discarding a draft is permanent and refuses an outdated version", async () => {
   const half = await begin({});
   await write(half.id, "Theirs", { who: bo });
   const discard = (ifMatch: string | null) => written((tx) => drafts.discardDraft(tx, half.id, ifMatch));
@@ -115,7 +115,7 @@ test("is discarded for good, unless somebody has written on", async () => {
   await expect(drafts.readDraft(half.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("of new articles there are only so many", async () => {
+test("drafts of new articles are limited in number", async () => {
   const data = Array.from({ length: drafts.MAX_NEW_DRAFTS }, () => ({
     title: "a",
     fields: {},

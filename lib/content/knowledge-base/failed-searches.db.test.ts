@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.rateLimit.deleteMany();
 });
 
-test("a search of a visitor that finds nothing is counted under its normalized term; others are not", async () => {
+test("counts a visitor's search without results under its normalized term and skips all others", async () => {
   await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } });
   const search = (text: string, more: Record<string, string> = {}) =>
     searchAsVisitor(articlesQuery.parse({ search: text, ...more }), stranger());
@@ -34,7 +34,7 @@ test("a search of a visitor that finds nothing is counted under its normalized t
   expect(await terms()).toEqual(["fax machine 2"]);
 });
 
-test("where nothing can be stored, visitors search all the same", async () => {
+test("visitors can search even if failed searches can't be stored", async () => {
   await db.$executeRaw`ALTER TABLE knowledge_base_failed_searches RENAME TO away`;
   try {
     const found = searchAsVisitor(articlesQuery.parse({ search: "plotter" }), stranger());
@@ -44,7 +44,7 @@ test("where nothing can be stored, visitors search all the same", async () => {
   }
 });
 
-test("what somebody types on takes the place of its beginning, and asking once more counts once", async () => {
+test("a longer term replaces its beginning from the same client, and a repeat is not counted", async () => {
   const one = stranger();
   await recordFailedSearch("qui", stranger());
   for (const typed of ["qui", "quickb", "quickbook", "quickbook", "toner"])
@@ -52,13 +52,13 @@ test("what somebody types on takes the place of its beginning, and asking once m
   expect(await terms({ sort: "term" })).toEqual(["qui 1", "quickbook 1", "toner 1"]);
 });
 
-test("a client is heard so often and no more, without being refused anything", async () => {
+test("records at most 60 failed searches of a client without refusing any", async () => {
   const one = stranger();
   for (let n = 0; n < 70; n++) await recordFailedSearch(`nothing number ${n} here`, one);
   expect(await terms({ pageSize: "200" })).toHaveLength(60);
 });
 
-test("the table does not grow beyond its bound: what was searched for least and longest ago goes", async () => {
+test("keeps the table within its limit by removing the rarest and oldest term", async () => {
   await db.$executeRaw`INSERT INTO knowledge_base_failed_searches (term, count, last_at)
     SELECT 'term ' || n, 2, now() FROM generate_series(2, ${FAILED_SEARCHES_KEPT}) AS n`;
   await db.$executeRaw`INSERT INTO knowledge_base_failed_searches (term, last_at) VALUES ('old', now() - interval '1 day')`;
@@ -68,7 +68,7 @@ test("the table does not grow beyond its bound: what was searched for least and 
   expect(await terms({ search: "new" })).toEqual(["new 1"]);
 });
 
-test("staff find, sort and forget them, one or all", async () => {
+test("staff can search, sort, and delete failed searches, one or all", async () => {
   for (const term of ["scanner", "fax", "fax"]) await recordFailedSearch(term, stranger());
   expect(await terms()).toEqual(["fax 2", "scanner 1"]);
   expect(await terms({ sort: "-term" })).toEqual(["scanner 1", "fax 2"]);

@@ -20,10 +20,10 @@ test.each([
   ["3055550142", null],
   ["٣٠٥٥٥٥٠١٤٢", null],
   ["4111 1111 1111 1111", null],
-])("%j is kept as %j", (search, term) => {
+])("stores %j as %j", (search, term) => {
   expect(toFailedTerm(search)).toBe(term);
 });
 
-test("is cut by characters, not by halves of them", () => {
+test("cuts a long term at whole characters", () => {
   expect(toFailedTerm(`ab${"😀".repeat(199)}cd`)).toBe(`ab${"😀".repeat(LONGEST_TERM - 2)}`);
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ id } = await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } }));
 });
 
-test("counts yes and no, once a visitor, an article and a day", async () => {
+test("counts yes and no answers, one per visitor", async () => {
   expect(await figures()).toBeUndefined();
   expect(await rateArticle("wifi", true, visitor("192.0.2.1"))).toBe(true);
   expect(await rateArticle("wifi", false, visitor("192.0.2.1"))).toBe(false);
@@ -35,21 +35,21 @@ test("counts yes and no, once a visitor, an article and a day", async () => {
   expect(await figures()).toEqual({ helpfulYes: 2, helpfulNo: 1 });
 });
 
-test("of one visitor who asks often at once, one answer counts", async () => {
+test("counts one of several concurrent answers of a visitor", async () => {
   const requested = Array.from({ length: 8 }, () => rateArticle("wifi", true, visitor("192.0.2.1")));
   expect((await Promise.all(requested)).filter(Boolean)).toHaveLength(1);
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
 });
 
 test.each([null, "", "Googlebot/2.1 (+http://www.google.com/bot.html)"])(
-  "a bot is not counted: %j",
+  "does not count an answer from a bot: %j",
   async (agent) => {
     expect(await rateArticle("wifi", true, visitor("192.0.2.1", agent))).toBe(false);
     expect(await figures()).toBeUndefined();
   },
 );
 
-test("past the rate of the whole site everyone is thanked, and nothing is counted", async () => {
+test("thanks visitors beyond the site-wide limit but does not count their answers", async () => {
   const { points } = limitOf("helpfulVotesOfSite");
   const expire = BigInt(Date.now() + 3_600_000);
   await db.rateLimit.create({ data: { key: "helpfulVotesOfSite:site", points: points - 1, expire } });
@@ -61,7 +61,7 @@ test("past the rate of the whole site everyone is thanked, and nothing is counte
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
 });
 
-test("nobody is known again the next day, and nothing leads back to an address", async () => {
+test("allows a visitor's answer again the next day and stores no address", async () => {
   await rateArticle("wifi", true, visitor("192.0.2.1"));
   const [voter] = await db.knowledgeBaseVoter.findMany();
   expect(JSON.stringify(voter)).not.toContain("192.0.2.1");
@@ -71,7 +71,7 @@ test("nobody is known again the next day, and nothing leads back to an address",
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 1 });
 });
 
-test("what was said long ago is one row an article, and counts as before", async () => {
+test("folds old answers into one row per article without changing the totals", async () => {
   const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
   const said = (articleId: number, days: number) => ({
@@ -93,7 +93,7 @@ test("what was said long ago is one row an article, and counts as before", async
   expect((await helpfulnessOf([other.id])).get(other.id)).toEqual({ helpfulYes: 50, helpfulNo: 1 });
 });
 
-test.each(["draft", "unknown", "nul\0", "a'b"])("there is nothing to say of %j", async (slug) => {
+test.each(["draft", "unknown", "nul\0", "a'b"])("refuses an answer about %j", async (slug) => {
   await db.knowledgeBaseArticle.create({
     data: { slug: "draft", title: "Draft", content: "x", isPublished: false },
   });

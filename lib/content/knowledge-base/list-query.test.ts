@@ -2,7 +2,7 @@ import { ALL_ARTICLES, listAddress, parseListQuery } from "@/lib/content/knowled
 
 const parse = (query: string) => parseListQuery(new URLSearchParams(query));
 
-test("an address and what it shows are two forms of one thing", () => {
+test("a list query and its URL convert into each other", () => {
   const query = { search: 'a & "b" ?', category: 3, page: 2 };
   expect(parse(listAddress(query).split("?")[1] ?? "")).toEqual(query);
   expect(listAddress(ALL_ARTICLES)).toBe("/knowledge-base");
@@ -15,10 +15,10 @@ test.each([
   "category=-1&page=1.5",
   "category=99999999999&page=99999999",
   "search=%00%20%09",
-])("what is not understood counts for nothing: %s", (query) => {
+])("ignores invalid parameters: %s", (query) => {
   expect(parse(query)).toEqual(ALL_ARTICLES);
 });
 
-test("a search has at most 200 characters", () => {
+test("cuts a search to 200 characters", () => {
   expect(Array.from(parse(`search=${"😀".repeat(300)}`).search)).toHaveLength(200);
 });

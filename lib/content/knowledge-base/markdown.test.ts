@@ -1,7 +1,7 @@
 import { renderMarkdown, sanitizeArticleHtml } from "./markdown";
 
 describe("an article's HTML", () => {
-  it("has GFM's tables, task lists and code, and headings below the page's own", () => {
+  it("has GFM tables, task lists, and code, with headings one level lower", () => {
     const html = renderMarkdown(
       "# Title\n\n| A |\n|---|\n| b |\n\n- [x] done\n- [ ] open\n\n```powershell\nGet-Disk\n```\n",
     );
@@ -15,7 +15,7 @@ describe("an article's HTML", () => {
     expect(html).toContain('<code class="language-powershell">Get-Disk');
   });
 
-  it("opens links to other sites apart, without giving them this window, and keeps its own here", () => {
+  it("opens links to other sites in a new tab without an opener, and its own links in place", () => {
     const html = renderMarkdown(
       "[out](https://example.com/a) [in](/ip-lookup) <a href='/x' target='_top'>raw</a>",
     );
@@ -38,14 +38,14 @@ describe("an article's HTML", () => {
     "<input type=image src=x onerror=alert(1)>",
     "<p style='position:fixed' onclick='alert(1)' class='fixed'>a</p>",
     "<img src='//example.com/a.png'>",
-  ])("carries nothing that acts: %s", (content) => {
+  ])("contains no active content: %s", (content) => {
     expect(renderMarkdown(content)).not.toMatch(
       /<(script|svg|iframe|form|button)|\son\w+=|javascript:|data:|style=|class="fixed"|type="image"|src="\/\//i,
     );
   });
 });
 
-test("tags that nest deeper than 250 levels are left out, and their text stays", () => {
+test("drops tags nested deeper than 250 levels and keeps their text", () => {
   const html = sanitizeArticleHtml(`${"<b>".repeat(5_000)}text${"</b>".repeat(5_000)}`);
   expect(html).toBe(`${"<b>".repeat(250)}text${"</b>".repeat(250)}`);
 });
@@ -69,6 +69,6 @@ test.each([
     "<p>&lt;db:port&gt; as &lt;me:pass&gt;, <b>x &lt;y:z&gt;</b></p>",
   ],
   ["ACME\\<me>, acme\\<user>, List\\<Text>", "<p>ACME\\&lt;me&gt;, acme\\&lt;user&gt;, List&lt;Text&gt;</p>"],
-])("shows what stands for a word, and paths, as typed: %j", (content, html) => {
+])("shows placeholders in angle brackets and Windows paths as typed: %j", (content, html) => {
   expect(renderMarkdown(content).trim()).toBe(html);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   }));
 });
 
-test("shows an article that is not public, as it is stored at the time, for seven days", async () => {
+test("a preview link shows an unpublished article in its current state for seven days", async () => {
   const token = await tokenOf();
   expect(await readPreview(token)).toMatchObject({ article: { title: "Soon", contentHtml: "<p>x</p>" } });
   await db.knowledgeBaseArticle.update({ where: { id }, data: { title: "Sooner" } });
@@ -40,7 +40,7 @@ test("shows an article that is not public, as it is stored at the time, for seve
   expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS))).toBeNull();
 });
 
-test("shows what is stored where the draft could not be", async () => {
+test("shows the stored article if its draft can't be rendered", async () => {
   const fields = { title: "Draft", content: "> ".repeat(100_000), tags: [], categoryId: null };
   await db.knowledgeBaseDraft.create({ data: { articleId: id, title: "Draft", savedBy: "ana", fields } });
   const token = await tokenOf();
@@ -49,7 +49,7 @@ test("shows what is stored where the draft could not be", async () => {
   expect(await preview).toMatchObject({ article: { title: "Soon" } });
 });
 
-test("a new link ends the last one, and it can be ended without one", async () => {
+test("a new link invalidates the previous one, and a link can be revoked", async () => {
   const [first, second] = [await tokenOf(), await tokenOf()];
   expect(await articleOfPreview(first)).toBeNull();
   expect(await articleOfPreview(second)).toBe(id);
@@ -57,7 +57,7 @@ test("a new link ends the last one, and it can be ended without one", async () =
   expect(await articleOfPreview(second)).toBeNull();
 });
 
-test("the link that works can be looked at again", async () => {
+test("the active link can be read again until it expires", async () => {
   expect(await readPreviewLink(id)).toBeNull();
   const { preview } = await written((tx) => createPreviewLink(tx, id));
   expect(await readPreviewLink(id)).toEqual(preview);
@@ -65,7 +65,7 @@ test("the link that works can be looked at again", async () => {
   await expect(readPreviewLink(id + 1)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("nothing of a link can be made up", async () => {
+test("rejects forged and altered tokens", async () => {
   const token = await tokenOf();
   const [article = "", nonce = "", expiresAt = "", signature = ""] = token.split(".");
   const forged = [
@@ -81,7 +81,7 @@ test("nothing of a link can be made up", async () => {
   expect(await Promise.all(forged.map((one) => articleOfPreview(one)))).toEqual(forged.map(() => null));
 });
 
-test("there is no link of an article that is not there, and none shows one that is gone", async () => {
+test("a missing article gets no link, and the link of a deleted article shows nothing", async () => {
   const token = await tokenOf();
   await db.knowledgeBaseArticle.deleteMany();
   expect(await readPreview(token)).toBeNull();

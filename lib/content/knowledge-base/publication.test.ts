@@ -22,7 +22,7 @@ test.each([
     { publishAt: at("11:59") },
     { ...scheduled, publishAt: at("11:59") },
   ],
-])("of %j and %j it makes %j", (stored, given, publication) => {
+])("turns stored %j with input %j into %j", (stored, given, publication) => {
   expect(publicationOf(stored, given, now)).toEqual(publication);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [AT_ONCE, { publishAt: at("12:00") }, "publishAt", "Publish at must be in the future"],
   [AT_ONCE, { unpublishAt: at("11:00") }, "unpublishAt", "Unpublish at must be in the future"],
   [scheduled, { unpublishAt: at("13:00") }, "unpublishAt", "Unpublish at must be after publish at"],
-])("of %j it refuses %j", (stored, given, field, message) => {
+])("refuses for stored %j the input %j", (stored, given, field, message) => {
   expect(() => publicationOf(stored, given, now)).toThrow(
     expect.objectContaining({ details: { fields: { [field]: [message] } } }),
   );

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.trashEntry.deleteMany();
 });
 
-test("every slug that an article had leads to the one of now, however often it changed", async () => {
+test("every former slug of an article leads to its current slug", async () => {
   const { id } = await create("a");
   for (const slug of ["b", "c", "d"]) await rename(id, slug);
   expect(await Promise.all(["a", "b", "c", "d", "e", "A", "a\0"].map(currentSlugOf))).toEqual([
@@ -39,7 +39,7 @@ test("every slug that an article had leads to the one of now, however often it c
   expect(await findPublishedSlugs(["a", "d", "e"])).toEqual(new Set(["a", "d"]));
 });
 
-test("a slug that comes back, or that another article takes, leads to that article", async () => {
+test("a slug taken again, by the same or another article, leads to that article", async () => {
   const { id } = await create("a");
   await rename(id, "b");
   await rename(id, "a");
@@ -50,7 +50,7 @@ test("a slug that comes back, or that another article takes, leads to that artic
   expect((await list()).total).toBe(0);
 });
 
-test("two articles that exchange their slugs keep them", async () => {
+test("two articles that swap slugs keep them", async () => {
   const [one, other] = [await create("one"), await create("other")];
   await rename(one.id, "between");
   await rename(other.id, "one");
@@ -62,7 +62,7 @@ test("two articles that exchange their slugs keep them", async () => {
   ]);
 });
 
-test("leads to nothing that the public does not see", async () => {
+test("former slugs of drafts and hidden articles lead nowhere", async () => {
   const { id: categoryId } = await db.knowledgeBaseCategory.create({
     data: { name: "H", slug: "h", isVisible: false },
   });
@@ -74,7 +74,7 @@ test("leads to nothing that the public does not see", async () => {
   expect(await currentSlugOf("hidden")).toBeNull();
 });
 
-test("an article in the trash is under none of its slugs, and comes back under all of them", async () => {
+test("former slugs lead nowhere while an article is in the trash and work again once it is restored", async () => {
   const { id } = await create("a");
   await rename(id, "b");
   await db.knowledgeBaseArticle.delete({ where: { id } });
@@ -92,7 +92,7 @@ test("an article in the trash is under none of its slugs, and comes back under a
   expect(await db.knowledgeBaseRedirect.count()).toBe(0);
 });
 
-test("staff can end one", async () => {
+test("staff can delete a redirect from a former slug", async () => {
   const { id } = await create("a");
   await rename(id, "b");
   const [{ id: redirectId } = { id: 0 }] = (await listRedirects(redirectQuery.parse({ search: "a" })))

@@ -7,14 +7,14 @@ const patiently =
   <T>(compute: () => T): T =>
     withinProcessorTime({ processorMs, clockMs: 25_000 }, compute);
 
-test("a text is stored and rendered by the same rules", () => {
+test("stores and renders a text by the same rules", () => {
   expect(renderedContent("# Ink\n\n<b onclick='x'>now</b><script>alert(1)</script>")).toEqual({
     content: "# Ink\n\n<b>now</b>",
     contentHtml: "<h2>Ink</h2>\n<p><b>now</b></p>\n",
   });
 });
 
-test("an article as long as they come is rendered in time", () => {
+test("renders an article of 4,000 sections within its time limit", () => {
   const { contentHtml } = renderedContent(
     "## A heading\n\nWords with **bold**, `code` and a [link](/a).\n\n".repeat(4_000),
     patiently(2_000),
@@ -25,7 +25,7 @@ test("an article as long as they come is rendered in time", () => {
 const indented = (levels: number) =>
   Array.from({ length: levels }, (_, level) => `${"  ".repeat(level)}- a\n`).join("");
 
-test("a text may nest a hundred levels", () => {
+test("accepts lists nested 100 levels deep", () => {
   expect(renderedContent(indented(100)).contentHtml.match(/<ul>/g)).toHaveLength(100);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["a list indented further and further", indented(101)],
   ["emphasis in emphasis", `${"*a _b ".repeat(60)}${"b_ a* ".repeat(60)}`],
   ["marked up for ever", "**a".repeat(200_000)],
-])("what is %s is refused, and the next text is not affected", (_, text) => {
+])("a text that is %s is refused and does not affect the next one", (_, text) => {
   const message = "Content is nested too deeply or has too much formatting";
   expect(() => renderedContent(text, patiently(500))).toThrow(
     expect.objectContaining({ code: "invalid", details: { fields: { content: [message] } } }),

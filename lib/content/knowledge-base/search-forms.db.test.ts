@@ -76,7 +76,7 @@ test.each([
   expect((await slugs(typed))[0]).toBe(slug);
 });
 
-test("the word as it was typed comes before its other names", async () => {
+test("ranks the word as typed before its synonyms", async () => {
   await db.knowledgeBaseArticle.create({
     data: { slug: "wlan", title: "A WLAN of your own", content: "Less is more." },
   });
@@ -84,7 +84,7 @@ test("the word as it was typed comes before its other names", async () => {
   await db.knowledgeBaseArticle.delete({ where: { slug: "wlan" } });
 });
 
-test("where no article has all the words, those with the rarer ones are found, and it is said", async () => {
+test("finds articles with the rarer words if none has all, and marks the result as corrected", async () => {
   expect(await search("spooler queue jammed")).toMatchObject({
     corrected: true,
     articles: [{ slug: "printer" }],
@@ -95,7 +95,7 @@ test("where no article has all the words, those with the rarer ones are found, a
   });
 });
 
-test("words that no article has count for nothing beside a word of a title, and leave one of a text out", async () => {
+test("ignores unknown words next to a title word, but not next to a word of the text", async () => {
   expect(await search("printer qqxxzz vvwwkk")).toMatchObject({
     corrected: true,
     articles: [{ slug: "printer" }],
@@ -103,12 +103,12 @@ test("words that no article has count for nothing beside a word of a title, and 
   expect(await search("media qqxxzz")).toMatchObject({ total: 0 });
 });
 
-test("quotation marks and a hyphen before a word go by what was typed alone", async () => {
+test("quoted phrases and excluded words match only as typed", async () => {
   expect(await slugs('"wi-fi"')).toEqual(["wireless"]);
   expect(await slugs("malware -computer")).toEqual([]);
 });
 
-test("staff change the synonyms, which searches go by from then on", async () => {
+test("searches follow the synonyms that staff save", async () => {
   const before = await db.knowledgeBaseSynonyms.findMany();
   const change = (groups: string, ifMatch: string | null = null) =>
     written((tx) => changeSynonyms(tx, { groups }, ifMatch));

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.knowledgeBaseWord.deleteMany();
 });
 
-test("finds a part of title, excerpt or a tag, whatever the case", async () => {
+test("finds a part of title, excerpt, or tag regardless of case", async () => {
   const title = await add({ title: "Stop RANSOMWARE early" });
   const excerpt = await add({ excerpt: "What ransomware wants" });
   const tag = await add({ tags: ["Anti-Ransomware"] });
@@ -43,14 +43,14 @@ test("finds a part of title, excerpt or a tag, whatever the case", async () => {
   expect(await ids("EARLY")).toEqual([title]);
 });
 
-test("finds a part of one or two characters too", async () => {
+test("finds a part of two characters", async () => {
   const one = await add({ title: "A UPS for your PCs" });
   await add({ title: "Printers" });
   expect(await ids("pc")).toEqual([one]);
   expect(await ids("up")).toEqual([one]);
 });
 
-test("finds words of the text by their stems, in any order, and without accents", async () => {
+test("finds words of the text by stem, in any order, and without accents", async () => {
   const one = await add({ content: "We restored the café's backups after the flood." });
   await add({ content: "Backups alone." });
   expect(await ids("restoring backup cafe")).toEqual([one]);
@@ -59,14 +59,14 @@ test("finds words of the text by their stems, in any order, and without accents"
   expect(await ids("backup -flood")).not.toContain(one);
 });
 
-test("puts the article whose title has it first, then tags and excerpt, then the text", async () => {
+test("ranks matches in the title first, then in the excerpt, then in the text", async () => {
   const text = await add({ content: "Firewall firewall firewall." });
   const excerpt = await add({ excerpt: "Which firewall to buy" });
   const title = await add({ title: "Your firewall" });
   expect(await ids("firewall")).toEqual([title, excerpt, text]);
 });
 
-test("ranks by the text where title, tags and excerpt are alike", async () => {
+test("ranks by the text if title, tags, and excerpt match equally", async () => {
   const once = await add({ content: `A firewall. ${"Other words here. ".repeat(50)}` });
   const often = await add({ content: "A firewall is a firewall; keep the firewall updated." });
   expect(await ids("firewall")).toEqual([often, once]);
@@ -82,7 +82,7 @@ test.each([
   ["pasword", "password"],
   ["bakcup", "backup"],
   ["micorsoft", "microsoft"],
-])("forgives %s for %s, in title and text alike", async (typed, meant) => {
+])("corrects %s to %s in title and text", async (typed, meant) => {
   const inTitle = await add({ title: `About the ${meant}` });
   const inText = await add({ content: `The word ${meant} in a text.` });
   await add({ content: "Something about rates, robots and parking." });
@@ -91,7 +91,7 @@ test.each([
   expect(found.articles.map(({ id }) => id)).toEqual([inTitle, inText]);
 });
 
-test("forgives an error in one of several words, and only where nothing matches as typed", async () => {
+test("corrects one of several words, and only if nothing matches as typed", async () => {
   const both = await add({ title: "Backups on a Synology" });
   const one = await add({ title: "Synology" });
   expect(await search("synolgy backups")).toMatchObject({
@@ -102,26 +102,26 @@ test("forgives an error in one of several words, and only where nothing matches 
   expect(await search("synolgy")).toMatchObject({ corrected: false, total: 1 });
 });
 
-test("does not learn an error from a draft or from an article that is gone", async () => {
+test("does not learn words from drafts or deleted articles", async () => {
   await add({ title: "Ransomwear", isPublished: false });
   await db.knowledgeBaseArticle.delete({ where: { id: await add({ title: "Ransomwear attacks" }) } });
   const meant = await add({ title: "Ransomware attacks" });
   expect(await ids("ransomwear attacks")).toEqual([meant]);
 });
 
-test("goes on from the beginning of a word that only texts have", async () => {
+test("completes the beginning of a word that only article texts contain", async () => {
   const one = await add({ content: "Replace the thermostat." });
   expect(await ids("thermos")).toEqual([one]);
 });
 
-test("finds nothing where nothing is near", async () => {
+test("finds nothing if no word is close", async () => {
   await add({ title: "Printers" });
   expect(await search("zzqqxxyy")).toMatchObject({ articles: [], total: 0, corrected: false });
   expect(await search("the")).toMatchObject({ total: 0 });
   expect(await search("xxyyzz zzqqxxyy")).toMatchObject({ total: 0 });
 });
 
-test("never finds drafts or what is in a hidden category, not even by a correction", async () => {
+test("never finds drafts or articles of hidden categories, not even by correction", async () => {
   const hidden = await db.knowledgeBaseCategory.create({
     data: { name: "Hidden", slug: "hidden", isVisible: false },
   });
@@ -139,7 +139,7 @@ test("searches within a category", async () => {
   expect(await ids("firewall", { category: String(category.id) })).toEqual([within]);
 });
 
-test("gives pages of one order, each with the total, and sorts as asked", async () => {
+test("returns consistent pages with the total and sorts as requested", async () => {
   const first = await add({ title: "Firewall B", viewCount: 1 });
   const second = await add({ title: "Firewall A", viewCount: 3 });
   const third = await add({ title: "Firewall C", viewCount: 2 });
@@ -151,7 +151,7 @@ test("gives pages of one order, each with the total, and sorts as asked", async 
   expect(await ids("firewall", { sort: "-viewCount" })).toEqual([second, third, first]);
 });
 
-test("marks in a snippet what was found, as plain text", async () => {
+test("marks matches in a plain-text snippet", async () => {
   await add({
     excerpt: "No word of it.",
     content: `## Start\n\nFirst.\n\n- **Click** <script>alert(1)</script> the [firewall](https://x.test) & \`go\`.`,
@@ -189,12 +189,12 @@ test.each([
   "مرحبا",
   "日本語",
   "\\x00 \\' $1",
-])("takes %j for text to search for", async (text) => {
+])("accepts %j as search text", async (text) => {
   await add({ title: "Printers", content: "Plain." });
   expect((await search(text)).total).toBeLessThanOrEqual(1);
 });
 
-test("takes the wildcards of the database for themselves", async () => {
+test("treats database wildcards as literal characters", async () => {
   const percent = await add({ title: "100% full" });
   const underscore = await add({ title: "file_name" });
   await add({ title: "1000 filexname" });

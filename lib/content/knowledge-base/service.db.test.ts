@@ -37,11 +37,11 @@ beforeEach(async () => {
   });
 });
 
-test("lists visible categories in their order", async () => {
+test("lists visible categories in order", async () => {
   expect((await listCategories()).map(({ name }) => name)).toEqual(["A", "B"]);
 });
 
-test("lists published articles category by category, those without one last", async () => {
+test("lists published articles by category, those without one last", async () => {
   expect(await list()).toMatchObject({ total: 4, slugs: ["first", "first-later", "second", "without"] });
   expect(await list({ sort: "-title", search: "", category: "" })).toMatchObject({
     slugs: ["without", "first-later", "first", "second"],
@@ -55,7 +55,7 @@ test("lists published articles category by category, those without one last", as
   });
 });
 
-test("lists one category, and nothing of a hidden one", async () => {
+test("lists one category and nothing of a hidden one", async () => {
   const idOf = async (slug: string) =>
     String((await db.knowledgeBaseCategory.findUniqueOrThrow({ where: { slug } })).id);
   expect(await list({ category: await idOf("b") })).toMatchObject({ total: 1, slugs: ["second"] });
@@ -63,13 +63,13 @@ test("lists one category, and nothing of a hidden one", async () => {
 });
 
 test.each(["draft", "hidden", "unknown", "First", "a'b", "x".repeat(300), "nul\0"])(
-  "there is no article %j",
+  "finds no article %j",
   async (slug) => {
     await expect(readArticle(slug, visitor())).rejects.toMatchObject({ code: "not_found" });
   },
 );
 
-test("counts a view once for a visitor and an hour, and does not call it an update", async () => {
+test("counts a visitor's view once an hour without changing updatedAt", async () => {
   const before = await db.knowledgeBaseArticle.findUniqueOrThrow({ where: { slug: "first" } });
   expect(await readArticle("first", visitor())).toMatchObject({ viewCount: 6 });
   expect(await readArticle("first", visitor())).toMatchObject({ viewCount: 6 });
@@ -81,12 +81,12 @@ test("counts a view once for a visitor and an hour, and does not call it an upda
   expect(after.updatedAt).toEqual(before.updatedAt);
 });
 
-test("counts a view once, however many come at the same time", async () => {
+test("counts one view for concurrent requests of a visitor", async () => {
   await Promise.all(Array.from({ length: 10 }, () => readArticle("first", visitor())));
   expect(await readArticle("first", visitor())).toMatchObject({ viewCount: 6 });
 });
 
-test("keeps no address of a visitor", async () => {
+test("stores no address of a visitor", async () => {
   await readArticle("first", visitor());
   const [row] = await db.rateLimit.findMany();
   expect(row?.key).toMatch(/^articleViews:\d+:[\w-]{43}$/);
@@ -102,6 +102,6 @@ test.each([
   ["a fetch ahead", visitor({ "sec-purpose": "prefetch;prerender" })],
   ["another site's page", visitor({ "sec-fetch-site": "cross-site" })],
   ["a call for the head alone", visitor({}, { method: "HEAD" })],
-])("does not count %s", async (_, given) => {
+])("does not count a view from %s", async (_, given) => {
   expect(await readArticle("first", given)).toMatchObject({ slug: "first", viewCount: 5 });
 });

@@ -6,17 +6,17 @@ const marked = (text: string, stems: string[], needle = stems.join(" ")) =>
     .filter(({ match }) => match)
     .map((part) => part.text);
 
-test("marks inflections of a stem, and no other word that begins with it", () => {
+test("marks inflections of a stem and no other words that begin with it", () => {
   expect(marked("Backups: back up, backup, Backing", ["backup"])).toEqual(["Backups", "backup"]);
   expect(marked("Policy and policies", ["polici"], "policies")).toEqual(["Policy", "policies"]);
   expect(marked("A car, cars, cartridges", ["car"], "car in")).toEqual(["car", "cars"]);
 });
 
-test("marks the word that contains what was typed", () => {
+test("marks the word that contains the typed text", () => {
   expect(marked("Anti-ransomware", ["somwar"])).toEqual(["ransomware"]);
 });
 
-test("loses no character, whatever the text", () => {
+test("keeps every character of any text", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme" }),
@@ -31,7 +31,7 @@ test("loses no character, whatever the text", () => {
   );
 });
 
-test("takes the excerpt where it matches, else the first place of the text, else the excerpt", () => {
+test("uses a matching excerpt, else the first match in the text, else the excerpt", () => {
   const found = { stems: ["disk"], needle: "disk" };
   expect(makeSnippet("A disk.", "Another disk.", found)[1]).toEqual({ text: "disk", match: true });
   expect(makeSnippet("None.", "Intro.\n\n## Each disk\n\nMore.", found)).toEqual([
@@ -43,7 +43,7 @@ test("takes the excerpt where it matches, else the first place of the text, else
   expect(makeSnippet("", "", found)).toEqual([]);
 });
 
-test("cuts long lines around the match, between words", () => {
+test("cuts long lines around the match at word boundaries", () => {
   const line = `${"before ".repeat(40)}disk ${"after ".repeat(100)}`;
   const text = makeSnippet("", line, { stems: ["disk"], needle: "disk" })
     .map((part) => part.text)
@@ -52,7 +52,7 @@ test("cuts long lines around the match, between words", () => {
   expect(text.length).toBeLessThan(230);
 });
 
-test("leaves the marks of Markdown out", () => {
+test("omits Markdown syntax", () => {
   expect(
     toPlainText(
       "> ## A **bold** [link](https://x.test)\n- [ ] a `code` ![image](/i.png)\n\n| a | b |\n|---|:-:|\n| 1 | 2 |",
@@ -60,11 +60,11 @@ test("leaves the marks of Markdown out", () => {
   ).toBe("A bold link a code image a b 1 2");
 });
 
-test("leaves a link's address out that has parentheses, and a tag beside one that is not closed", () => {
+test("omits a link target with parentheses and a tag after a lone less-than sign", () => {
   expect(toPlainText("a [b](/x_(y)) c, 1 < 2 <b>d</b> [e](/f")).toBe("a b c, 1 < 2 d [e](/f");
 });
 
-test("keeps what only looks like a tag", () => {
+test("keeps text that only looks like a tag", () => {
   expect(toPlainText("Type <YourPassword>, <b>then</b> x<y and y>z, <!-- no --> 1 < 2 > 0")).toBe(
     "Type <YourPassword>, then x<y and y>z, 1 < 2 > 0",
   );
@@ -72,7 +72,7 @@ test("keeps what only looks like a tag", () => {
 });
 
 test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(
-  "reads a text that is nothing but %j in one pass",
+  "handles a text of nothing but %j",
   (mark) => {
     const text = mark.repeat(200_000);
     expect(toPlainText(text)).toBe(text);
@@ -82,11 +82,11 @@ test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(
   },
 );
 
-test("a line of dashes with something behind it is no table's, and stays", () => {
+test("keeps a line of dashes that is not a table delimiter", () => {
   const dashes = "-".repeat(200_000);
   expect(toPlainText(`${dashes}a\n| --- | :-: |\n|-|`)).toBe(`${dashes}a -`);
 });
 
-test("marks without a letter are left out, however many", () => {
+test("removes combining marks, however many", () => {
   expect(normalize(`É${"\u0301\u0327".repeat(200_000)}a`)).toBe("ea");
 });

@@ -9,11 +9,11 @@ test.each([
   ["pritner", "printer", 1],
   ["ransomwear", "ransomware", 2],
   ["", "abc", 3],
-])("%s for %s: %i", (given, meant, errors) => {
+])("counts the typing errors in %s for %s: %i", (given, meant, errors) => {
   expect(typingErrors(given, meant)).toBe(errors);
 });
 
-test("counts the same both ways, and never more than the longer word has letters", () => {
+test("counts errors symmetrically and at most as many as the longer word has letters", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const errors = typingErrors(one, other);
@@ -24,7 +24,7 @@ test("counts the same both ways, and never more than the longer word has letters
   );
 });
 
-test("takes a known word as it is, then those it begins, then the nearest", () => {
+test("prefers the known word itself, then its completions, then the nearest words", () => {
   expect(correctedWords("disk", ["disks", "disk", "desk"])).toEqual(["disk"]);
   expect(correctedWords("thermos", ["thermal", "thermostat", "thermostats"])).toEqual([
     "thermostat",
@@ -36,7 +36,7 @@ test("takes a known word as it is, then those it begins, then the nearest", () =
   expect(correctedWords("notebok", ["notebook", "notebooks"])).toEqual(["notebook"]);
 });
 
-test("leaves short words alone, and what is too far off", () => {
+test("leaves short words and distant matches alone", () => {
   expect(correctedWords("ab", ["abc"])).toEqual([]);
   expect(correctedWords("cable", ["tables", "table"])).toEqual([]);
   expect(correctedWords("cake", ["care", "make"])).toEqual([]);

@@ -88,7 +88,7 @@ function actingIn(html: string): string[] {
 
 const others = new Marked({ gfm: true });
 
-test("a stored text does nothing where others render it without our rules, and is stored as it is again", () => {
+test("stored text is harmless in other renderers and stays the same when stored again", () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const stored = storedMarkdown(text);
@@ -130,7 +130,7 @@ const typed = fc.oneof(
   ),
 );
 
-test("what only looks like a tag is stored and shown as it was typed, wherever it stands", () => {
+test("text that only looks like a tag is stored and shown as typed", () => {
   const around = fc.constantFrom(
     (text: string) => text,
     (text: string) => `> - ${text}`,

@@ -6,7 +6,7 @@ test.each([
   "```html\n<script>alert(1)</script>\n```\n\n    <img src=x onerror=alert(1)>\n\n1 < 2 && 3 > 2, a<b",
   'Press <kbd>Ctrl</kbd>.<br>\n<img src="/a.png" alt="A" width="5">\n\n<h1>Old</h1> <!-- later -->',
   "> Quoted\n> ```\n> <script>a</script>\n> ```\n\n- one\n\t- <b>two</b>",
-])("keeps what is harmless as it is: %j", (content) => {
+])("keeps harmless content unchanged: %j", (content) => {
   expect(storedMarkdown(content)).toBe(content);
 });
 
@@ -19,7 +19,7 @@ test.each([
   ["<a href='javascript:alert(1)'>a</a>", "<a>a</a>"],
   ["- a <svg onload=alert(1)></svg>\n- `<svg onload=alert(1)>`", "- a \n- `<svg onload=alert(1)>`"],
   ["| A |\n|---|\n| <i onclick=x>b</i> |", "| A |\n|---|\n| <i>b</i> |"],
-])("leaves out what the site does not show: %j", (content, stored) => {
+])("removes markup that the site does not show: %j", (content, stored) => {
   expect(storedMarkdown(content)).toBe(stored);
 });
 
@@ -28,7 +28,7 @@ test.each([
   "> <p\n> onclick=alert(1)>a</p>\n> <script>\n> alert(1)\n> </script>",
   "<p title='>' onclick=alert(1)>a",
   "`<b onclick=1>` <b onclick=1> ``` <b onclick=1>",
-])("leaves no HTML that acts: %j", (content) => {
+])("leaves no active HTML: %j", (content) => {
   const stored = storedMarkdown(content);
   // Result in a renderer without our rules.
   expect(stored.replace(/`[^`]*`/g, "")).not.toMatch(/<[^>]*(script|onerror|onclick)/i);
@@ -46,7 +46,7 @@ test.each([
   [`- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t${LIVE}`, `- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t<b>`],
   // Cells beyond the header's are not shown.
   [`| A |\n|---|\n| x | ${LIVE} |\n| ${LIVE} |`, `| A |\n|---|\n| x | ${LIVE} |\n| <b> |`],
-])("takes out the tag that acts and not a copy of it that is only text: %j", (content, stored) => {
+])("removes an active tag but not a copy of it that is only text: %j", (content, stored) => {
   expect(storedMarkdown(content)).toBe(stored);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["<!-- --!><img src=x onerror=alert(1)>-->", ""],
   ['</p "><img src=x onerror=alert(1)>">', "</p>"],
   ['<p a"b="> x" onclick=alert(1)>y', ' x" onclick=alert(1)>y'],
-])("takes out tags that end elsewhere for a browser: %j", (content, stored) => {
+])("removes tags that browsers end elsewhere: %j", (content, stored) => {
   expect(storedMarkdown(content)).toBe(stored);
 });
 
@@ -69,7 +69,7 @@ test.each([
   "| Key |\n|---|\n| <Enter> then </done> |",
   "ping <address>, then cp <source> <label>\n<section>\n- <time of day> <b>",
   "```html\n<title>a</title>\n```\n\n> Set <time> and `</time>`",
-])("keeps what only looks like a tag: %j", (content) => {
+])("keeps text that only looks like a tag: %j", (content) => {
   expect(storedMarkdown(content)).toBe(content);
 });
 
@@ -83,16 +83,16 @@ test.each([
   ["<address>a</address> and <address>", "a and "],
   ["<!DOCTYPE html>\n\ntext", "\n\ntext"],
   ["a <svg viewBox='0 0 1 1'><path d='M0'/></svg> b", "a  b"],
-])("escapes what others could take for a tag that acts: %j", (content, stored) => {
+])("escapes or removes text that other renderers could read as an active tag: %j", (content, stored) => {
   expect(storedMarkdown(content)).toBe(stored);
 });
 
-test("escapes a hundred thousand of them in one pass", () => {
+test("escapes a hundred thousand texts that look like tags", () => {
   const content = `<div>${"<a.b c=d ".repeat(100_000)}`;
   expect(storedMarkdown(content).match(/&lt;a\.b/g)).toHaveLength(100_000);
 });
 
-test("leaves no tag in a text that goes on reading as HTML that acts", () => {
+test("escapes the tags left after the last removal pass", () => {
   const content = `a ${"<".repeat(8)}${"div a=1>".repeat(7)}b onclick=alert(1)>c`;
   expect(storedMarkdown(content)).toBe("a <<&lt;div a=1>div a=1>b onclick=alert(1)>c");
 });

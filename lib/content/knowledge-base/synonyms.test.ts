@@ -2,7 +2,7 @@ import { linesOf, OUR_SYNONYMS, Synonyms, synonymsFault } from "@/lib/content/kn
 import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 import { conditionOf } from "@/lib/content/knowledge-base/word-forms";
 
-test("terms are compared without capitals, accents, hyphens, and plural", () => {
+test("terms are compared without case, accents, hyphens, and plurals", () => {
   const synonyms = new Synonyms([
     ["Café", "E-Mail", "l'eau"],
     ["email", "e mail", "box"],
@@ -13,7 +13,7 @@ test("terms are compared without capitals, accents, hyphens, and plural", () => 
   expect(synonyms.of(["constructor"])).toEqual([]);
 });
 
-test("our own list can be saved as it is", () => {
+test("the default list can be saved unchanged", () => {
   expect(synonymsInput.parse({ groups: linesOf(OUR_SYNONYMS) })).toEqual({ groups: linesOf(OUR_SYNONYMS) });
   expect(synonymsInput.parse({ groups: " \n" })).toEqual({ groups: "" });
 });
@@ -26,11 +26,11 @@ test.each([
   [`a, ${"x".repeat(61)}`, /^A word or phrase can have at most 60 characters/],
   ["a,b,c,d,e,f,g,h,i,j,k", /^A group can have at most 10/],
   [Array.from({ length: 201 }, (_, n) => `a${n}, b${n}`).join("\n"), "There can be at most 200 groups."],
-])("%j is refused", (lines, message) => {
+])("refuses %j", (lines, message) => {
   expect(synonymsFault(lines)).toMatch(message);
 });
 
-test("a search stays short and harmless, whatever the groups are", () => {
+test("a search condition stays short and harmless for hostile groups", () => {
   const hostile = Array.from({ length: 200 }, (_, n) => [
     "word",
     ...Array.from({ length: 9 }, (_, k) => `') | x:* & (' ${n} ${k}`),

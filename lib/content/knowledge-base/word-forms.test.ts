@@ -18,12 +18,12 @@ test.each([
   ["server2022", ["server2022", "server 2022"]],
   ["phones", ["phones", "telephone"]],
   ["boxes", ["boxes"]],
-])("forms of %s", (word, forms) => {
+])("lists %s first among its spellings and synonyms", (word, forms) => {
   expect(formsOf(word, ours)).toEqual(expect.arrayContaining(forms));
   expect(formsOf(word, ours)[0]).toBe(word);
 });
 
-test("words of a search are without accents and apostrophes, and those that tell nothing are left out", () => {
+test("search words lose accents and apostrophes, and insignificant words are dropped", () => {
   const words = splitWords("Why won’t my Café's e-mails open?");
   expect(words).toEqual(["why", "wont", "my", "cafes", "e-mails", "open"]);
   expect(significantWords(words, ours)).toEqual(["cafes", "e-mails", "open"]);
@@ -44,17 +44,17 @@ test.each([
   ["Outlook (new): e-mails… won’t send.", true],
   ["wifi/vpn & “2fa” – set up;", true],
   ["Outlook - slow", true],
-])("%s is nothing but words: %s", (search, plain) => {
+])("%s consists of plain words: %s", (search, plain) => {
   expect(isPlain(search)).toBe(plain);
 });
 
-test("words that are a name together are looked for as one", () => {
+test("words that form a name together are searched as one unit", () => {
   const units = unitsOf(["slow", "wi", "fi", "work", "from", "home"], ours);
   expect(units.map(([typed]) => typed)).toEqual(["slow", "wi fi", "work from home"]);
   expect(units[1]).toEqual(expect.arrayContaining(["wifi", "wlan"]));
 });
 
-test("a word is parted where both parts are three letters long", () => {
+test("splits a word only into parts of at least three letters", () => {
   expect(pairsIn("voicemail").map((pair) => pair.join(" "))).toEqual([
     ...["voi cemail", "voic email", "voice mail", "voicem ail"],
   ]);
@@ -62,7 +62,7 @@ test("a word is parted where both parts are three letters long", () => {
   expect(pairsIn("x".repeat(41))).toEqual([]);
 });
 
-test("a condition has no character of a search but letters, digits, and hyphens between them, and is short", () => {
+test("a search condition has only letters, digits, and inner hyphens, and stays short", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
       const condition = conditionOf(splitWords(text), ours);

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.pageTextRevision.deleteMany();
 });
 
-it("a text that leads elsewhere is neither kept nor published nor restored", async () => {
+it("a text with a foreign link is not saved, published, or restored", async () => {
   await expect(save(evil)).rejects.toMatchObject(refused);
   await db.pageTextPage.create({ data: { page, draft: { [id]: evil } } });
   await expect(publish()).rejects.toMatchObject(refused);
@@ -42,7 +42,7 @@ it("a text that leads elsewhere is neither kept nor published nor restored", asy
   expect(await db.pageContent.count()).toBe(0);
 });
 
-it("one that leads to us is kept, published and sent", async () => {
+it("a text that links to our site is saved, published, and used in mails", async () => {
   const text = `Confirm it at ${company.siteUrl}/customer-portal or call {phone}.`;
   await save(text);
   await publish();
@@ -50,7 +50,7 @@ it("one that leads to us is kept, published and sent", async () => {
   expect(portalCode.purpose).toBe(text.replace("{phone}", company.phone));
 });
 
-it("one that was stored before that was refused gives way to its original in mails", async () => {
+it("a foreign link stored earlier is replaced by the default text in mails", async () => {
   await db.pageContent.createMany({
     data: [
       { page, section: id, content: evil },
@@ -64,7 +64,7 @@ it("one that was stored before that was refused gives way to its original in mai
   });
 });
 
-it("what mails say originally leads to nobody else", () => {
+it("the default mail texts have no foreign links", () => {
   const originals = [...textsOf(customerMailTexts).values()].map(({ original }) => original);
   const { subject, message } = acknowledgementDefaults;
   const led = [...originals, subject, message].filter((text) => foreignAddressIn(text, company));

@@ -41,7 +41,7 @@ const all: Block[] = [
 ];
 const { text, html } = letter("Your receipt", all, head);
 
-test("says in plain text all that is in its HTML, with the address at its end", () => {
+test("the plain text has the content of the HTML and ends with the address", () => {
   expect(text.split("\n\n").slice(0, 2)).toEqual([
     `Call (305) 555-0142. ${evil}`,
     "You'll hear from us by Monday at 11:00 AM.",
@@ -55,7 +55,7 @@ test("says in plain text all that is in its HTML, with the address at its end", 
   );
 });
 
-test("has logo, company, address, and the phone number as a link wherever it stands", () => {
+test("shows the logo and address, and links every occurrence of the phone number", () => {
   expect(html).toContain(`<img src="${head.logo}" alt="Bayline &amp; Sons"`);
   expect(html).toContain("1200 Harbor Point Drive<br>Miami, FL 33131");
   expect(html.match(/\(305\) 555-0142/g)).toHaveLength(2);
@@ -63,14 +63,14 @@ test("has logo, company, address, and the phone number as a link wherever it sta
   expect(letter("", [], { ...head, logo: null }).html).not.toContain("<img");
 });
 
-test("links to nobody but us, and shows what others wrote as text", () => {
+test("links only to our site and shows outside input as text", () => {
   const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
   expect(links.filter((link) => !/^(?:https:\/\/bayline\.example\.com|tel:)/.test(link ?? ""))).toEqual([]);
   expect(html).not.toContain("<b>");
   expect(html.match(/&lt;b&gt;evil&lt;\/b&gt;/g)).toHaveLength(6);
 });
 
-test("has a color for every part by day and by night, all of it well-formed", () => {
+test("every part has a dark-mode color, and the HTML is well formed", () => {
   const night = /@media\(prefers-color-scheme:dark\)\{(.*?)\}\}/.exec(html)?.[1] ?? "";
   expect(night).toContain(".ink{color:#eeeeee!important");
   expect(night).toContain(".button{background-color:#222222!important;color:#ffffff!important");

@@ -14,13 +14,13 @@ function stored(): MenuItem[] {
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
-test("nothing becomes of the default menu", () => {
+test("a reset of the default menu changes nothing", () => {
   const reset = planReset(stored());
   expect([reset.removed, reset.added, moved(reset)]).toEqual([[], [], []]);
   expect(reset.kept).toHaveLength(defaultItems.length);
 });
 
-test("what is not of it goes, a renamed one and a copy too; what is missing comes back", () => {
+test("removes items that are not in the default menu, renamed ones and copies too, and adds missing ones", () => {
   const items = stored().map((item) => (item.label === "Pricing" ? { ...item, label: "Prices" } : item));
   const copy = { ...stored()[0], id: 99 } as MenuItem;
   const reset = planReset([copy, ...items.filter(({ label }) => label !== "Our Team")]);
@@ -32,7 +32,7 @@ test("what is not of it goes, a renamed one and a copy too; what is missing come
   expect(labels(moved(reset))).toEqual([]);
 });
 
-test("what stands elsewhere, under another parent or hidden stays, and is told of", () => {
+test("keeps and reports items that are moved, under another parent, or hidden", () => {
   const change: Record<string, Partial<MenuItem>> = {
     Contact: { orderIndex: 9 },
     Industries: { parentId: 1 },
@@ -44,7 +44,7 @@ test("what stands elsewhere, under another parent or hidden stays, and is told o
   expect(labels(moved(reset)).sort()).toEqual(["About Us", "Contact", "Industries", "Knowledge Base"]);
 });
 
-test("sub-items of a parent that comes back are told of", () => {
+test("reports the sub-items of a restored parent as moved", () => {
   const reset = planReset(
     stored()
       .filter(({ label }) => label !== "Resources")

@@ -42,7 +42,7 @@ async function tree(): Promise<string[]> {
   );
 }
 
-test("gives the visible entries as plain records, by orderIndex, without children of a hidden parent", async () => {
+test("lists visible items as plain records by orderIndex, without children of a hidden parent", async () => {
   const last = await db.menuItem.create({ data: { label: "Last", href: "/last", orderIndex: 9 } });
   const first = await db.menuItem.create({ data: { label: "First", orderIndex: 1 } });
   const child = await db.menuItem.create({
@@ -82,7 +82,7 @@ test("gives the visible entries as plain records, by orderIndex, without childre
   ]);
 });
 
-test("administrators find hidden ones too, by label and link", async () => {
+test("administrators list and search hidden items too", async () => {
   await create("Hidden", { href: "/secret-page", isVisible: false, orderIndex: 2 });
   await create("Shown", { orderIndex: 1 });
   const found = async (requested: object) =>
@@ -92,7 +92,7 @@ test("administrators find hidden ones too, by label and link", async () => {
   expect(await found({ sort: "label", pageSize: "1" })).toEqual(["Hidden"]);
 });
 
-test("a new item has the documented defaults", async () => {
+test("a new item gets the documented defaults", async () => {
   expect(await create("About")).toEqual({
     id: expect.any(Number),
     parentId: null,
@@ -105,13 +105,13 @@ test("a new item has the documented defaults", async () => {
   });
 });
 
-test("a save that changes nothing keeps the version", async () => {
+test("a save without changes keeps the version", async () => {
   const { id, label, updatedAt } = await create("Same");
   expect(await update(id, { label, isVisible: true })).toMatchObject({ updatedAt });
   expect(await update(id, { label: "Other" })).not.toMatchObject({ updatedAt });
 });
 
-test("an item comes under a parent, at its end; what would be a third level is refused", async () => {
+test("an item joins a parent at its end, and a third level is refused", async () => {
   const parent = await create("Parent");
   const child = await create("Child", { parentId: parent.id, orderIndex: 4 });
   const other = await create("Other", { orderIndex: 1 });
@@ -129,7 +129,7 @@ test("an item comes under a parent, at its end; what would be a third level is r
   expect(await tree()).toEqual(["Parent: Child", "Other"]);
 });
 
-test("of two who make each other's items sub-items at once, one is refused", async () => {
+test("of two concurrent moves under each other's items, one is refused", async () => {
   for (let round = 0; round < 5; round++) {
     const [a, b] = [await create("A"), await create("B")];
     const results = await Promise.allSettled([
@@ -140,7 +140,7 @@ test("of two who make each other's items sub-items at once, one is refused", asy
   }
 });
 
-test("an order moves items within their level, into a parent and out of it, all or none", async () => {
+test("a reorder moves items within their level, into and out of a parent, or changes nothing", async () => {
   const a = await create("A", { orderIndex: 1 });
   const b = await create("B", { orderIndex: 2 });
   const a1 = await create("A1", { parentId: a.id, orderIndex: 1 });
@@ -180,7 +180,7 @@ test("an order moves items within their level, into a parent and out of it, all 
   expect(await tree()).toEqual(["B: A2", "A", "A1"]);
 });
 
-test("an item that is moved alone gets its place from whoever stands there", async () => {
+test("an item moved alone shifts the items in its place", async () => {
   await create("A", { orderIndex: 1 });
   const b = await create("B", { orderIndex: 2 });
   const far = await create("Far", { orderIndex: 8 });
@@ -190,7 +190,7 @@ test("an item that is moved alone gets its place from whoever stands there", asy
   expect(menuItems.find(({ id }) => id === far.id)).toEqual(far);
 });
 
-test("a version is another one only where a place is; whose that is, the change names", async () => {
+test("only moved items get a new version, and the change names them", async () => {
   const [a, b] = [await create("A", { orderIndex: 1 }), await create("B", { orderIndex: 2 })];
   const updates = [
     { id: a.id, orderIndex: 1, parentId: null },
@@ -217,7 +217,7 @@ describe("a deleted parent", () => {
     return { parent, other, one, two };
   }
 
-  test("leaves its sub-items at the end of the top level, and takes them back when it is restored", async () => {
+  test("leaves its sub-items at the end of the top level and takes them back when restored", async () => {
     const { parent } = await family();
     await remove(parent.id);
     expect(await tree()).toEqual(["Other", "One", "Two"]);
@@ -226,7 +226,7 @@ describe("a deleted parent", () => {
     expect(await db.menuItem.findUnique({ where: { id: parent.id } })).toMatchObject({ href: "/parent" });
   });
 
-  test("does not take back what was changed or moved elsewhere meanwhile", async () => {
+  test("does not take back sub-items that were changed or moved since", async () => {
     const { parent, other, one, two } = await family();
     const three = await create("Three", { parentId: parent.id, orderIndex: 3 });
     await remove(parent.id);
@@ -237,7 +237,7 @@ describe("a deleted parent", () => {
     expect(three.parentId).toBe(parent.id);
   });
 
-  test("takes back a sub-item that was deleted before it, and restored before it", async () => {
+  test("takes back a sub-item that was deleted earlier and restored first", async () => {
     const { parent, one } = await family();
     await remove(one.id);
     await remove(parent.id);
@@ -247,7 +247,7 @@ describe("a deleted parent", () => {
     expect(await tree()).toEqual(["Parent: One, Two", "Other"]);
   });
 
-  test("does not take back what has sub-items of its own meanwhile", async () => {
+  test("does not take back an item that has sub-items by now", async () => {
     const { parent, one } = await family();
     await remove(parent.id);
     await create("Deep", { parentId: one.id });
@@ -256,7 +256,7 @@ describe("a deleted parent", () => {
   });
 });
 
-test("a sub-item whose parent is gone, or has become a sub-item, comes back at the end of the top level", async () => {
+test("a restored sub-item goes to the end of the top level if its parent is gone or a sub-item", async () => {
   const [parent, other] = [
     await create("Parent", { orderIndex: 1 }),
     await create("Other", { orderIndex: 2 }),
@@ -273,7 +273,7 @@ test("a sub-item whose parent is gone, or has become a sub-item, comes back at t
   expect(await tree()).toEqual(["Parent", "Child"]);
 });
 
-test("a full menu takes no more, neither a new item nor one from the trash", async () => {
+test("a full menu refuses new and restored items", async () => {
   const gone = await create("Gone");
   await remove(gone.id);
   const data = Array.from({ length: MAX_MENU_ITEMS }, (_, index) => ({ label: `Item ${index}` }));
@@ -302,7 +302,7 @@ describe("reset", () => {
     }));
   }
 
-  test("gives the default menu, from nothing and from anything; what was not of it is in the trash", async () => {
+  test("restores the default menu from any state and moves other items to the trash", async () => {
     expect((await reset()).menuItems).toHaveLength(defaults.length);
     expect(await menu()).toEqual(expect.arrayContaining(defaults));
 
@@ -329,7 +329,7 @@ describe("reset", () => {
     expect(await tree()).toContain("Our services: Own");
   });
 
-  test("leaves a family in the trash that comes back as one, in whatever order", async () => {
+  test("allows a trashed parent and its sub-items to be restored together in any order", async () => {
     const parent = await create("Parent");
     const kids = [
       await create("Kid 1", { parentId: parent.id }),
@@ -344,7 +344,7 @@ describe("reset", () => {
     }
   });
 
-  test("does not bind those who were moved between their own and their parent's return", async () => {
+  test("leaves a sub-item where it was moved before its parent was restored", async () => {
     const parent = await create("Parent", { orderIndex: 9 });
     const kid = await create("Kid", { parentId: parent.id });
     await reset();

@@ -28,13 +28,13 @@ test("groups sub-items under their parent, each level by orderIndex", () => {
   ]);
 });
 
-test("equal orderIndex keeps the older entry first", () => {
+test("lists the older item first at an equal orderIndex", () => {
   expect(visibleItems([item(9, { orderIndex: 0 }), item(3, { orderIndex: 0 })]).map(({ id }) => id)).toEqual([
     3, 9,
   ]);
 });
 
-test("a hidden entry is left out, and with it everything below it", () => {
+test("omits a hidden item and everything below it", () => {
   const items = [
     item(1, { isVisible: false }),
     item(2, { parentId: 1 }),
@@ -46,7 +46,7 @@ test("a hidden entry is left out, and with it everything below it", () => {
   expect(menuTree(items)).toEqual([{ ...item(4), children: [] }]);
 });
 
-test("entries whose parent is missing or a descendant of theirs are left out", () => {
+test("omits items whose parent is missing or one of their descendants", () => {
   const items = [
     item(1, { parentId: 2 }),
     item(2, { parentId: 1 }),
@@ -56,11 +56,11 @@ test("entries whose parent is missing or a descendant of theirs are left out", (
   expect(visibleItems(items)).toEqual([]);
 });
 
-test("no entries give an empty menu", () => {
+test("no items give an empty menu", () => {
   expect(menuTree([])).toEqual([]);
 });
 
-test("administrators arrange hidden items too, and find what has no place in two levels at the top", () => {
+test("administrators see hidden items too, and misplaced ones at the top level", () => {
   const items = [
     item(1, { isVisible: false }),
     item(2, { parentId: 1 }),
@@ -74,7 +74,7 @@ test("administrators arrange hidden items too, and find what has no place in two
   ]);
 });
 
-describe("two levels", () => {
+describe("the two-level limit", () => {
   const items = [item(1), item(2, { parentId: 1 }), item(3), item(4)];
   const faultOf = (...moved: [id: number, parentId: number | null][]) =>
     placeFault(
@@ -82,7 +82,7 @@ describe("two levels", () => {
       moved.map(([id, parentId]) => ({ id, parentId })),
     );
 
-  test("an item may move to the top, under another parent, and in exchange for one that leaves", () => {
+  test("allows moves to the top, under another parent, and in exchange for a departing item", () => {
     expect(faultOf([2, null])).toBeNull();
     expect(faultOf([2, 3])).toBeNull();
     expect(faultOf([2, null], [1, 2])).toBeNull();
@@ -104,8 +104,8 @@ describe("two levels", () => {
   });
 });
 
-describe("who makes way for a moved item", () => {
-  test("is whoever stands in its place, and who that leaves in the way, up to the next gap", () => {
+describe("items shifted by a moved item", () => {
+  test("include each item in the way up to the next gap", () => {
     const items = [item(1), item(2), item(3), item(5), item(9, { orderIndex: 1 })];
     expect(shiftFrom(items, [9])).toEqual([
       { id: 1, orderIndex: 2 },
@@ -114,7 +114,7 @@ describe("who makes way for a moved item", () => {
     ]);
   });
 
-  test("is the later listed of two, and nobody of another level", () => {
+  test("include the later listed of two at one place, and no items of other levels", () => {
     const twins = [item(1, { parentId: 7, orderIndex: 0 }), item(2, { parentId: 7, orderIndex: 0 })];
     const items = [item(7), item(8, { orderIndex: 4 }), item(9, { orderIndex: 4 }), ...twins];
     expect(shiftFrom(items, [9, 8])).toEqual([{ id: 8, orderIndex: 5 }]);

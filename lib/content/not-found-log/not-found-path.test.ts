@@ -14,7 +14,7 @@ test.each([
     "/why-windows-10-ends-on-october-14-2025-and-what-to-do",
     "/why-windows-10-ends-on-october-14-2025-and-what-to-do",
   ],
-])("%s is kept as %s", (path, kept) => expect(toNotFoundPath(path)).toBe(kept));
+])("stores %s as %s", (path, kept) => expect(toNotFoundPath(path)).toBe(kept));
 
 test.each([
   "/unsubscribe/ana@example.com",
@@ -33,9 +33,9 @@ test.each([
   "/a%E2%80%AEb",
   "/%",
   "no path",
-])("%s is not kept", (path) => expect(toNotFoundPath(path)).toBeNull());
+])("does not store %s", (path) => expect(toNotFoundPath(path)).toBeNull());
 
-test("what is too long is not kept, and is looked at in no time", () => {
+test("does not store a path above the length limit", () => {
   expect(toNotFoundPath(`/${"a".repeat(LONGEST_PATH)}`)).toBeNull();
   expect(toNotFoundPath(`/${"a".repeat(LONGEST_PATH - 1)}`)).not.toBeNull();
   expect(toNotFoundPath(`/${"a-".repeat(140)}`)).not.toBeNull();

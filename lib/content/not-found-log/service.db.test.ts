@@ -39,7 +39,7 @@ const by = (path: string, more: object = {}) => ({
 
 beforeEach(() => db.missedAddress.deleteMany());
 
-test("counts visitors, bots apart, and keeps where the last one came from", async () => {
+test("counts visitors and bots separately and keeps the last known referrer host", async () => {
   const visits = new Visits();
   visits.note(by("/old", { referrer: "https://www.blog.example/post?private=1" }));
   visits.note(by("/old"));
@@ -56,7 +56,7 @@ test("counts visitors, bots apart, and keeps where the last one came from", asyn
   expect((await list({ by: "visitors", search: "blog" })).rows).toEqual(["/old 3 1"]);
 });
 
-test("a client counts once for an address, and for sixty addresses", async () => {
+test("counts a client once per path and for at most 60 paths", async () => {
   const visits = new Visits();
   for (let n = 0; n < 100; n++) visits.note(by(`/page-${n}`, { client: "one" }));
   for (let n = 0; n < 5; n++) visits.note(by("/page-1", { client: "one" }));
@@ -65,7 +65,7 @@ test("a client counts once for an address, and for sixty addresses", async () =>
   expect(await db.missedAddress.findUnique({ where: { path: "/page-1" } })).toMatchObject({ count: 1 });
 });
 
-test("what many clients make up at once is stored in one statement of a bounded size", async () => {
+test("stores a flood of made-up paths in one statement of at most 200 rows", async () => {
   const stored: number[] = [];
   const visits = new Visits({ recordNotFound: async (rows) => void stored.push(rows.length) });
   for (let n = 0; n < 5_000; n++) visits.note(by(`/made-up-${n}`));
@@ -73,7 +73,7 @@ test("what many clients make up at once is stored in one statement of a bounded 
   expect(stored).toEqual([200]);
 });
 
-test("the table does not grow beyond its bound: what the fewest missed longest ago goes", async () => {
+test("keeps the table within its limit by removing the least-requested path", async () => {
   await recordNotFound(Array.from({ length: MOST_NOT_FOUND }, (_, n) => missed(`/n-${n}`, { count: 2 })));
   await db.missedAddress.update({ where: { path: "/n-7" }, data: { count: 1 } });
   await recordNotFound([missed("/n-new", { count: 5 })]);
@@ -81,7 +81,7 @@ test("the table does not grow beyond its bound: what the fewest missed longest a
   expect(await db.missedAddress.findUnique({ where: { path: "/n-7" } })).toBeNull();
 });
 
-test("several processes that store the same addresses at once count together", async () => {
+test("adds up counts that several processes store at once", async () => {
   const paths = Array.from({ length: 100 }, (_, n) => `/same-${n}`);
   await Promise.all(
     Array.from({ length: 8 }, (_, n) =>
@@ -92,7 +92,7 @@ test("several processes that store the same addresses at once count together", a
   expect(rows.map(({ count }) => count)).toEqual(Array(100).fill(8));
 });
 
-test("hits of redirects are counted without bots, and change no version", async () => {
+test("counts redirect hits without bots and keeps the redirect's version", async () => {
   const data = { from: "/a", fromKey: "/a", to: "/b" };
   const { id, updatedAt } = await db.siteRedirect.create({ data });
   const visits = new Visits();
@@ -107,7 +107,7 @@ test("hits of redirects are counted without bots, and change no version", async 
   await db.siteRedirect.deleteMany();
 });
 
-test("where nothing can be stored, nothing fails, and what comes later is stored", async () => {
+test("a database outage causes no error, and later visits are stored", async () => {
   const visits = new Visits();
   await withDatabaseAway(async () => {
     visits.note(by("/lost"));
@@ -118,7 +118,7 @@ test("where nothing can be stored, nothing fails, and what comes later is stored
   expect((await list()).rows).toEqual(["/later 1 0"]);
 });
 
-test("staff forget one or all, and what nobody asks for any more goes by itself", async () => {
+test("staff can delete one or all paths, and old ones are removed automatically", async () => {
   await recordNotFound(["/a", "/b", "/c"].map((path) => missed(path)));
   const [first] = await db.missedAddress.findMany({ orderBy: { path: "asc" } });
   await written((tx) => deleteNotFound(tx, first?.id ?? 0));

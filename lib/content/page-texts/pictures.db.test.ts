@@ -49,7 +49,7 @@ beforeEach(async () => {
   for (const id of [HERO, 901, 902]) await store(id);
 });
 
-test("a picture of a draft is for the editor alone until the draft is published, with its texts", async () => {
+test("a drafted picture is visible only in the editor until the draft is published with its texts", async () => {
   await save({ "pictures.hero": address(901), "hero.title": "New" });
   expect(await hero()).toBe(HERO);
   expect(await readDraftedTexts("home")).toMatchObject({ "pictures.hero": address(901) });
@@ -64,7 +64,7 @@ test("a picture of a draft is for the editor alone until the draft is published,
   expect(await readEditedPage(homeTexts)).toMatchObject({ edited: 2, drafted: 0 });
 });
 
-test("a picture goes out at its draft's time, in its own place's history", async () => {
+test("a scheduled draft publishes its picture and records it in the slot's history", async () => {
   await save({ "pictures.hero": address(901) });
   await db.pageTextPage.updateMany({ data: { publishAt: new Date(Date.now() - 1000) } });
   expect(await runPageTextSchedule()).toBe(1);
@@ -72,7 +72,7 @@ test("a picture goes out at its draft's time, in its own place's history", async
   expect(await db.siteImageChange.findMany()).toMatchObject([{ changedBy: "schedule" }]);
 });
 
-test("a revision brings its pictures back, also the original; one from before pictures leaves them", async () => {
+test("restoring a revision restores its pictures, and one without pictures changes none", async () => {
   await save({ "pictures.hero": address(901) });
   await publish();
   const [first, second] = await db.pageTextRevision.findMany({ orderBy: { id: "asc" } });
@@ -88,14 +88,14 @@ test("a revision brings its pictures back, also the original; one from before pi
   expect(await hero()).toBe(901);
 });
 
-test("what Visual Images has changed since stays, where the draft changes other places", async () => {
+test("publishing a draft keeps a newer picture of a slot that it does not change", async () => {
   await save({ "hero.title": "New" });
   await db.siteImageSlot.create({ data: { slotKey: "hero", mediaFileId: 901 } });
   await publish();
   expect(await hero()).toBe(901);
 });
 
-test("null puts the original back, and what the place shows already is no draft", async () => {
+test("null restores the original picture, and the current picture is not a draft change", async () => {
   await save({ "pictures.hero": address(901) });
   await publish();
   expect((await save({ "pictures.hero": address(901) })).answer.pageTexts.drafted).toBe(0);
@@ -104,7 +104,7 @@ test("null puts the original back, and what the place shows already is no draft"
   expect(await hero()).toBe(HERO);
 });
 
-test("what visitors could not see is refused, and what was deleted since leaves the place as it is", async () => {
+test("refuses pictures that visitors can't see, and skips one deleted before publication", async () => {
   await store(903, { isPublic: false });
   for (const wrong of [address(903), address(999), "https://example.com/a.png", "/api/media/1"]) {
     await expect(save({ "pictures.hero": wrong })).rejects.toMatchObject({ code: "invalid" });
@@ -116,7 +116,7 @@ test("what visitors could not see is refused, and what was deleted since leaves 
   expect(await db.pageContent.count()).toBe(1);
 });
 
-test("a social image of the library that visitors could not see is refused, however its address is written", async () => {
+test("refuses a social image that visitors can't see, in every form of its URL", async () => {
   await store(903, { isPublic: false });
   const wrong = [
     ...[address(903), `${address(903)}?w=640`, `http://localhost:3000${address(903)}`, "/api/download/903"],

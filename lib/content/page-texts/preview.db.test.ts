@@ -19,13 +19,13 @@ beforeEach(async () => {
   await db.pageTextPage.create({ data: { page: "home" } });
 });
 
-test("a link shows its page for seven days", async () => {
+test("a preview link shows its page for seven days", async () => {
   const token = await tokenOf();
   expect(await pageOfPreview(token, new Date(Date.now() + 7 * DAY_MS - 60_000))).toBe("home");
   expect(await pageOfPreview(token, new Date(Date.now() + 7 * DAY_MS))).toBeNull();
 });
 
-test("the link that works can be looked at again; a new one ends it, and it can be ended without one", async () => {
+test("the active link can be read again, is replaced by a new one, and can be revoked", async () => {
   expect(await readPagePreview("home")).toBeNull();
   const [first, second] = [await tokenOf(), await tokenOf()];
   expect((await readPagePreview("home"))?.url).toContain(second);
@@ -34,7 +34,7 @@ test("the link that works can be looked at again; a new one ends it, and it can 
   expect(await pageOfPreview(second)).toBeNull();
 });
 
-test("nothing of a link can be made up", async () => {
+test("rejects forged and altered tokens", async () => {
   const token = await tokenOf();
   const [, nonce = "", expiresAt = "", signature = ""] = token.split(".");
   const forged = [
@@ -50,7 +50,7 @@ test("nothing of a link can be made up", async () => {
   expect(await Promise.all(forged.map((one) => pageOfPreview(one)))).toEqual(forged.map(() => null));
 });
 
-test("there is no link of a page that nobody has opened", async () => {
+test("a page that was never opened gets no link", async () => {
   await expect(written((tx) => createPagePreview(tx, "contact"))).rejects.toMatchObject({
     code: "not_found",
   });

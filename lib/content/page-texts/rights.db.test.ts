@@ -32,11 +32,11 @@ const write = (change: (typeof writes)[number][1], declared: DeclaredPage, by: B
 
 const owners = [checkoutTexts, customerPortalTexts, accountTexts, customerMailTexts];
 
-it("only owners change the texts of the checkout, the portal and mails", () => {
+it("only the checkout, portal, account, and mail texts are reserved to owners", () => {
   expect(declaredPages.filter(({ right }) => right === "settings")).toEqual(owners);
 });
 
-it.each(writes)("to %s of them wants an owner, with a fresh proof", async (_, change) => {
+it.each(writes)("refuses to %s without an owner and a fresh proof", async (_, change) => {
   const stored = () => db.pageTextPage.findMany({ where: { page: { in: owners.map(({ page }) => page) } } });
   const before = await stored();
   for (const declared of owners) {
@@ -46,7 +46,7 @@ it.each(writes)("to %s of them wants an owner, with a fresh proof", async (_, ch
   expect(await stored()).toEqual(before);
 });
 
-it("an owner with a fresh proof changes them, and an editor all others without one", async () => {
+it("owners with a fresh proof change these texts, and editors change other texts without one", async () => {
   const save = (declared: DeclaredPage, id: string, by: By) =>
     db.$transaction(async (tx) => {
       await saveDraft(tx, declared, { draft: { [id]: "Something else" } }, by);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await db.auditLog.deleteMany();
 });
 
-test("a draft whose time has come is published once, however many ask for it", async () => {
+test("a due draft is published once despite concurrent runs", async () => {
   const draft = { "hero.title": "New", "hero.call": null };
   await db.pageContent.create({ data: { page: "home", section: "hero.call", content: "Ring" } });
   await db.pageTextPage.create({
@@ -35,7 +35,7 @@ test("a draft whose time has come is published once, however many ask for it", a
   expect(page).toMatchObject({ draft: {}, publishAt: null, publishedBy: "schedule" });
 });
 
-describe("texts that are owners'", () => {
+describe("owner-only texts", () => {
   const due = new Date();
   const text = { "portalCode.heading": "Your code" };
   const evil = { "portalCode.purpose": "Confirm it at evil.example first." };
@@ -50,28 +50,31 @@ describe("texts that are owners'", () => {
     ["an editor", "mails", { role: "editor" }, text],
     ["somebody who left", "checkout", { isActive: false }, { "form.title": "Pay" }],
     ["an owner who leads elsewhere", "mails", { role: "owner" }, evil],
-  ] as const)("of %s stay a draft, without their time, and that is told", async (_, page, data, draft) => {
-    const id = await schedule(page, draft, await writer(data));
-    await schedule("home", { "hero.title": "New" }, null);
-    expect(await runPageTextSchedule(due)).toBe(1);
-    expect(await db.pageTextPage.findUnique({ where: { id } })).toMatchObject({ draft, publishAt: null });
-    expect(await db.pageContent.findMany({ select: { page: true } })).toEqual([{ page: "home" }]);
-    expect(await db.auditLog.findMany({ where: { targetId: String(id) } })).toMatchObject([
-      {
-        action: "page-text.schedule",
-        username: "schedule",
-        details: { changes: { publishAt: { before: due.toISOString(), after: null } } },
-      },
-    ]);
-    expect(await runPageTextSchedule(due)).toBe(0);
-  });
+  ] as const)(
+    "by %s stay drafts, lose their time, and are recorded in the audit log",
+    async (_, page, data, draft) => {
+      const id = await schedule(page, draft, await writer(data));
+      await schedule("home", { "hero.title": "New" }, null);
+      expect(await runPageTextSchedule(due)).toBe(1);
+      expect(await db.pageTextPage.findUnique({ where: { id } })).toMatchObject({ draft, publishAt: null });
+      expect(await db.pageContent.findMany({ select: { page: true } })).toEqual([{ page: "home" }]);
+      expect(await db.auditLog.findMany({ where: { targetId: String(id) } })).toMatchObject([
+        {
+          action: "page-text.schedule",
+          username: "schedule",
+          details: { changes: { publishAt: { before: due.toISOString(), after: null } } },
+        },
+      ]);
+      expect(await runPageTextSchedule(due)).toBe(0);
+    },
+  );
 
-  it("nobody is known to have written stay a draft, too", async () => {
+  it("by an unknown author stay drafts, too", async () => {
     await schedule("customerPortal", { "hero.title": "New" }, null);
     expect(await runPageTextSchedule(due)).toBe(0);
   });
 
-  it("an owner wrote, or had published, are published", async () => {
+  it("written or scheduled by an owner are published", async () => {
     await schedule("mails", text, await writer({}));
     await db.pageTextPage.create({
       data: { page: "checkout", draft: { "form.title": "Pay" }, savedBy: await writer({ role: "editor" }) },

@@ -2,7 +2,7 @@ import { line, list, rich } from "@/lib/content/page-texts/declare";
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import { cleanText, faultOf, withFacts } from "@/lib/content/page-texts/text-value";
 
-test("a text keeps its length, and says something", () => {
+test("a text must not be empty or exceed its length and entry limits", () => {
   expect(faultOf(line("Title", 5), "12345")).toBeNull();
   expect(faultOf(line("Title", 5), "123456")).toBe("At most 5 characters");
   expect(faultOf(line("Title"), "\u200b ")).toBe("Please enter text.");
@@ -10,12 +10,12 @@ test("a text keeps its length, and says something", () => {
   expect(faultOf(list(["a"], { max: 3 }), "abcd")).toBe("An entry can have at most 3 characters");
 });
 
-test("what no typed text holds is taken out, the marks of an edit view included", () => {
+test("removes characters that can't be typed, including the marks of the edit view", () => {
   expect(cleanText(line("Title"), " a\nb\u0000\u202e\ue000x\ue001 ")).toBe("a b x");
   expect(cleanText(list(["a"]), "a\r\n\r\n b ")).toBe("a\nb");
 });
 
-test("facts of the company stand for their names, and no other words do", () => {
+test("replaces placeholders for company facts and no others", () => {
   const facts = {
     product: "Palmline",
     phone: "(305) 555-0100",
@@ -27,7 +27,7 @@ test("facts of the company stand for their names, and no other words do", () => 
   );
 });
 
-test("a little Markdown is strong words, emphasis and links that may be stored; all else stands as written", () => {
+test("reads bold, emphasis, and safe links as Markdown and shows all else as written", () => {
   expect(piecesOf("a **b** *c* [d](/e)")).toEqual([
     { is: "text", text: "a " },
     { is: "strong", text: "b" },

@@ -6,7 +6,7 @@ const group = {
   hero: { lead: rich("A **lead**"), points: list(["one", "two"]) },
 };
 
-test("components get what is stored by its id, else the original, in the form of its kind", () => {
+test("returns the stored text by its id, else the original, in the form of its kind", () => {
   expect(valuesOf(group)).toEqual({
     title: "Title",
     hero: { lead: { rich: "A **lead**" }, points: ["one", "two"] },
@@ -16,7 +16,7 @@ test("components get what is stored by its id, else the original, in the form of
   });
 });
 
-test("each text is given on with its id, the entries of a list with the same", () => {
+test("passes each text with its id, and all entries of a list with the same id", () => {
   const said = (id: string, text: string) => `${id}: ${text}`;
   expect(valuesOf(group, {}, said)).toEqual({
     title: "title: Title",
@@ -24,7 +24,7 @@ test("each text is given on with its id, the entries of a list with the same", (
   });
 });
 
-test("a page tells search engines of itself, what stands on every page does not", () => {
+test("a page has texts for search engines, and texts shared by all pages have none", () => {
   expect([...textsOf(pageTexts("contact", group)).keys()]).toEqual([
     "title",
     "hero.lead",
@@ -36,7 +36,7 @@ test("a page tells search engines of itself, what stands on every page does not"
   expect([...textsOf(pageTexts("forms", group)).keys()]).toEqual(["title", "hero.lead", "hero.points"]);
 });
 
-test("an occasional text keeps its kind and its limits", () => {
+test("an occasional text keeps its kind and limits", () => {
   expect(occasional(list(["one"], { max: 5, maxEntries: 3 }))).toMatchObject({
     kind: "list",
     max: 5,

@@ -30,7 +30,7 @@ test.each([
   "/services/anything",
   "/knowledge-base/wifi",
   "/.well-known/security.txt",
-])("only an owner leads from %s to another site, and with a fresh proof", async (from) => {
+])("only an owner with a fresh proof may redirect %s to another site", async (from) => {
   await expect(create(from, FOREIGN)).rejects.toMatchObject(notAllowed);
   await expect(create(from, FOREIGN, actingAs("owner", 11))).rejects.toMatchObject({
     code: "proof_required",
@@ -43,12 +43,12 @@ test.each([
   ["/privacy", "/terms", true],
   ["/privacy", "https://elsewhere.example/terms", false],
   ["/gone", FOREIGN, true],
-])("an editor leads from %s to %s", async (from, to, replacesPage) => {
+])("an editor's redirect from %s to %s does not require an owner", async (from, to, replacesPage) => {
   if (replacesPage) await create(from, to);
   else await expect(create(from, to, editor, false)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("nor by way of others, whichever of them is made or changed, and whatever query they hold", async () => {
+test("an editor can't lead a page to another site through other redirects either", async () => {
   await create("/privacy", "/old?a=1");
   await expect(create("/old", FOREIGN)).rejects.toMatchObject(notAllowed);
   await expect(create("/old?b=2", FOREIGN)).rejects.toMatchObject(notAllowed);
@@ -63,7 +63,7 @@ test("nor by way of others, whichever of them is made or changed, and whatever q
   await expect(from).rejects.toMatchObject(notAllowed);
 });
 
-test("an owner's comes back from the trash by an owner's hand", async () => {
+test("only an owner with a fresh proof can restore a page's redirect to another site", async () => {
   const session = await openSession((await createAdministrator()).id);
   const { id } = (await create("/privacy", FOREIGN, owner)).redirect;
   await written((tx) => removeRecord(tx, redirectRecord, id, { session, ifMatch: null }));
@@ -77,12 +77,12 @@ test("an owner's comes back from the trash by an owner's hand", async () => {
 describe("the checkout and the customer portal", () => {
   const paths = ["/checkout", "/checkout/success", "/Customer-Portal/"];
 
-  it.each(paths)("%s is not led away from, not even within the site", (from) => {
+  it.each(paths)("%s can't be redirected, even within the site", (from) => {
     const { error } = redirectInput.safeParse({ from, to: "/contact" });
     expect(error?.issues[0]?.message).toContain("the checkout and the customer portal can't be redirected");
   });
 
-  it("are where they are though a redirect was stored before, which does not come back either", async () => {
+  it("ignore redirects stored earlier, which can't be restored either", async () => {
     const row = (from: string, to: string) => ({ from, fromKey: from, to, replacesPage: true });
     await db.siteRedirect.createMany({
       data: [

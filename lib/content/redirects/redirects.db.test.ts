@@ -40,13 +40,13 @@ beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
 });
 
-test("one address has one redirect, however it is written", async () => {
+test("an old path has one redirect, however it is written", async () => {
   await create("/Old%20Page/", "/contact");
   for (const from of ["/old%20page", "/OLD%20PAGE/", "//old%20page"].slice(0, 2))
     await expect(create(from, "/services")).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("no redirect leads round in a circle, alone or by way of others, whichever is changed", async () => {
+test("refuses a redirect that closes a circle, directly or through others", async () => {
   await create("/b", "/c");
   const last = await create("/c", "/d");
   await create("/a", "/b");
@@ -62,7 +62,7 @@ test("no redirect leads round in a circle, alone or by way of others, whichever 
 describe("below the knowledge base", () => {
   const circle = { code: "invalid", details: { fields: { to: [expect.stringContaining("circle")] } } };
 
-  it("no redirect leads to itself, or round, where no article is", async () => {
+  it("refuses a circle through a path without an article", async () => {
     await expect(create("/knowledge-base/gone", "/knowledge-base/gone")).rejects.toMatchObject(circle);
     await create("/knowledge-base/gone", "/a");
     await expect(create("/a", "/knowledge-base/gone")).rejects.toMatchObject(circle);
@@ -71,7 +71,7 @@ describe("below the knowledge base", () => {
     await expect(create("/knowledge-base/gone", "/a")).rejects.toMatchObject(circle);
   });
 
-  it("none leads to the former address of the article whose place it takes", async () => {
+  it("refuses a redirect from an article's current path to its former path", async () => {
     await movedArticle("old", "new");
     const back = () => create("/knowledge-base/new", "/knowledge-base/old", { replacesPage: true });
     await expect(back()).rejects.toMatchObject(circle);
@@ -81,7 +81,7 @@ describe("below the knowledge base", () => {
     expect(location(await opened(), "/knowledge-base/new")).toBeUndefined();
   });
 
-  it("a chain is one step, by way of an address that has no article, and ends at one that has", async () => {
+  it("follows a chain in one step past missing articles and stops at an existing one", async () => {
     await create("/a", "/knowledge-base/gone");
     await create("/knowledge-base/gone", "/services");
     const table = await opened();
@@ -95,12 +95,12 @@ describe("below the knowledge base", () => {
   });
 });
 
-test("of two that would lead round together, one comes through", async () => {
+test("of two concurrent redirects that form a circle, one is stored", async () => {
   const both = await Promise.allSettled([create("/a", "/b"), create("/b", "/a")]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a page is not hidden unawares: a site's, a file's, a published article's", async () => {
+test("refuses to hide a page, file, or published article unless replacesPage is set", async () => {
   await db.knowledgeBaseArticle.create({
     data: { slug: "wifi", title: "Wifi", content: "x", isPublished: true },
   });
@@ -114,7 +114,7 @@ test("a page is not hidden unawares: a site's, a file's, a published article's",
   await create("/knowledge-base/gone", "/services");
 });
 
-test("comes back from the trash unless its place is taken or it would lead round", async () => {
+test("restores a redirect unless its old path is taken or it would form a circle", async () => {
   const row = await db.siteRedirect.findUniqueOrThrow({ where: { id: (await create("/a", "/b")).id } });
   const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
   await expect(restore()).rejects.toMatchObject({ code: "conflict" });
@@ -126,7 +126,7 @@ test("comes back from the trash unless its place is taken or it would lead round
   expect(redirectRecord.label(row)).toBe("/a");
 });
 
-test("the list says where a chain ends, and finds by either address", async () => {
+test("the list shows the end of a chain and searches old paths and targets", async () => {
   await create("/a", "/b");
   await create("/b", "https://other.example/x");
   const { redirects, total } = await listRedirects(siteRedirectQuery.parse({ search: "/b", sort: "from" }));
@@ -137,7 +137,7 @@ test("the list says where a chain ends, and finds by either address", async () =
   ]);
 });
 
-test("what visitors missed under an address is forgotten with its redirect", async () => {
+test("creating a redirect clears its not-found log entries", async () => {
   await db.missedAddress.createMany({
     data: ["/old page", "/Old page/", "/other"].map((path) => ({ path })),
   });
@@ -145,7 +145,7 @@ test("what visitors missed under an address is forgotten with its redirect", asy
   expect(await missed()).toEqual(["/other"]);
 });
 
-test("also where an old address is changed, or comes back from the trash", async () => {
+test("changing a redirect's old path or restoring it clears the not-found log entries", async () => {
   const { id } = await create("/a", "/contact");
   await db.missedAddress.createMany({ data: ["/a", "/b"].map((path) => ({ path })) });
   await written((tx) => updateRedirect(tx, id, { to: "/services" }, null, editor));
@@ -160,8 +160,8 @@ test("also where an old address is changed, or comes back from the trash", async
   expect(await missed()).toEqual(["/a"]);
 });
 
-describe("in memory", () => {
-  it("leads on in one step, with the visitor's query, to what a header may hold", async () => {
+describe("the in-memory table", () => {
+  it("redirects in one step with the visitor's query to a valid header value", async () => {
     await create("/a", "/b");
     await create("/b", "/café#menu");
     await create("/c?x=1", "/contact");
@@ -174,7 +174,7 @@ describe("in memory", () => {
     expect(location(table, "/admin/a")).toBeUndefined();
   });
 
-  it("leads on from an address of a former home page, though there is a home page", async () => {
+  it("redirects a former home page's query although a home page exists", async () => {
     await create("https://old.example/?page_id=%37", "/services");
     const table = await opened();
     expect(table.find("/?utm_source=m&page_id=7")).toMatchObject({
@@ -185,14 +185,14 @@ describe("in memory", () => {
     await expect(create("/?gclid=x&page_id=7", "/contact")).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("finds what was stored by the rules of some earlier day", async () => {
+  it("finds redirects stored under earlier rules", async () => {
     await db.siteRedirect.create({ data: { from: "/x?b=1&a=%32", fromKey: "/x?b=1&a=%32", to: "/contact" } });
     expireLocally(["redirects"]);
     expect(location(await opened(), "/x?a=2&b=1")).toBe("/contact");
     await expect(create("/x?a=2&b=1", "/services")).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is asked for by no request until an edit lets it go", async () => {
+  it("stays fresh until an edit expires it", async () => {
     const table = await opened();
     expect(table.isFresh()).toBe(true);
     await create("/a", "/contact");
@@ -202,7 +202,7 @@ describe("in memory", () => {
     expect(location(table, "/a")).toBe("/contact");
   });
 
-  it("leads to an article under its slug of now, and hears when that changes", async () => {
+  it("leads to an article's current slug and follows its changes", async () => {
     const { id } = await db.knowledgeBaseArticle.create({
       data: { slug: "one", title: "One", content: "x", isPublished: true },
     });
@@ -214,7 +214,7 @@ describe("in memory", () => {
     expect(location(table, "/old-article")).toBe("/knowledge-base/two#steps");
   });
 
-  it("goes on with what it knew while the database is away, and does not ask it at each request", async () => {
+  it("keeps its known redirects and stays fresh while the database is down", async () => {
     await create("/a", "/contact");
     const table = await opened();
     await withDatabaseAway(async () => {
@@ -226,7 +226,7 @@ describe("in memory", () => {
     });
   });
 
-  it("leaves out what leads round, however it came to be stored", async () => {
+  it("omits redirects that form a circle, however they were stored", async () => {
     const row = (from: string, to: string) => ({ from, fromKey: from, to });
     await db.siteRedirect.createMany({ data: [row("/x", "/y"), row("/y", "/x"), row("/z", "/contact")] });
     expireLocally(["redirects"]);

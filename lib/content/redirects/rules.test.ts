@@ -43,7 +43,7 @@ test.each([
   ["/a?=x", "/a?=x"],
   ["/a?mtm_kwd=1&pk_source=2&hsa_acc=3&_gcl_aw=4&piwik_kwd=5&itm_source=6", "/a"],
   ["/a?my_gclid=1&gclids=2&autm_source=3", "/a?autm_source=3&gclids=2&my_gclid=1"],
-])("%s is compared as %s", (target, key) => expect(redirectKey(target)).toBe(key));
+])("compares %s as %s", (target, key) => expect(redirectKey(target)).toBe(key));
 
 test.each([
   "/admin",
@@ -54,8 +54,8 @@ test.each([
   "//api/health",
   "/_next/static/x.js",
   "/api?x",
-])("nobody is led away from %s", (target) => expect(isReserved(target)).toBe(true));
-test("from what only begins like that, one may be", () => {
+])("%s is reserved and can't be redirected", (target) => expect(isReserved(target)).toBe(true));
+test("paths that only start like a reserved one can be redirected", () => {
   for (const target of ["/administration", "/apis", "/x/admin"]) expect(isReserved(target)).toBe(false);
 });
 
@@ -66,22 +66,22 @@ test.each([
   "/x/..///evil.example/a?b#c",
   "https://site.example//evil.example/a?b#c",
   "https://site.example/.\\\\evil.example/a?b#c",
-])("%s, however it was stored, leads to a path of this site", (to) => {
+])("a stored target %s leads to a path of this site", (to) => {
   expect(localTarget(to, site.url)).toBe("/evil.example/a?b#c");
 });
 
-test("a stored redirect from an address that is reserved by now leads nowhere", () => {
+test("a stored redirect from a reserved path is ignored", () => {
   expect(matchRule(rulesByPath([way("/admin/x", "/b")]), "/admin/x")).toBeUndefined();
 });
 
-test("an address with its query comes before its path alone, which any query has", () => {
+test("a rule with a query precedes one for its path alone, which matches any query", () => {
   const ways = rulesByPath([way("/index.php", "/"), way("/index.php?page=7", "/contact")]);
   expect(matchRule(ways, "/index.php?page=7")?.to).toBe("/contact");
   expect(matchRule(ways, "/Index.php?page=8")?.to).toBe("/");
   expect(matchRule(ways, "/index")).toBeUndefined();
 });
 
-test("parameters are compared as a set, and of what fits the redirect with the most of them is taken", () => {
+test("parameters match in any order, and the rule with the most of them applies", () => {
   const ways = rulesByPath([
     way("/p.php?id=7", "/one"),
     way("/p.php?lang=en&id=7", "/two"),
@@ -95,7 +95,7 @@ test("parameters are compared as a set, and of what fits the redirect with the m
   expect([to("/?fbclid=x&p=123"), to("/?p=12"), to("/")]).toEqual(["/three", undefined, undefined]);
 });
 
-test("what a visitor asked for beside the redirect's own parameters goes along, to other sites, too", () => {
+test("passes on the visitor's other parameters, to other sites too", () => {
   const from = (old: string, to: string, target: string) => applyRule(way(old, to), to, target);
   expect(from("/a?id=7", "/b", "/a?gclid=1&id=7&x=%C3%A9+y")).toBe("/b?gclid=1&x=%C3%A9+y");
   expect(from("/a?id=7", "https://other.example/b?k=1#c", "/a?id=7&x=2")).toBe(
@@ -114,21 +114,21 @@ test.each([
   ["/Admin/login", undefined],
   ["/API/health", undefined],
   ["//Evil.example", undefined],
-])("%s in its case is %s", (target, page) => expect(inItsCase(target)).toBe(page));
+])("the lowercase page for %s is %s", (target, page) => expect(inItsCase(target)).toBe(page));
 
-test("a query goes on with its visitor but for what the target has of its own", () => {
+test("adds the visitor's query except for parameters that the target sets", () => {
   expect(withQuery("/a#b", "?utm_source=x")).toBe("/a?utm_source=x#b");
   expect(withQuery("/a?c=d", "?utm_source=x&c=e")).toBe("/a?c=d&utm_source=x");
   expect(withQuery("https://other.example", "")).toBe("https://other.example");
 });
 
-test("a redirect takes a page's place if it says so, or answers a query of the home page", () => {
+test("a redirect replaces a page if it says so or matches a query of the home page", () => {
   expect(takesPlace(way("/contact", "/b", true))).toBe(true);
   expect(takesPlace(way("/?p=123", "/b"))).toBe(true);
   for (const from of ["/contact", "/a?p=123"]) expect(takesPlace(way(from, "/b"))).toBe(false);
 });
 
-test("a chain is one step to its end, at home and elsewhere", () => {
+test("follows a chain to its end in one step, on this site and others", () => {
   expect(end(way("/a", "/b"), way("/b", "/C/"), way("/c", "/d?x=1#y"))).toBe("/d?x=1#y");
   expect(end(way("/a", "https://site.example/b"), way("/b", "https://other.example/b"))).toBe(
     "https://other.example/b",
@@ -136,12 +136,12 @@ test("a chain is one step to its end, at home and elsewhere", () => {
   expect(end(way("/a", "/b?x=1"), way("/b", "/c"))).toBe("/c?x=1");
 });
 
-test("a chain ends where a page is, unless the next redirect takes its place", () => {
+test("a chain ends at a page unless the next redirect replaces it", () => {
   expect(end(way("/a", "/contact"), way("/contact", "/b"))).toBe("/contact");
   expect(end(way("/a", "/contact"), way("/contact", "/b", true))).toBe("/b");
 });
 
-test("a chain goes on with an article that has moved, and with what takes its place", () => {
+test("a chain follows a moved article and a redirect that replaces it", () => {
   expect(end(way("/a", "/articles/one?x=1#y"))).toBe("/articles/two?x=1#y");
   expect(end(way("/a", "/articles/one"), way("/articles/two", "/b"))).toBe("/articles/two");
   expect(end(way("/a", "/articles/one"), way("/articles/two", "/b", true))).toBe("/b");
@@ -158,9 +158,9 @@ test.each([
   [[way("/a", "/b"), way("/b", "/a")]],
   [[way("/a", "/b"), way("/b", "/c"), way("/c", "/b")]],
   [[way("/contact", "/contact#form", true)]],
-])("%j comes to no end", (ways) => expect(end(...ways)).toBeNull());
+])("%j has no end", (ways) => expect(end(...ways)).toBeNull());
 
-test("whatever leads wherever, each is followed to an end or found to have none", () => {
+test("following random redirects always finishes", () => {
   const path = fc.constantFrom(
     "/a",
     "/b",
@@ -192,8 +192,8 @@ test.each([
   "/café",
   "/?p=123",
   "https://old.example?p=1",
-])("a redirect may begin at %s", (from) => expect(problem({ from })).toBeNull());
-test("of a whole address its path counts", () => {
+])("a redirect may start at %s", (from) => expect(problem({ from })).toBeNull());
+test("uses only the path and query of an absolute URL", () => {
   const { from } = redirectInput.parse({ from: "https://old.example/a?b=c", to: "/contact" });
   expect(from).toBe("/a?b=c");
 });
@@ -214,7 +214,7 @@ test.each([
   [`/${"İ".repeat(300)}`, "Old address must be at most 500 characters"],
   ["/?utm_source=x", "The home page can't be redirected."],
   ["/blog/*", "* stands for itself alone: add a redirect for each old address."],
-])("no redirect begins at %j", (from, message) => expect(problem({ from })).toBe(message));
+])("a redirect can't start at %j", (from, message) => expect(problem({ from })).toBe(message));
 test.each([
   "mailto:a@b.example",
   "#place",
@@ -222,4 +222,4 @@ test.each([
   "//evil.example",
   "https://a:b@x.example",
   "",
-])("none leads to %j", (to) => expect(problem({ to })).not.toBeNull());
+])("a redirect can't lead to %j", (to) => expect(problem({ to })).not.toBeNull());

@@ -5,7 +5,7 @@ const valid = { customerName: " Ana ", rating: 5, reviewText: "Quick." };
 const messages = (schema: typeof reviewInput | typeof reviewUpdate, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
 
-test("takes the documented fields, trimmed, and drops all others", () => {
+test("accepts the documented fields, trimmed, and drops all others", () => {
   expect(reviewInput.parse({ ...valid, id: 7, datePosted: "2020-01-01" })).toEqual({
     customerName: "Ana",
     rating: 5,
@@ -33,7 +33,7 @@ test.each<[object, string]>([
   expect(messages(reviewInput, { ...valid, ...change })).toEqual([message]);
 });
 
-test("takes away what no typed text holds, and keeps the lines of the text alone", () => {
+test("removes control characters and keeps line breaks only in the text", () => {
   expect(
     reviewInput.parse({
       customerName: "Ana\u0000\nDiaz",
@@ -51,7 +51,7 @@ test("takes away what no typed text holds, and keeps the lines of the text alone
   });
 });
 
-test("an update checks only what is sent", () => {
+test("an update checks only the fields that were sent", () => {
   expect(reviewUpdate.parse({ isVisible: false })).toEqual({ isVisible: false });
   expect(reviewUpdate.parse({})).toEqual({});
   expect(messages(reviewUpdate, { customerName: "" })).toEqual(["Customer name is required"]);

@@ -22,7 +22,7 @@ const everything = reviewQuery.parse({});
 
 beforeEach(() => db.review.deleteMany());
 
-test("a new review gets the defaults of what was not sent or is empty", async () => {
+test("a new review gets defaults for missing and empty fields", async () => {
   const expected = {
     ...input,
     id: expect.any(Number),
@@ -38,7 +38,7 @@ test("a new review gets the defaults of what was not sent or is empty", async ()
   expect(await createReview({ ...input, businessName: "", location: "", source: null })).toEqual(expected);
 });
 
-test("the company's own name is not stored, so that it follows the setting", async () => {
+test("does not store the company's own name, so that it follows the setting", async () => {
   await createReview({ ...input, businessName: company.product });
   await createReview({ ...input, businessName: "Grove Bakery" });
   expect((await db.review.findMany({ orderBy: { id: "asc" } })).map((row) => row.businessName)).toEqual([
@@ -47,7 +47,7 @@ test("the company's own name is not stored, so that it follows the setting", asy
   ]);
 });
 
-test("visitors see the visible ones, an administrator all; the newest first", async () => {
+test("visitors see visible reviews and administrators see all, newest first", async () => {
   const first = await createReview(input);
   const second = await createReview(input);
   const hidden = await createReview({ ...input, isVisible: false });
@@ -59,7 +59,7 @@ test("visitors see the visible ones, an administrator all; the newest first", as
   expect(all.reviews.map(({ id }) => id)).toEqual([hidden.id, second.id, first.id]);
 });
 
-test("visitors get the page they ask for, of the visible ones alone", async () => {
+test("visitors can page, sort, and search the visible reviews only", async () => {
   const ids: number[] = [];
   for (const rating of [3, 4, 5]) ids.push((await createReview({ ...input, rating })).id);
   await createReview({ ...input, isVisible: false });
@@ -68,7 +68,7 @@ test("visitors get the page they ask for, of the visible ones alone", async () =
   expect((await listPublicReviews(reviewQuery.parse({ search: "nobody" }))).reviews).toEqual([]);
 });
 
-test("an update changes what was sent and nothing else", async () => {
+test("an update changes only what was sent", async () => {
   const created = await createReview({ ...input, businessName: "Grove Bakery", location: "Miami" });
   const { id, ...before } = { ...created, updatedAt: expect.any(String) };
   expect(await updateReview(id, { isVisible: false })).toEqual({ id, ...before, isVisible: false });
@@ -81,14 +81,14 @@ test("an update changes what was sent and nothing else", async () => {
   });
 });
 
-test("what is not there can neither be changed nor deleted", async () => {
+test("a missing review can't be changed or deleted", async () => {
   const { id } = await createReview(input);
   await deleteReview(id);
   await expect(deleteReview(id)).rejects.toMatchObject({ code: "not_found" });
   await expect(updateReview(id, { rating: 1 })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the samples are added once, even by two at the same time, and what was deleted comes back", async () => {
+test("concurrent calls add the samples once, and deleted samples come back", async () => {
   const [added] = await Promise.all([addSampleReviews(), addSampleReviews()]);
   expect(added).toHaveLength(sampleReviews.length);
   expect(await db.review.count()).toBe(sampleReviews.length);
@@ -97,7 +97,7 @@ test("the samples are added once, even by two at the same time, and what was del
   expect(await addSampleReviews()).toHaveLength(sampleReviews.length);
 });
 
-test("nobody writes a sample by hand, but one that is there can be edited", async () => {
+test("a sample can't be created by hand but can be edited", async () => {
   const refusal = { code: "invalid", details: { fields: { source: [expect.any(String)] } } };
   await expect(createReview({ ...input, source: "sample" })).rejects.toMatchObject(refusal);
   const { id } = await createReview(input);
@@ -107,14 +107,14 @@ test("nobody writes a sample by hand, but one that is there can be edited", asyn
   expect(edited).toMatchObject({ source: "sample", rating: 3 });
 });
 
-test("samples count for nothing in the rating", async () => {
+test("samples do not affect the rating", async () => {
   await addSampleReviews();
   expect(await listPublicReviews(everything)).toMatchObject({ rated: 0, meanRating: null });
   await createReview({ ...input, rating: 4 });
   expect(await listPublicReviews(everything)).toMatchObject({ rated: 1, meanRating: 4 });
 });
 
-test("samples are shown to visitors in the demonstration alone", async () => {
+test("visitors see samples only in the demonstration", async () => {
   await createReview(input);
   await addSampleReviews();
   expect((await listPublicReviews(everything)).total).toBe(1 + sampleReviews.length);

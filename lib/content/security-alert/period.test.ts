@@ -14,7 +14,7 @@ test.each([
   [{ startsAt, endsAt: null }, start - 5, "before", 5],
   [{ startsAt, endsAt: null }, end, "now", null],
   [{ startsAt: null, endsAt }, start, "now", end - start],
-] as const)("%j at %d: %s", (period, at, state, changesInMs) => {
+] as const)("the alert period %j at %d is %s", (period, at, state, changesInMs) => {
   expect(periodState(period, at)).toBe(state);
   expect(untilChange(period, at)).toBe(changesInMs);
 });

@@ -1,6 +1,6 @@
 import { securityAlert } from "@/lib/content/security-alert/schema";
 
-test("gives the documented defaults where nothing is stored", () => {
+test("returns the documented defaults when nothing is stored", () => {
   expect(securityAlert.parse({})).toMatchObject({
     isEnabled: true,
     isDesktopEnabled: true,
@@ -24,7 +24,7 @@ test("gives the documented defaults where nothing is stored", () => {
   });
 });
 
-test("null and blank texts count as missing; a stored one wins", () => {
+test("null and blank texts get defaults, and stored texts are kept", () => {
   const alert = securityAlert.parse({
     desktopTitle: "  ",
     desktopMessage: null,
@@ -44,17 +44,20 @@ test("null and blank texts count as missing; a stored one wins", () => {
   expect(securityAlert.parse({ mobileTitle: "Storm warning" }).mobileTitle).toBe("Storm warning");
 });
 
-test.each(["red", "#fff", "url(x)", "#12345g", "#ffffff;x:y", "", null, 7])("%j is no colour", (value) => {
-  expect(securityAlert.parse({ mobileBackgroundColor: value }).mobileBackgroundColor).toBe("#dc2626");
-});
+test.each(["red", "#fff", "url(x)", "#12345g", "#ffffff;x:y", "", null, 7])(
+  "%j is not accepted as a color",
+  (value) => {
+    expect(securityAlert.parse({ mobileBackgroundColor: value }).mobileBackgroundColor).toBe("#dc2626");
+  },
+);
 
 test.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", "", null])(
-  "%j is no link",
+  "%j is not accepted as a link",
   (value) => {
     expect(securityAlert.parse({ desktopButtonLink: value }).desktopButtonLink).toBe("/windows10-upgrade");
   },
 );
 
-test("fields of the row that are no part of the alert stay inside", () => {
+test("omits row fields that are not part of the alert", () => {
   expect(securityAlert.parse({ id: 1, createdAt: new Date() })).not.toHaveProperty("id");
 });

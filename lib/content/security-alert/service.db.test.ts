@@ -9,7 +9,7 @@ import { db } from "@/lib/data/db";
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
-test("the default alert stands where none is stored, and is what the database's defaults are", async () => {
+test("the default alert applies when none is stored and matches the database defaults", async () => {
   await db.securityAlert.deleteMany();
   const absent = await readSecurityAlert();
   const stored = await db.securityAlert.create({ data: {} });
@@ -20,7 +20,7 @@ test("the default alert stands where none is stored, and is what the database's 
   expect(absent.mobileTitle).toBeNull();
 });
 
-test("what is stored wins, unless it is unfit to be shown", async () => {
+test("stored fields apply unless they are unsafe", async () => {
   await db.securityAlert.deleteMany();
   await db.securityAlert.create({
     data: {
@@ -38,23 +38,23 @@ test("what is stored wins, unless it is unfit to be shown", async () => {
   });
 });
 
-describe("an alert with a time of its own", () => {
+describe("an alert with a time period", () => {
   const store = async (startsAt: Date | null, endsAt: Date | null) => {
     await db.securityAlert.deleteMany();
     await db.securityAlert.create({ data: { desktopTitle: "Storm", startsAt, endsAt } });
   };
 
-  test("is shown within it", async () => {
+  test("is shown within its period", async () => {
     await store(inMinutes(-1), inMinutes(1));
     expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: true });
   });
 
-  test("is switched off after it", async () => {
+  test("is switched off after its period", async () => {
     await store(null, inMinutes(-1));
     expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: false });
   });
 
-  test("is told to nobody but administrators before it", async () => {
+  test("is visible only to administrators before its period", async () => {
     await store(inMinutes(1), inMinutes(2));
     expect(await readSecurityAlert()).toEqual({
       ...securityAlertFields.defaults,
@@ -64,7 +64,7 @@ describe("an alert with a time of its own", () => {
     expect(await readStoredSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: true });
   });
 
-  test("can't end before it starts, whichever of both is sent", async () => {
+  test("must end after it starts, whichever time is sent", async () => {
     const [earlier, later] = [inMinutes(1), inMinutes(2)];
     await store(later, null);
     const change = (input: Parameters<typeof changeSecurityAlert>[1]) =>

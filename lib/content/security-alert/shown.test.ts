@@ -4,14 +4,14 @@ import { shownAlert } from "@/lib/content/security-alert/shown";
 const unset = securityAlert.parse({});
 const at = (time: string) => Date.parse(time);
 
-test("the documented defaults are shown until support ends", () => {
+test("shows the documented defaults until support ends", () => {
   expect(shownAlert(unset, at("2025-10-15T11:59:59Z"))).toEqual({
     ...unset,
     panelTitle: "Windows 10 Support Ending",
   });
 });
 
-test("fields that nobody has set say since then that it has ended", () => {
+test("unset fields say that support has ended from then on", () => {
   expect(shownAlert(unset, at("2025-10-15T12:00:00Z"))).toEqual({
     ...unset,
     message: "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
@@ -22,7 +22,7 @@ test("fields that nobody has set say since then that it has ended", () => {
   });
 });
 
-test("stored texts are shown as they are stored, whatever they say", () => {
+test("shows stored texts unchanged", () => {
   const set = securityAlert.parse({
     desktopMessage: "Windows 10 support ends soon.",
     mobileTitle: "Windows 10 Support Ending",

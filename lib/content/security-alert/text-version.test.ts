@@ -3,7 +3,7 @@ import { textVersion } from "@/lib/content/security-alert/text-version";
 
 const version = (fields: object = {}) => textVersion(securityAlert.parse(fields));
 
-test("is another for other texts, and the same for other looks, links and times", () => {
+test("changes with the texts but not with colors, links, or times", () => {
   const texts = [{ desktopMessage: "Storm" }, { mobileDescription: "Storm" }, { mobileTitle: "Storm" }];
   expect(new Set([version(), ...texts.map(version)]).size).toBe(4);
   expect(version({ desktopBackgroundColor: "#000000", desktopButtonLink: "/contact" })).toBe(version());

@@ -15,7 +15,7 @@ function serve(...statuses: number[]) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("asks again twice, and no more", async () => {
+test("retries twice and then gives up", async () => {
   const paths = serve(503, 503, 503, 200);
   const outcome = fetchStaticServices().catch((error: Error) => error.message);
   await jest.runAllTimersAsync();
@@ -23,7 +23,7 @@ test("asks again twice, and no more", async () => {
   expect(paths).toEqual(Array(3).fill("/api/static-services"));
 });
 
-test("the last retry's answer counts", async () => {
+test("uses the response of the last retry", async () => {
   serve(503, 503, 200);
   const outcome = fetchStaticServices();
   await jest.runAllTimersAsync();

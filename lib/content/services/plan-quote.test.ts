@@ -15,12 +15,12 @@ const quoted = priceWanted(
   offered,
 );
 
-test("plans are priced as they are offered, and one that is not offered refuses them all", () => {
+test("prices plans as offered and refuses all if one is not offered", () => {
   expect(totalsOf(quoted ?? [])).toEqual({ monthly: 138_000, setup: 18_000 });
   expect(priceWanted([{ id: 2, quantity: 1 }], offered)).toBeNull();
 });
 
-test("a quote is told line by line, with its totals", () => {
+test("lists a quote line by line with its totals", () => {
   expect(planRows(quoted)).toEqual([
     ["Workstation PC/Mac", "20 × $51/month = $1,020.00 a month"],
     ["Active Directory Server", "2 × $180/month = $360.00 a month, plus $90 setup each"],
@@ -30,7 +30,7 @@ test("a quote is told line by line, with its totals", () => {
   ]);
 });
 
-test.each([null, undefined, "x", [{ name: 1 }]])("%j is no quote", (stored) => {
+test.each([null, undefined, "x", [{ name: 1 }]])("returns no rows for %j", (stored) => {
   expect(planRows(stored)).toEqual([]);
 });
 

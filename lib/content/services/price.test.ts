@@ -7,26 +7,26 @@ test.each([
   ["$1,234,567", 123_456_700, undefined],
   ["$123,456.70/pc", 12_345_670, "pc"],
   ["$85/hour", 8_500, "hour"],
-])("the price %j is read", (text, cents, unit) => {
+])("reads the price %j", (text, cents, unit) => {
   expect(readPrice(text)).toEqual({ cents, unit });
 });
 
 test.each(["on request", "from $51/month", "$5,1/month", "$1e9", "€51/month", "$51/month or less", ""])(
-  "the text %j is no figure to reckon with",
+  "does not read the text %j as a price",
   (text) => {
     expect(readPrice(text)).toBeNull();
     expect(monthlyCents(text)).toBeNull();
   },
 );
 
-test("what is paid by the month or the hour adds to a month, what is paid otherwise does not", () => {
+test("only monthly and hourly prices add to the monthly total", () => {
   expect(monthlyCents("$51/month")).toBe(5_100);
   expect(monthlyCents("$85/hour")).toBe(8_500);
   expect(monthlyCents("$120/year")).toBeNull();
   expect(monthlyCents("$120")).toBeNull();
 });
 
-test("machines are told an amount and what it is for; of any other text nothing", () => {
+test("machine-readable data has amount and unit, and nothing for other texts", () => {
   expect(figuresOf("$180")).toEqual({ price: "180.00", unit: undefined });
   expect(figuresOf("$1,250.50/computer")).toEqual({ price: "1250.50", unit: "computer" });
   for (const text of ["from $180", "on request", "free"]) expect(figuresOf(text)).toEqual({});
@@ -44,7 +44,7 @@ test.each([
   ["$51.50 a month", 51.5, "$51.50 a month"],
   [`${"x".repeat(200)} $60`, 51, `${"x".repeat(200)} $60`],
   ["$51/mo", undefined, "$51/mo"],
-])("visitors read %j, where %j is charged, as %j", (text, dollars, shown) => {
+])("shows the text %j with a charge of %j as %j", (text, dollars, shown) => {
   expect(chargedText(text, dollars)).toBe(shown);
   expect(saysOtherwise(text, dollars ?? 51)).toBe(text !== shown);
 });

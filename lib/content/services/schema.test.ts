@@ -8,7 +8,7 @@ const valid = {
   buttonUrl: "/contact",
 };
 
-test("what has a default may be left out, and an empty setup fee is none", () => {
+test("fields with defaults are optional, and an empty setup fee becomes null", () => {
   expect(staticServiceInput.parse(valid)).toEqual(valid);
   expect(staticServiceInput.parse({ ...valid, ...serviceDefaults, setupFee: "" }).setupFee).toBeNull();
 });

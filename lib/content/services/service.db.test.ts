@@ -20,7 +20,7 @@ const names = async () => (await listActiveStaticServices()).map(({ name }) => n
 const reorder = (serviceIds: number[]) =>
   db.$transaction((tx) => staticServices.reorderByIds(tx, serviceIds));
 
-test("visitors get the active services as plain records, by orderIndex, then age", async () => {
+test("visitors get active services as plain records by orderIndex, then age", async () => {
   await add("Third", { orderIndex: 2 });
   await add("Off", { orderIndex: 0, isActive: false });
   const first = await add("First", { orderIndex: 1, setupFee: "$90" });
@@ -41,7 +41,7 @@ test("visitors get the active services as plain records, by orderIndex, then age
   });
 });
 
-test("services are put in order, and those that are not named come behind them", async () => {
+test("a reorder puts unnamed services after the named ones", async () => {
   const [one, two, three] = [await add("1"), await add("2"), await add("3")];
   const change = await reorder([three.id, one.id]);
   expect(await names()).toEqual(["3", "1", "2"]);

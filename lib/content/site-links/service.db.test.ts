@@ -24,7 +24,7 @@ async function broken(...urls: string[]) {
   return found.map(({ id, reason }) => [urls[id], reason]);
 }
 
-test("of articles and files, those that visitors get are there", async () => {
+test("reports links to articles and files that visitors can't open", async () => {
   const hidden = await db.knowledgeBaseCategory.create({
     data: { name: "Hidden", slug: "hidden", isVisible: false },
   });

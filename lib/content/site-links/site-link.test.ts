@@ -16,9 +16,9 @@ const files = readdirSync("public", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^public/, ""));
 
-test.each([...pages, ...anchors, ...files])("%s is there", (url) => expect(faultOf(url)).toBeNull());
+test.each([...pages, ...anchors, ...files])("%s exists", (url) => expect(faultOf(url)).toBeNull());
 
-test("the default menu leads everywhere", () => {
+test("the default menu has no broken links", () => {
   const faults = defaultItems.flatMap(({ href }) => (href && faultOf(href) ? [href] : []));
   expect(faults).toEqual([]);
 });
@@ -33,7 +33,7 @@ test.each([
   "/api/health",
   "/sitemap.xml",
   "/.well-known/security.txt",
-])("nothing is said against %s", (url) => expect(faultOf(url)).toBeNull());
+])("finds no fault with %s", (url) => expect(faultOf(url)).toBeNull());
 
 test.each([
   ["/Services", "This page doesn't exist."],
@@ -43,11 +43,11 @@ test.each([
   [`${SITE}nothing`, "This page doesn't exist."],
   ["#nowhere", "The page has no anchor with that name."],
   ["/services#about", "The page has no anchor with that name."],
-])("%s leads nowhere", (url, reason) => expect(faultOf(url)).toBe(reason));
+])("%s is a broken link", (url, reason) => expect(faultOf(url)).toBe(reason));
 
 test.each([
   "https://example.com/nothing",
   "http://www.example.com/nothing",
   "mailto:office@example.com",
   "tel:+13055550123",
-])("%s is not ours", (url) => expect(toSiteLink(url, SITE)).toBeNull());
+])("%s is outside the site", (url) => expect(toSiteLink(url, SITE)).toBeNull());

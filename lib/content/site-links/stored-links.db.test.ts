@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.outgoingMail.deleteMany();
 });
 
-test("finds every link that leads nowhere, wherever staff have entered it", async () => {
+test("finds every broken stored link, wherever staff entered it", async () => {
   await db.menuItem.createMany({
     data: [
       { label: "Careers", href: "/careers" },
@@ -40,7 +40,7 @@ test("finds every link that leads nowhere, wherever staff have entered it", asyn
   ]);
 });
 
-test("is mailed once a week while there is one", async () => {
+test("queues one mail for the week while a link is broken", async () => {
   const now = new Date("2026-11-30T14:07:00Z");
   await queueBrokenLinksMail(now);
   expect(await db.outgoingMail.count()).toBe(0);

@@ -11,7 +11,7 @@ test.each([
   "Sales stops for all editions in May 2026.",
   "It ends on **Oct. 14th, 2025**.",
   "Upgrade every computer before October 14, 2025.",
-])("%s announces what has passed", (sentence) => {
+])("%s announces a past event as future", (sentence) => {
   expect(staleSentences(`Before. ${sentence}\n\nAfter. ${sentence}`, NOW)).toEqual([sentence]);
 });
 
@@ -23,11 +23,11 @@ test.each([
   "A computer made before October 14, 2025 can stay.",
   "The backup ends with a report. We met on May 3, 2026.",
   "The weekends of May 2026 were quiet.",
-])("%s announces nothing that has passed", (text) => {
+])("%s does not announce a past event as future", (text) => {
   expect(staleSentences(text, NOW)).toEqual([]);
 });
 
-test("a date has passed when its day is over everywhere on earth", () => {
+test("a date is past once its day is over everywhere on earth", () => {
   const text = "It ends on November 21, 2026.";
   expect(staleSentences(text, Date.parse("2026-11-22T11:59:00Z"))).toEqual([]);
   expect(staleSentences(text, Date.parse("2026-11-22T12:00:00Z"))).toHaveLength(1);

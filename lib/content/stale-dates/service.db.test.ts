@@ -13,21 +13,21 @@ const article = (slug: string, content: string, more: object = {}) =>
 
 const stale = { desktopMessage: "The offer ends on May 1, 2026.", mobileTitle: "Windows 10 Support Ending" };
 
-test("quotes what staff wrote into the alert that visitors see, and not its own defaults", async () => {
+test("quotes stored texts of the visible alert but not its defaults", async () => {
   await db.securityAlert.create({ data: stale });
   expect((await readPastDates(NOW)).alert).toEqual([stale.desktopMessage, stale.mobileTitle]);
   expect((await readPastDates(Date.parse("2025-01-01"))).alert).toEqual([]);
 });
 
 test.each([{ isEnabled: false }, { endsAt: new Date(NOW - 1) }])(
-  "says nothing of an alert that is over or off: %o",
+  "quotes nothing from an alert that is over or off: %o",
   async (data) => {
     await db.securityAlert.create({ data: { ...stale, ...data } });
     expect((await readPastDates(NOW)).alert).toEqual([]);
   },
 );
 
-test("names the articles that visitors read, by the sentences that have passed", async () => {
+test("names the published articles with the sentences that have stale dates", async () => {
   await article("past", "Hello. Support **ends** on October 14, 2025. Bye.");
   await article("due", "You must renew before May 1, 2026.");
   await article("true", "Support ended on October 14, 2025.");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { findImagePlaces } from "@/lib/content/visual-images/places";
 import { siteImageSlots } from "@/lib/media/slots";
 
-test("every slot is found once, at the line of the source that names it", () => {
+test("finds every slot once, at the source line that names it", () => {
   const places = findImagePlaces();
   expect(places.map(({ slot }) => slot)).toEqual(Object.keys(siteImageSlots));
   for (const { slot, filePath, lineNumber } of places) {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await store("hero.png", { id: HERO });
 });
 
-test("every slot is listed with its place in the source, its page and the file that fills it", async () => {
+test("lists every slot with its source location, page, and current file", async () => {
   const images = await listSiteImages();
   expect(images).toHaveLength(Object.keys(siteImageSlots).length);
   expect(await hero()).toEqual({
@@ -59,7 +59,7 @@ test("every slot is listed with its place in the source, its page and the file t
   expect(images.find(({ id }) => id === "logo")).toMatchObject({ fileName: null, width: null, version: "" });
 });
 
-test("a replaced image is listed, noted with who did it, and can be taken back to any earlier one", async () => {
+test("a replacement is listed, recorded with its author, and can be reverted to an earlier image", async () => {
   const other = await store("office.png");
   const { answer } = await replace(other.id);
   expect(answer.image).toMatchObject({ mediaFileId: other.id, fileName: "office.png", isOriginal: false });
@@ -80,13 +80,13 @@ test("a replaced image is listed, noted with who did it, and can be taken back t
   expect(await hero()).toMatchObject({ mediaFileId: other.id });
 });
 
-test("the original by its own id is the original, and choosing what is shown already is no change", async () => {
+test("choosing the original by its id or the current image changes nothing", async () => {
   await replace(HERO);
   expect(await listSiteImageChanges("hero")).toEqual([]);
   expect(await hero()).toMatchObject({ isOriginal: true, updatedAt: "1970-01-01T00:00:00.000Z" });
 });
 
-test("who saw an older choice is told who changed it meanwhile, the first choice included", async () => {
+test("an outdated choice is refused with the name of the administrator who changed the slot", async () => {
   const other = await store("office.png");
   const seen = `"${(await hero())?.updatedAt}"`;
   await replace(other.id, { ifMatch: seen, by: "ben" });
@@ -97,7 +97,7 @@ test("who saw an older choice is told who changed it meanwhile, the first choice
   expect(await hero()).toMatchObject({ mediaFileId: other.id });
 });
 
-test("refuses what visitors would not see: a missing, a private file and one that is no image", async () => {
+test("refuses missing files, private files, and files that are not images", async () => {
   const hidden = await store("hidden.png", { isPublic: false });
   const broken = await store("broken.png", { imageWidth: null });
   for (const id of [2_000_000_000, hidden.id, broken.id]) {
@@ -111,7 +111,7 @@ test("refuses what visitors would not see: a missing, a private file and one tha
   await expect(listSiteImageChanges("toString")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a file that became private leaves its place to the original, and can't be brought back", async () => {
+test("a slot with a private file shows the original, and its history marks the file as unavailable", async () => {
   const other = await store("office.png");
   await replace(other.id);
   await db.mediaFile.update({ where: { id: other.id }, data: { isPublic: false } });
@@ -119,7 +119,7 @@ test("a file that became private leaves its place to the original, and can't be 
   expect((await listSiteImageChanges("hero"))[0]).toMatchObject({ isAvailable: false });
 });
 
-test(`of one place the last ${KEPT_CHANGES} changes are kept, those of others untouched`, async () => {
+test(`keeps the last ${KEPT_CHANGES} changes of a slot and leaves those of others untouched`, async () => {
   const other = await store("office.png");
   await db.siteImageChange.createMany({
     data: Array.from({ length: KEPT_CHANGES + 3 }, () => ({ slotKey: "hero", changedBy: "ana" })),
@@ -130,7 +130,7 @@ test(`of one place the last ${KEPT_CHANGES} changes are kept, those of others un
   expect(await db.siteImageChange.count({ where: { slotKey: "about" } })).toBe(1);
 });
 
-test("of many at once each is noted, and the last one counts", async () => {
+test("records every concurrent change, and the last one applies", async () => {
   const files = await Promise.all(Array.from({ length: 6 }, (_, index) => store(`${index}.png`)));
   await Promise.all(files.map(({ id }) => replace(id)));
   const changes = await listSiteImageChanges("hero");

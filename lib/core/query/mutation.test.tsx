@@ -35,7 +35,7 @@ const refusal = (serverMessage?: string) => async () => {
   throw new ApiError(409, serverMessage, "409: …");
 };
 
-test("after a success the list is loaded again and the toast appears", async () => {
+test("after a success the list reloads and the toast appears", async () => {
   await save({
     mutationFn: async () => "Bo",
     invalidates: [["list"]],
@@ -47,7 +47,7 @@ test("after a success the list is loaded again and the toast appears", async () 
   expect(await screen.findByRole("button", { name: "Save 2" })).toBeVisible();
 });
 
-test("a failure is an Error with the server's message, and loads nothing again", async () => {
+test("a failure shows the server's message and reloads nothing", async () => {
   await save({
     mutationFn: refusal("The name is taken"),
     invalidates: [["list"]],
@@ -59,7 +59,7 @@ test("a failure is an Error with the server's message, and loads nothing again",
   expect(screen.getByRole("button", { name: "Save 1" })).toBeVisible();
 });
 
-test("where the server says nothing, the documented message stands, under the documented title", async () => {
+test("without a server message, the documented message appears under the documented title", async () => {
   await save({
     mutationFn: refusal(),
     failure: "Failed to reorder",

@@ -7,12 +7,12 @@ const [first, second, third] = [
   "2026-11-01T10:00:00.003Z",
 ];
 
-test("a version is quoted, and none is sent for a record without one", () => {
+test("a version is quoted, and a record without one sends no If-Match", () => {
   expect(ifMatch(first)).toEqual({ "If-Match": `"${first}"` });
   expect(ifMatch(undefined)).toBeUndefined();
 });
 
-test("follows what a record became by one's own saves, apart from other records", () => {
+test("follows a record through the user's own saves, separately from other records", () => {
   const client = new QueryClient();
   const versions = OwnVersions.of(client, ["tags"]);
   const loaded = { id: 1, updatedAt: first };
@@ -29,18 +29,18 @@ test("follows what a record became by one's own saves, apart from other records"
   expect(OwnVersions.of(new QueryClient(), ["tags"]).newestOf(loaded).updatedAt).toBe(first);
 });
 
-test("what someone else made of a record in between is nobody's own", () => {
+test("does not follow a save that is based on someone else's change", () => {
   const versions = OwnVersions.of(new QueryClient(), ["tags"]);
   versions.remember({ id: 1, updatedAt: second }, { id: 1, updatedAt: third });
   expect(versions.newestOf({ id: 1, updatedAt: first }).updatedAt).toBe(first);
 });
 
-test("tells what an input changes", () => {
+test("returns the fields that an input changes", () => {
   const record = { id: 1, label: "A", href: null, isVisible: true };
   expect(changedFields({ label: "B", href: null, isVisible: true }, record)).toEqual({ label: "B" });
 });
 
-test("finds the record of an answer, and the one that a list or a screen has loaded", () => {
+test("finds the record in an answer and in a loaded list or screen", () => {
   expect(recordIn({ success: true, review: { id: 4 } })).toEqual({ id: 4 });
   expect(recordIn({ success: true })).toBeUndefined();
 

@@ -44,7 +44,7 @@ function keepOrder({ refuses }: { refuses: boolean }) {
   });
 }
 
-test("shows the new order at once and stores it; quick moves go one after the other", async () => {
+test("shows the new order at once and stores it, sending quick moves one after another", async () => {
   const writes = keepOrder({ refuses: false });
   const user = openScreen(<Links />);
   await screen.findByText("A B C");
@@ -61,7 +61,7 @@ test("shows the new order at once and stores it; quick moves go one after the ot
   );
 });
 
-test("shows the order as before where the server refuses", async () => {
+test("shows the previous order again when the server refuses", async () => {
   keepOrder({ refuses: true });
   const user = openScreen(<Links />);
   await screen.findByText("A B C");

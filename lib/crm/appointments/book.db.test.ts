@@ -47,7 +47,7 @@ beforeEach(async () => {
   await appointmentKind();
 });
 
-test("without anyone bookable there is nothing to choose, and a chosen time is taken", async () => {
+test("no times are offered when no staff member is bookable, and a time chosen earlier is refused", async () => {
   const start = await slotAt(4);
   await db.availability.updateMany({ data: { isBookable: false } });
   expect(await listSlots({ days: 3 })).toMatchObject({ kind: null, kinds: [], days: [] });
@@ -86,7 +86,7 @@ test("a lead and its appointment are stored together, with answers and history",
   expect(await offered()).not.toContain(start);
 });
 
-test("a form without script sends the time in fields of its own", async () => {
+test("a form without scripts sends the time in separate fields", async () => {
   const start = await slotAt(4);
   const form = itConsultationForm.parse({
     ...person,
@@ -102,7 +102,7 @@ test("a form without script sends the time in fields of its own", async () => {
   expect(await submitItConsultation(none, newClient())).not.toHaveProperty("appointment");
 });
 
-test("where the time is taken, neither is stored", async () => {
+test("neither the lead nor the appointment is stored when the time is taken", async () => {
   const start = await slotAt(4);
   await book(start);
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
@@ -110,7 +110,7 @@ test("where the time is taken, neither is stored", async () => {
   expect(await db.itConsultation.count()).toBe(1);
 });
 
-test("the same lead sent twice is one, with its appointment", async () => {
+test("a lead sent twice is stored once, with one appointment", async () => {
   const start = await slotAt(4);
   const lead = leadAt(start);
   const client = newClient();
@@ -123,7 +123,7 @@ test("the same lead sent twice is one, with its appointment", async () => {
   expect(await db.appointment.count()).toBe(1);
 });
 
-test("a suspected bot is set aside without a time", async () => {
+test("a suspected bot's lead is set aside without an appointment", async () => {
   const start = await slotAt(4);
   const bot = { ...leadAt(start), website: "https://spam.example" };
   expect(await submitItConsultation(bot, newClient())).not.toHaveProperty("appointment");
@@ -131,7 +131,7 @@ test("a suspected bot is set aside without a time", async () => {
   expect(await offered()).toContain(start);
 });
 
-test("one mailbox has at most three appointments to come, however many it books at once", async () => {
+test("one mailbox can hold at most three upcoming appointments, even when it books more at once", async () => {
   const starts = (await offered()).filter((_, index) => index % 4 === 0).slice(1, 7);
   const booked = await Promise.allSettled(
     starts.map((start) => submitItConsultation({ ...leadAt(start), email: person.email }, newClient())),
@@ -142,7 +142,7 @@ test("one mailbox has at most three appointments to come, however many it books 
   expect(await db.appointment.count()).toBe(3);
 });
 
-test("a held time is the holder's alone, for five minutes", async () => {
+test("a held time is reserved for its holder until the hold expires", async () => {
   const start = await slotAt(4);
   const { hold, heldUntil } = await holdSlot({ start }, "203.0.113.1");
   expect(await offered()).not.toContain(start);
@@ -161,13 +161,13 @@ test("a held time is the holder's alone, for five minutes", async () => {
   expect(await db.appointment.findMany({ select: { status: true } })).toEqual([{ status: "booked" }]);
 });
 
-test("a client has one hold, however many it asks for at once", async () => {
+test("a client has only one hold, even when it requests several at once", async () => {
   const starts = (await offered()).slice(4, 12);
   await Promise.allSettled(starts.map((start) => holdSlot({ start }, "203.0.113.1")));
   expect(await db.appointment.count({ where: { heldUntil: { gt: new Date() } } })).toBe(1);
 });
 
-test("appointments go in turns among those who are free", async () => {
+test("appointments rotate among staff members who are free", async () => {
   const bo = await bookablePerson("bob");
   await book(await slotAt(4));
   await book(await slotAt(8));
@@ -179,7 +179,7 @@ test("appointments go in turns among those who are free", async () => {
   expect(await db.appointment.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ userId: ana.id });
 });
 
-test("events of a busy calendar keep their times free", async () => {
+test("busy calendar events block their times", async () => {
   const start = await slotAt(4);
   await db.busyCalendar.create({
     data: {
@@ -193,7 +193,7 @@ test("events of a busy calendar keep their times free", async () => {
   await expect(book(start)).rejects.toMatchObject({ code: "slot_taken" });
 });
 
-test("a call needs a phone number", async () => {
+test("a phone appointment requires a phone number", async () => {
   const start = await slotAt(4);
   const kind = await db.appointmentKind.findFirstOrThrow();
   const lead = await db.lead.create({
@@ -210,13 +210,13 @@ test("a call needs a phone number", async () => {
   await expect(booking).rejects.toMatchObject({ details: { fields: { phone: [expect.any(String)] } } });
 });
 
-describe("on two instances at once", () => {
+describe("concurrent bookings", () => {
   const instances = [1, 2].map(
     () => new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL, max: 5 }) }),
   );
   afterAll(() => Promise.all(instances.map((instance) => instance.$disconnect())));
 
-  test("of 200 who want 12 times of two people, 24 get one each, and the others a clear answer", async () => {
+  test("fill 24 places once each from 200 requests on two instances and refuse the rest as taken", async () => {
     await bookablePerson("bob");
     const kind = await appointmentKind({ mostADay: 50 });
     await db.appointmentKind.deleteMany({ where: { id: { not: kind.id } } });
@@ -248,7 +248,7 @@ describe("on two instances at once", () => {
     expect(new Set(booked.map(({ userId, startsAt }) => `${userId} ${+startsAt}`)).size).toBe(24);
   }, 120_000);
 
-  test("the limit of a day holds for those who come at once", async () => {
+  test("stay within the daily limit", async () => {
     const kind = await appointmentKind({ mostADay: 2, name: "On-site visit", by: "on-site" });
     await db.appointmentKind.deleteMany({ where: { id: { not: kind.id } } });
     const [, day] = (await listSlots({ days: 3 })).days;

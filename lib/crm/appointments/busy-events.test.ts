@@ -11,7 +11,7 @@ const busyIn = (...lines: string[]) =>
     [start, end].map((moment) => new Date(moment).toISOString().slice(5, 16)).join(" "),
   );
 
-test("a weekly event keeps its hour when the clocks go back, less what was left out or moved", () => {
+test("a weekly event keeps its local hour when the clocks go back and follows excluded and moved dates", () => {
   const weekly = event(
     "DTSTART;TZID=America/New_York:20261020T100000",
     "DTEND;TZID=America/New_York:20261020T110000",
@@ -31,7 +31,7 @@ test("a weekly event keeps its hour when the clocks go back, less what was left 
   ]);
 });
 
-test("zones are known by the names of Microsoft's programs, by UTC, and otherwise are the office's", () => {
+test("time zones resolve from Windows names, UTC, and IANA paths, and default to the office's zone", () => {
   expect(busyIn(...event("DTSTART;TZID=W. Europe Standard Time:20261102T090000", "DURATION:PT1H"))).toEqual([
     "11-02T08:00 11-02T09:00",
   ]);
@@ -44,7 +44,7 @@ test("zones are known by the names of Microsoft's programs, by UTC, and otherwis
   ).toEqual(["11-02T00:00 11-02T01:00"]);
 });
 
-test("whole days are the office's, also the one with 25 hours; free and cancelled events are none", () => {
+test("all-day events use the office's day, even with 25 hours, and free or canceled events block nothing", () => {
   expect(busyIn(...event("DTSTART;VALUE=DATE:20261101", "DTEND;VALUE=DATE:20261102"))).toEqual([
     "11-01T04:00 11-02T05:00",
   ]);
@@ -54,7 +54,7 @@ test("whole days are the office's, also the one with 25 hours; free and cancelle
   expect(busyIn(...event(...start, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"))).toEqual([]);
 });
 
-test("what is no calendar, or too much of one, is refused in words", () => {
+test("a file that is not a calendar or has too many events or busy times is refused", () => {
   expect(() => readBusyTimes("<html>Sign in</html>", range)).toThrow(CalendarFault);
   expect(() => readBusyTimes("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n;;;=::\r\n", range)).toThrow(CalendarFault);
   const many = Array.from({ length: 5_001 }, () => event("DTSTART:20200102T090000Z")).flat();
@@ -69,7 +69,7 @@ test("what is no calendar, or too much of one, is refused in words", () => {
   expect(() => busyIn(...often)).toThrow("more than 5000 busy times");
 });
 
-test("an event of years blocks its first days alone, and dates that don't exist block nothing", () => {
+test("an event spanning years blocks only its first days, and dates that do not exist block nothing", () => {
   expect(busyIn(...event("DTSTART:20261101T000000Z", "DTEND:20991101T000000Z"))).toEqual([
     "11-01T00:00 12-31T00:00",
   ]);

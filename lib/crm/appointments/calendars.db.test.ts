@@ -43,7 +43,7 @@ const add = () =>
     return addBusyCalendar(tx, ana.id, { name: "Mine", url, spans: [] });
   });
 
-test("a calendar elsewhere blocks its times every ten minutes, and keeps them while it fails", async () => {
+test("an external calendar is fetched every ten minutes and keeps blocking its times while it fails", async () => {
   await appointmentKind();
   const [, , , , start = ""] = await slots();
   content = calendarAt(start);
@@ -70,7 +70,7 @@ test("a calendar elsewhere blocks its times every ten minutes, and keeps them wh
   ]);
 });
 
-test("addresses of this machine and its network are refused before anything is sent", async () => {
+test("calendar addresses on this machine or its network are refused", async () => {
   const { port } = server.address() as AddressInfo;
   const refused = { isDemo: false };
   await expect(fetchBusyTimes(`http://127.0.0.1:${port}/`, refused)).rejects.toThrow(
@@ -83,7 +83,7 @@ test("addresses of this machine and its network are refused before anything is s
     });
 });
 
-test("a feed is read by its private address, which a new one or its end revokes", async () => {
+test("a feed is readable at its private address until it is renewed or its owner is deactivated", async () => {
   const kind = await appointmentKind();
   const lead = await db.lead.create({
     data: {

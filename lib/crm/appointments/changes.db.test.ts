@@ -38,7 +38,7 @@ async function mails(type: string) {
   );
 }
 
-test("an appointment is not in its own way, and any day of its kind is listed for its move", async () => {
+test("an appointment does not block the times offered for its own move", async () => {
   const all = await slots();
   const [before, start, after] = all.slice(10, 13) as [string, string, string];
   const token = await book(start);
@@ -53,7 +53,7 @@ test("an appointment is not in its own way, and any day of its kind is listed fo
   expect(await slotsByLink(token, { days: 3 })).toBeNull();
 });
 
-test("after three mails within the hour, the last change of an appointment is told an hour later", async () => {
+test("after three mails within an hour, an appointment's last change is mailed an hour later", async () => {
   const all = await slots();
   const token = await book(all[4] as string);
   for (const index of [12, 16, 20]) await moveByLink(token, all[index] as string);
@@ -69,7 +69,7 @@ test("after three mails within the hour, the last change of an appointment is to
   ]);
 });
 
-test("an appointment of which a flooded mailbox was never told stays untold", async () => {
+test("a flooded mailbox gets no mail about an appointment booked and canceled past its limit", async () => {
   const all = await slots();
   for (const index of [4, 8, 12]) await cancelByLink(await book(all[index] as string));
   const before = await db.outgoingMail.count({ where: { type: "appointment" } });
@@ -77,13 +77,13 @@ test("an appointment of which a flooded mailbox was never told stays untold", as
   expect(await db.outgoingMail.count({ where: { type: "appointment" } })).toBe(before);
 });
 
-test("the subject of a mail has the visitor's clock", async () => {
+test("a mail's subject shows the time on the visitor's clock", async () => {
   await book((await slots())[4] as string, "Asia/Kolkata");
   const [told] = await mails("appointment");
   expect(told?.mail?.subject).toMatch(/^Confirmed: Phone consultation, .* GMT\+5:30$/);
 });
 
-test("a member of staff is told that a colleague has their appointment now", async () => {
+test("a staff member gets a mail when their appointment passes to a colleague", async () => {
   const start = (await slots())[4] as string;
   await book(start);
   const bob = await bookablePerson("bob");
@@ -101,7 +101,7 @@ test("a member of staff is told that a colleague has their appointment now", asy
   expect(told[2]?.mail?.text).toContain("With: bob");
 });
 
-test("staff learn that a visitor is choosing the time that they want", async () => {
+test("staff are refused a time that a visitor is choosing, with that reason", async () => {
   const [, , , , start, , other] = (await slots()) as [
     string,
     string,

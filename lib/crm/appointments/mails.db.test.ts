@@ -65,7 +65,7 @@ const fieldIn = (content: string | undefined, name: string) =>
   String(eventIn(content).getFirstPropertyValue(name));
 const times = (moment: string) => moment.replace(".000Z", "Z");
 
-test("the visitor gets a confirmation with a calendar entry and no acknowledgement, the person a notice", async () => {
+test("a booking sends the visitor a confirmation with a calendar entry, no acknowledgement, and staff a notice", async () => {
   const { start, row, token } = await book({ timeZone: "Europe/Berlin" });
   expect(await db.outgoingMail.findMany({ select: { type: true }, orderBy: { type: "asc" } })).toEqual([
     { type: "appointment" },
@@ -90,7 +90,7 @@ test("the visitor gets a confirmation with a calendar entry and no acknowledgeme
   expect(notice?.mail).toMatchObject({ to: "ana@example.com", replyTo: { address: "bo@example.com" } });
 });
 
-test("moved by its link it keeps its entry, under a later number, and what was queued before is not sent", async () => {
+test("a move by link updates the calendar entry under a higher number and drops the mails queued before", async () => {
   const { start, row, token } = await book();
   const other = (await slots())[8] as string;
   expect(await moveByLink(token, other)).toMatchObject({ appointment: { start: other }, status: "booked" });
@@ -105,7 +105,7 @@ test("moved by its link it keeps its entry, under a later number, and what was q
   expect(await slots()).toContain(other);
 });
 
-test("moved to a time that is taken it stays where it is", async () => {
+test("a move by link to a taken time leaves the appointment in place", async () => {
   const { start, token } = await book();
   const taken = (await slots())[8] as string;
   const lead = await db.lead.findFirstOrThrow();
@@ -116,7 +116,7 @@ test("moved to a time that is taken it stays where it is", async () => {
   expect(await readByLink(token)).toMatchObject({ appointment: { start }, status: "booked" });
 });
 
-test("cancelled by its link, once; a forged link and one whose time has come lead nowhere", async () => {
+test("a cancellation by link is mailed once, and forged links and links past the start are refused", async () => {
   const { start, token } = await book();
   const forged = `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`;
   await expect(cancelByLink(forged)).rejects.toMatchObject({ code: "not_found" });
@@ -133,7 +133,7 @@ test("cancelled by its link, once; a forged link and one whose time has come lea
   await expect(moveByLink(token, start)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("reminders go out once each, not for what was booked later, and not after a move or a cancellation", async () => {
+test("each reminder goes out once, and none after a late booking or a cancellation", async () => {
   const { start, token } = await book();
   const at = (before: number) => runAppointments(new Date(Date.parse(start) - before));
   const sent = async () => (await mails()).map(({ about }) => about);
@@ -156,7 +156,7 @@ test("reminders go out once each, not for what was booked later, and not after a
   expect(await sent()).toEqual(["cancelled"]);
 });
 
-test("staff move, note and cancel with a line to the visitor; the audit log quotes none of it", async () => {
+test("staff move, annotate, and cancel with a message to the visitor, and the audit log omits the contents", async () => {
   const { row, start } = await book();
   const by = { author, ifMatch: null };
   const other = new Date(Date.parse(start) + 7 * 60_000).toISOString();
@@ -203,7 +203,7 @@ test("staff move, note and cancel with a line to the visitor; the audit log quot
   ]);
 });
 
-test("staff make an appointment with a new person, at any hour, and never two at once", async () => {
+test("staff can book a new person at an irregular time, but not at a taken one", async () => {
   const start = new Date(Date.parse((await slots())[20] as string) + 5 * 60_000).toISOString();
   const person = {
     firstName: "Cy",
@@ -225,7 +225,7 @@ test("staff make an appointment with a new person, at any hour, and never two at
   expect(await db.lead.count()).toBe(1);
 });
 
-test("the webhook is told of each change once, with the times of now", async () => {
+test("the webhook gets each change once, with the current times", async () => {
   await db.webhook.upsert({
     where: { id: 1 },
     create: { id: 1, isEnabled: false, address: "https://crm.example.com/hook", secret: "sealed" },
@@ -249,7 +249,7 @@ test("the webhook is told of each change once, with the times of now", async () 
   });
 });
 
-test("a person's appointments are exported and erased with their leads, and their times are free", async () => {
+test("a person's appointments are exported and erased with their leads, which frees the times", async () => {
   const { start, token } = await book();
   const email = "bo@example.com";
   await db.auditLog.create({
@@ -288,7 +288,7 @@ test("a lead lists the appointments of leads merged into it", async () => {
   expect(await listed()).toEqual([[row.leadId, start]]);
 });
 
-test("marked as spam, a lead's times are free and nobody is told", async () => {
+test("marking a lead as spam frees its times without mailing the visitor", async () => {
   const { start } = await book();
   const { id } = await db.lead.findFirstOrThrow();
   await db.outgoingMail.deleteMany();

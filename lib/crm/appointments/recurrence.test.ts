@@ -48,7 +48,7 @@ function firstBy(text: string, from: number): number {
   return (rule && recurrences(rule, from, { from, to: nextDay(from, 1_500) })[0]) ?? from;
 }
 
-test("recurring days are those of a reference implementation, from any day of the range on", () => {
+test("recurring days match a reference implementation from any day of the range", () => {
   const scenes = fc.record({
     text: rules,
     count: fc.option(fc.integer({ min: 1, max: 30 })),
@@ -83,12 +83,12 @@ test.each([
   "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2",
   "FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=31",
   "FREQ=DAILY;COUNT=1000000000;BYMONTH=2;BYMONTHDAY=30",
-])("%s, which never happens, ends", (text) => {
+])("%s, which never occurs, terminates without any days", (text) => {
   const rule = ruleOf(ICAL.Recur.fromString(text).toJSON());
   const start = dayOfIso("1902-01-07");
   expect(rule && recurrences(rule, start, { from: FIRST, to: nextDay(FIRST, 190) })).toEqual([]);
 });
 
-test.each(["FREQ=SECONDLY", "FREQ=HOURLY;INTERVAL=2"])("%s is no rule that we follow", (text) => {
+test.each(["FREQ=SECONDLY", "FREQ=HOURLY;INTERVAL=2"])("%s is an unsupported rule", (text) => {
   expect(ruleOf(ICAL.Recur.fromString(text).toJSON())).toBeNull();
 });

@@ -43,8 +43,8 @@ function startsOn(
 
 const span = (from: string, to: string, day = 6) => ({ day, from, to });
 
-describe("on the night when clocks go forward", () => {
-  test("the skipped hour has no times, and those around it are half an hour apart", () => {
+describe("the night when the clocks go forward", () => {
+  test("has no times in the skipped hour and keeps half-hour steps around it", () => {
     // March 8, 2026: 01:59 is followed by 03:00.
     const weekly = [span("01:00", "04:00")];
     expect(startsOn("2026-03-08", { person: { weekly } })).toEqual([
@@ -55,7 +55,7 @@ describe("on the night when clocks go forward", () => {
     ]);
   });
 
-  test("hours within the skipped hour are none", () => {
+  test("ignores working hours within the skipped hour", () => {
     expect(startsOn("2026-03-08", { person: { weekly: [span("02:00", "03:00")] } })).toEqual([]);
     expect(startsOn("2026-03-08", { person: { weekly: [span("02:30", "03:30")] } })).toEqual([
       "2026-03-08T07:00:00.000Z",
@@ -63,7 +63,7 @@ describe("on the night when clocks go forward", () => {
   });
 });
 
-test("on the night when clocks go back the doubled hour can be booked twice, each time once", () => {
+test("each time of the repeated hour is offered twice on the night when the clocks go back", () => {
   // November 1, 2026: 01:59 is followed by 01:00.
   const on = (from: string, to: string) =>
     startsOn("2026-11-01", { person: { weekly: [span(from, to)] }, now: "2026-10-20T12:00Z" });
@@ -76,7 +76,7 @@ test("on the night when clocks go back the doubled hour can be booked twice, eac
   expect(on("01:00", "01:30")).toEqual(["2026-11-01T05:00:00.000Z", "2026-11-01T06:00:00.000Z"]);
 });
 
-test("a notice, a horizon, a limit of a day and buffers each take their times away", () => {
+test("notice, horizon, daily limit, and buffers each remove times", () => {
   const rules = { minutes: 60 };
   // A Monday from 9 to 18 in winter.
   expect(startsOn("2026-01-05", { rules })).toHaveLength(17);
@@ -99,7 +99,7 @@ test("a notice, a horizon, a limit of a day and buffers each take their times aw
   expect(buffered).toContain("2026-01-05T18:00:00.000Z");
 });
 
-test("an exception opens a closed day, and a day away closes an exception", () => {
+test("an exception opens a closed day, and a day away closes it again", () => {
   const exceptions = [{ date: "2026-01-04", spans: [{ from: "10:00", to: "11:00" }] }];
   expect(startsOn("2026-01-04")).toEqual([]);
   expect(startsOn("2026-01-04", { person: { exceptions } })).toHaveLength(2);
@@ -107,11 +107,11 @@ test("an exception opens a closed day, and a day away closes an exception", () =
   expect(startsOn("2026-01-04", { person: { exceptions, away } })).toEqual([]);
 });
 
-test("starts are half an hour apart, or a quarter where the length is no multiple of it", () => {
+test("start times are 30 minutes apart, or 15 when the length is not a multiple of 30", () => {
   expect([15, 30, 45, 60, 90].map(stepOf)).toEqual([15, 30, 15, 30, 30]);
 });
 
-test("hours and taken times may stand in any order", () => {
+test("working hours and taken times can come in any order", () => {
   const weekly = [span("14:00", "15:00", 0), span("09:00", "10:00", 0)];
   const taken = ["2026-01-05T19:00Z", "2026-01-05T14:00Z"].map((start) => ({
     start: Date.parse(start),
@@ -123,12 +123,12 @@ test("hours and taken times may stand in any order", () => {
   ]);
 });
 
-test("an appointment keeps its buffers from others", () => {
+test("an appointment blocks its buffers before and after it", () => {
   const rules = { ...phone, bufferBefore: 5, bufferAfter: 10 };
   expect(blockedRange(0, rules)).toEqual({ start: -5 * MINUTE, end: 40 * MINUTE });
 });
 
-test("working time is of the days asked for, without those away or closed", () => {
+test("working time covers only the requested days and omits days away or closed", () => {
   const at = (from: string, change: Partial<BookablePerson> = {}) =>
     workingTime({ ...person, ...change }, { hours: hoursOf(), from: dayOfIso(from), days: 1 });
   const monday = [{ start: Date.parse("2026-01-05T14:00Z"), end: Date.parse("2026-01-05T23:00Z") }];
@@ -141,7 +141,7 @@ test("working time is of the days asked for, without those away or closed", () =
   }
 });
 
-test("hours around midnight can hold an appointment across it", () => {
+test("working hours that meet at midnight allow an appointment across it", () => {
   const weekly = [span("23:30", "24:00", 0), span("00:00", "00:30", 1)];
   const starts = startsOn("2026-01-05", { person: { weekly }, rules: { minutes: 60 } });
   expect(starts).toEqual(["2026-01-06T04:30:00.000Z"]);
@@ -185,7 +185,7 @@ const onTheWall = memoize((text) => {
   return { date, minute: hour * 60 + minute };
 });
 
-test("over two years every offered time keeps all rules, by the clock on the wall, and none that keeps them is missing", () => {
+test("over two years, the offered times are exactly those that satisfy every rule in local time", () => {
   fc.assert(
     fc.property(scene, ({ rules, weekly, week, near, minuteOfDay, ...rest }) => {
       const from = near ? dayOfIso(near) : rest.from;

@@ -37,7 +37,7 @@ const removeCategory = (id: number) => write((tx) => serviceCategories.remove(tx
 const undo = (kind: string, recordId: number) =>
   write((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
 
-test("a new row gets its defaults, amounts with two decimals, and the place behind the others", async () => {
+test("a new row gets its defaults, amounts with two decimals, and the last position", async () => {
   const first = await addCategory("First", { displayOrder: 4 });
   expect(first).toEqual({
     id: expect.any(Number),
@@ -67,14 +67,14 @@ test("a new row gets its defaults, amounts with two decimals, and the place behi
   expect((await addOption(second.id, "C")).displayOrder).toBe(0);
 });
 
-test("an amount that is stored already, however it is written, is no new version", async () => {
+test("saving an equal amount in another notation creates no new version", async () => {
   const category = await addCategory("First");
   const input = serviceCategoryInput.partial().parse({ basePrice: "199", hourlyRate: 95.5 });
   const { answer } = await write((tx) => serviceCategories.update(tx, category.id, input, null));
   expect(answer.category).toEqual(category);
 });
 
-test("options move within their category and to another one, which must be there", async () => {
+test("options move within and between existing categories, and a missing category is refused", async () => {
   const [first, second] = [await addCategory("First"), await addCategory("Second")];
   const [a, b, c] = [
     await addOption(first.id, "A"),
@@ -109,7 +109,7 @@ test("options move within their category and to another one, which must be there
   expect(elsewhere.answer.option).toMatchObject({ categoryId: second.id, displayOrder: 2 });
 });
 
-test("a category takes its options into the trash, and brings them back", async () => {
+test("a category moves to the trash and back with its options", async () => {
   const first = await addCategory("First");
   await addOption(first.id, "A", { priceType: "multiplier", priceModifier: "1.50" });
   const own = await addOption(first.id, "Deleted before");
@@ -133,14 +133,14 @@ test("a category takes its options into the trash, and brings them back", async 
   expect((await undo("service-option", own.id)).answer).toEqual({ option: own });
 });
 
-test("no option is lost that is added while its category is deleted", async () => {
+test("an option added while its category is deleted is not lost", async () => {
   const { id } = await addCategory("First");
   const [added] = await Promise.allSettled([addOption(id, "A"), removeCategory(id)]);
   await undo("service-category", id);
   expect((await options()).map(({ name }) => name)).toEqual(added.status === "fulfilled" ? ["A"] : []);
 });
 
-test("no more options than fit the list are added, or come back with their category", async () => {
+test("options past the list limit can be neither added nor restored with their category", async () => {
   const [full, other] = [await addCategory("Full"), await addCategory("Other")];
   const many = (categoryId: number, length: number) =>
     db.serviceOption.createMany({

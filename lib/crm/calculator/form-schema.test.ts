@@ -7,7 +7,7 @@ function faultsOf(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }
 
-test("boxes and hours become the services of the call", () => {
+test("checkboxes and hours become the services of the request", () => {
   const quote = calculatorForm.parse({
     ...person,
     services: ["2", "5"],
@@ -32,7 +32,7 @@ test("boxes and hours become the services of the call", () => {
   expect(quote.companyName).toBeUndefined();
 });
 
-test("a browser's single box is text, and what belongs to a service that was taken back does not count", () => {
+test("a single checkbox arrives as text, and entries for unselected services are ignored", () => {
   const { selectedServices } = calculatorForm.parse({
     ...person,
     services: "2",
@@ -55,11 +55,11 @@ test.each([
   [{ services: ["2"], customerPhone: "12" }, "customerPhone", /phone number/],
   [{ services: ["2"], preferredContactMethod: "phone" }, "customerPhone", /or choose email/],
   [{ services: ["2"], urgencyLevel: "now" }, "urgencyLevel", /from the list/],
-])("%j is refused at the field %s", (change, field, message) => {
+])("refuses %j at the field %s", (change, field, message) => {
   expect(faultsOf({ ...person, ...change })).toEqual({ [field]: expect.stringMatching(message) });
 });
 
-test("all faults are told at once", () => {
+test("all errors are reported at once", () => {
   expect(
     Object.keys(faultsOf({ customerEmail: "ana@nowhere", preferredContactMethod: "both" })).sort(),
   ).toEqual(["customerEmail", "customerName", "customerPhone", "services"]);

@@ -8,7 +8,7 @@ test.each([
   ["multiplier", "100.00", "×100"],
   ["multiplier", "0.00", "×0"],
   ["percentage", "7.50", "+7.5%"],
-] as const)("%s %s reads %s", (priceType, priceModifier, label) => {
+] as const)("formats a %s modifier of %s as %s", (priceType, priceModifier, label) => {
   expect(modifierLabel({ priceType, priceModifier })).toBe(label);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ["percentage", "450.00", "Multiplies the price by 5.5: $100.00 becomes $550.00."],
   ["fixed", "99999999.99", null],
   ["hourly", "0.00", null],
-] as const)("of a %s of %s is said: %s", (priceType, priceModifier, warning) => {
+] as const)("the warning for a %s modifier of %s is: %s", (priceType, priceModifier, warning) => {
   expect(modifierWarning({ priceType, priceModifier })).toBe(warning);
 });
 
-test("of the seeded options, three are pointed out", () => {
+test("exactly three seeded options carry a warning", () => {
   const options = calculatorCategories.flatMap((category) => category.options);
   expect(options.filter(modifierWarning).map(({ name }) => name)).toEqual([
     "Security Training",

@@ -31,17 +31,17 @@ test.each([
   ["a part of what came together before it", [], 4, 2_000],
   ["what takes something off, below 0", [], 5, -4_000],
   ["an option that is chosen already, as if it were not", [1, 2], 2, 11_500],
-])("an option's effect is %s", (_, options, id, cents) => {
+])("computes an option's effect: %s", (_, options, id, cents) => {
   expect(effectOf(category, chosen(options), id)).toBe(cents);
 });
 
-test("an effect past what can be calculated is none", () => {
+test("an effect too large to calculate is null", () => {
   expect(effectOf(category, chosen([], 10_000), 6)).toBe(3_700_740_000);
   const dear = { ...category, basePrice: "99999999.00" };
   expect(effectOf(dear, chosen([], 0), 6)).toBeNull();
 });
 
-test("a price past a thousand times its base is unlikely; one of a thousand times is not", () => {
+test("flags a price above a thousand times its base, but not one at exactly a thousand times", () => {
   const priced = (hourlyRate: string) => {
     const [service] = priceQuote([{ ...category, hourlyRate }], [chosen([], 1)]).services;
     if (!service) throw new Error("nothing was priced");
@@ -52,13 +52,13 @@ test("a price past a thousand times its base is unlikely; one of a thousand time
   expect(unlikelyTimes(priced("100000.00"), { ...category, basePrice: "0.00" })).toBeNull();
 });
 
-test("so is one that an option multiplies by more than five", () => {
+test("flags a price that an option multiplies by more than five", () => {
   const of = (optionIds: number[], costCents: number) => unlikelyTimes({ costCents, optionIds }, category);
   expect(of([6], 750_000)).toBe(75);
   expect(of([2], 15_000)).toBeNull();
 });
 
-test("tells which prices others have changed, and by what", () => {
+test("reports which options change other prices and which prices change", () => {
   expect(changedPrices(category, chosen([1]))).toBeNull();
   expect(changedPrices(category, chosen([6], 0))).toEqual({ by: ["Option 6"], of: ["Option 1"] });
   expect(changedPrices(category, chosen([2, 4]))).toEqual({

@@ -34,7 +34,7 @@ const choose = (categoryId: number, estimatedHours = 0, ...selectedOptions: numb
   selectedOptions,
 });
 
-describe("the price rules on the seeded prices", () => {
+describe("price rules on the seeded prices", () => {
   test.each([
     ["a base price alone", choose(1), "199.00"],
     ["hours at the hourly rate", choose(1, 2.5), "511.50"],
@@ -45,11 +45,11 @@ describe("the price rules on the seeded prices", () => {
     ["an hourly option adds its modifier for each hour", choose(4, 3, 42), "689.00"],
     ["an hourly option adds nothing without hours", choose(4, 0, 42), "149.00"],
     ["a multiplier, then a fixed amount, then a multiplier below 1", choose(6, 1, 60, 61, 62), "918.80"],
-  ])("%s", (_, choice, expected) => {
+  ])("rule: %s", (_, choice, expected) => {
     expect(total(seeded, choice)).toBe(expected);
   });
 
-  test("services are added up, in the order of the categories", () => {
+  test("add up services in the order of the categories", () => {
     const price = priceQuote(seeded, [choose(5, 1, 51), choose(1)]);
     expect(price.services.map(({ service, costCents }) => [service, toDecimal(costCents)])).toEqual([
       ["Network Setup & Configuration", "199.00"],
@@ -58,7 +58,7 @@ describe("the price rules on the seeded prices", () => {
     expect(toDecimal(price.totalCents)).toBe("868.00");
   });
 
-  test("each step says what it adds or takes off", () => {
+  test("report what each step adds or takes off", () => {
     const [service] = priceQuote(seeded, [choose(6, 1.5, 62, 60)]).services;
     expect(service?.steps).toEqual([
       { kind: "base", label: "Base price", amountCents: 49_900 },
@@ -69,7 +69,7 @@ describe("the price rules on the seeded prices", () => {
     expect(service?.optionIds).toEqual([60, 62]);
   });
 
-  test("nothing chosen costs nothing", () => {
+  test("charge nothing for an empty selection", () => {
     expect(priceQuote(seeded, [])).toEqual({ services: [], totalCents: 0 });
   });
 });
@@ -128,7 +128,7 @@ describe("rounding", () => {
       choose(1, 0, 1),
       "0.00",
     ],
-  ])("%s", (_, priced, choice, expected) => {
+  ])("case: %s", (_, priced, choice, expected) => {
     expect(total([priced], choice)).toBe(expected);
   });
 });
@@ -185,8 +185,8 @@ function centsOf(categories: PricedCategory[], choices: ServiceChoice[]): number
   }
 }
 
-describe("whatever is stored and chosen", () => {
-  test("a total is a whole number of cents that the database can hold, or a clear error", () => {
+describe("any stored prices and choices", () => {
+  test("give a total in whole cents that the database can hold, or a clear error", () => {
     fc.assert(
       fc.property(fc.oneof(quote(), modest), ({ categories, choices }) => {
         const cents = centsOf(categories, choices);
@@ -200,7 +200,7 @@ describe("whatever is stored and chosen", () => {
     );
   });
 
-  test("steps add up to their service, and services to the total", () => {
+  test("give steps that add up to their service and services that add up to the total", () => {
     fc.assert(
       fc.property(modest, ({ categories, choices }) => {
         if (centsOf(categories, choices) === Number.POSITIVE_INFINITY) return;
@@ -214,7 +214,7 @@ describe("whatever is stored and chosen", () => {
     );
   });
 
-  test("one more fixed option never lowers a price", () => {
+  test("never cost less with one more fixed option", () => {
     fc.assert(
       fc.property(modest, decimal(), order, ({ categories, choices }, priceModifier, displayOrder) => {
         const added: PricedOption = {
@@ -236,7 +236,7 @@ describe("whatever is stored and chosen", () => {
     );
   });
 
-  test("without hours, neither hourly rates nor hourly options add anything", () => {
+  test("ignore hourly rates and hourly options when no hours are entered", () => {
     fc.assert(
       fc.property(modest, ({ categories, choices }) => {
         const atOnce = choices.map((choice) => ({ ...choice, estimatedHours: 0 }));
@@ -251,7 +251,7 @@ describe("whatever is stored and chosen", () => {
     );
   });
 
-  test("the order of what is sent, and of what is read, changes nothing", () => {
+  test("cost the same in any order of input and stored records", () => {
     const shuffled = modest.chain(({ categories, choices }) =>
       fc.record({
         categories: fc.constant(categories),
@@ -277,7 +277,7 @@ describe("whatever is stored and chosen", () => {
     );
   });
 
-  test("what went to the browser and back as JSON costs the same", () => {
+  test("cost the same after a JSON round trip", () => {
     fc.assert(
       fc.property(modest, (quoted) => {
         const { categories, choices } = JSON.parse(JSON.stringify(quoted)) as typeof quoted;
@@ -298,4 +298,4 @@ test.each([
   ["2.2", 2],
   ["1e9", MAX_HOURS],
   ["Infinity", MAX_HOURS],
-])("the entry %j is %d hours", (entry, hours) => expect(toHours(entry)).toBe(hours));
+])("reads the entry %j as %d hours", (entry, hours) => expect(toHours(entry)).toBe(hours));

@@ -48,7 +48,7 @@ async function composed() {
   return composeMail({ ...row, type: row.type as MailType });
 }
 
-test("the mail says what was quoted step by step, until when it holds, and opens the same choices again", async () => {
+test("the mail lists each step, states how long the prices hold, and links to the same choices", async () => {
   const email = `${randomUUID()}@example.com`;
   const sent = await submit({ customerEmail: email });
   await ask(sent);
@@ -80,7 +80,7 @@ test("the mail says what was quoted step by step, until when it holds, and opens
   expect(row && titleOfMail({ ...row, type: "quote-copy" }, name)).toBe("Quote for Ana Díaz");
 });
 
-test("the mail keeps what was quoted, whatever has become of the prices, and says what staff made of its words", async () => {
+test("the mail keeps the quoted price after price changes and uses the subject that staff wrote", async () => {
   await ask(await submit());
   await db.serviceCategory.update({ where: { id: categoryId }, data: { basePrice: "999.00" } });
   await db.pageContent.create({
@@ -91,13 +91,13 @@ test("the mail keeps what was quoted, whatever has become of the prices, and say
   expect(mail?.subject).toMatch(/^Estimate R-\d+: \{other\}$/);
 });
 
-test("nobody is greeted by what is no name", async () => {
+test("the greeting omits a value that is not a name", async () => {
   await ask(await submit({ customerName: "www.evil.example" }));
   expect((await composed())?.text).toContain("Hello there,");
   expect((await composed())?.text).not.toContain("evil");
 });
 
-test("a second click is the same mail, and a mailbox gets three an hour however many quotes name it", async () => {
+test("a mailbox gets at most three quote mails an hour, even from several quotes", async () => {
   const customerEmail = `${randomUUID()}@example.com`;
   const quotes = await Promise.all(Array.from({ length: 5 }, () => submit({ customerEmail })));
   const answers = await Promise.allSettled(quotes.map(ask));
@@ -108,7 +108,7 @@ test("a second click is the same mail, and a mailbox gets three an hour however 
   expect(await queued()).toHaveLength(3);
 });
 
-test("what became spam or was erased is answered alike, and nothing is mailed", async () => {
+test("a request for a spam or erased quote gets the usual answer, and no mail is sent", async () => {
   const [spam, erased, late] = [await submit(), await submit(), await submit()];
   const idOf = ({ reference }: typeof spam) => searchedLead(reference) ?? 0;
   await db.lead.update({ where: { id: idOf(spam) }, data: { status: "spam" } });
@@ -120,7 +120,7 @@ test("what became spam or was erased is answered alike, and nothing is mailed", 
   expect(await composed()).toBeNull();
 });
 
-test("the name that an editor gave an option leads to nobody else", async () => {
+test("phone numbers and web addresses in an option's name are defused in the mail", async () => {
   await db.serviceOption.update({
     where: { id: optionId },
     data: { name: "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत" },

@@ -35,7 +35,7 @@ const names = async (requested: Record<string, string>) => {
   return calculations.map(({ customerName }) => customerName);
 };
 
-test("are listed the newest first, or by total; by urgency, conversion and what is searched", async () => {
+test("quotes are sorted by date or total and filtered by urgency, conversion, and search", async () => {
   const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 10, day)) });
   await add("Ana", { ...at(2), urgencyLevel: "urgent", customerPhone: "(305) 555-0100" });
   await add("Bo", { ...at(3), totalEstimate: "9.5", isConverted: true, notes: "Wants Zürich" });
@@ -50,7 +50,7 @@ test("are listed the newest first, or by total; by urgency, conversion and what 
   expect(await names({ search: "555-01 ana@" })).toEqual(["Ana"]);
 });
 
-test("is found by the reference that its visitor was told", async () => {
+test("a quote is found by the reference given to its visitor", async () => {
   const recordId = await add("Ana");
   await add("Bo");
   await db.lead.deleteMany();
@@ -61,7 +61,7 @@ test("is found by the reference that its visitor was told", async () => {
   expect(await names({ search: `R-${other.id}` })).toEqual([]);
 });
 
-test("a quote answers what was quoted; what is stored unlike that is left out", async () => {
+test("a quote returns its stored breakdown and leaves out a malformed one", async () => {
   const breakdown = [{ service: "Network", cost: "199.00", steps: [{ label: "Base", amount: "199.00" }] }];
   const id = await add("Ana", {
     estimateBreakdown: breakdown,
@@ -80,7 +80,7 @@ test("a quote answers what was quoted; what is stored unlike that is left out", 
   await expect(readQuote(2_000_000_000)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a converted quote has a date, another has none", async () => {
+test("only a converted quote has a conversion date", async () => {
   const id = await add("Ana");
   const begun = Date.now();
   const converted = await update(id, { isConverted: true });

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await db.outgoingMail.deleteMany();
 });
 
-test("gives active categories and options, by displayOrder, with prices as text", async () => {
+test("lists active categories and options by displayOrder, with prices as text", async () => {
   expect((await listActiveCategories()).map(({ name }) => name)).toEqual(["First", "Second"]);
   expect((await listActiveCategories())[0]).toEqual({
     id: is.first.id,
@@ -101,7 +101,7 @@ test("gives active categories and options, by displayOrder, with prices as text"
   ]);
 });
 
-test("prices from its own records in stored order, and keeps what it quoted", async () => {
+test("prices a quote from stored records in stored order and keeps what was quoted", async () => {
   const { id, totalEstimate, message } = await submit(
     [
       {
@@ -172,20 +172,23 @@ test.each([
   ["1e9999", null, true],
   ["a lot", null, true],
   ["999999999999.00", null, true],
-])("a sender's total of %j is kept as %j, flagged: %j", async (totalEstimate, kept, flagged) => {
-  const { id } = await submit([{ categoryId: is.first.id }], { totalEstimate });
-  const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
-  expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([kept, flagged]);
-});
+])(
+  "stores a submitted total of %j as %j, flagged as a mismatch: %j",
+  async (totalEstimate, kept, flagged) => {
+    const { id } = await submit([{ categoryId: is.first.id }], { totalEstimate });
+    const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
+    expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([kept, flagged]);
+  },
+);
 
-test("a required option counts, chosen or not", async () => {
+test("a required option is priced whether or not it is chosen", async () => {
   await db.serviceOption.update({ where: { id: is.fixed.id }, data: { isRequired: true } });
   expect((await submit([{ categoryId: is.first.id }])).totalEstimate).toBe("299.00");
   const both = [{ categoryId: is.first.id, selectedOptions: [is.fixed.id] }];
   expect((await submit(both)).totalEstimate).toBe("299.00");
 });
 
-test("what is not offered, or not with that service, is refused at its place, and nothing is stored", async () => {
+test("refuses services and options not on offer at their field and stores nothing", async () => {
   const refused = async (selectedServices: unknown) => {
     const error = await submit(selectedServices).catch((error: unknown) => error);
     return error instanceof AppError ? Object.keys(error.details.fields ?? {}) : error;
@@ -203,14 +206,14 @@ test("what is not offered, or not with that service, is refused at its place, an
   expect(await mails()).toEqual([]);
 });
 
-test("the largest total that the database holds is stored", async () => {
+test("stores the largest total that the database can hold", async () => {
   await db.serviceCategory.update({ where: { id: is.first.id }, data: { basePrice: "99999999.99" } });
   const { id } = await submit([{ categoryId: is.first.id }]);
   const { totalEstimate } = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
   expect(totalEstimate.toFixed(2)).toBe("99999999.99");
 });
 
-test("a bot gets the answer of a success; what it sent is kept as suspected spam, and mailed to nobody", async () => {
+test("answers a bot as if it succeeded and keeps its quote as suspected spam, without mail", async () => {
   const answer = await submit([{ categoryId: is.first.id }], { website: "http://spam.example" });
   expect(answer).toMatchObject({ id: expect.any(Number), totalEstimate: "199.00" });
   expect(await db.lead.findFirst({ orderBy: { id: "desc" }, select: { status: true } })).toEqual({
@@ -219,7 +222,7 @@ test("a bot gets the answer of a success; what it sent is kept as suspected spam
   expect(await mails()).toEqual([]);
 });
 
-test("the staff's mail says what was asked for, at what price", async () => {
+test("the staff mail states the request and its price", async () => {
   const server = await startSmtpStandIn();
   try {
     const { id } = await submit(

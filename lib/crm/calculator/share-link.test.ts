@@ -19,7 +19,7 @@ const category = (id: number, options: number[]): PricedCategory => ({
 const catalog = [category(1, [4, 5]), category(3, [7])];
 const read = (query: string) => readSharedQuote(`?quote=${query}`, catalog);
 
-test("a link opens with what it was made of", () => {
+test("a link restores the choices it was made from", () => {
   const choices = [
     { categoryId: 1, selectedOptions: [4, 5], estimatedHours: 2.5 },
     { categoryId: 3, selectedOptions: [], estimatedHours: 0 },
@@ -32,7 +32,7 @@ test("a link opens with what it was made of", () => {
   });
 });
 
-test("an address without a quote shares none", () => {
+test("an address without a quote returns no shared quote", () => {
   expect(readSharedQuote("", catalog)).toBeNull();
   expect(readSharedQuote("?utm_source=ads", catalog)).toBeNull();
 });
@@ -47,15 +47,15 @@ test.each([
   ["a price", "3p1", []],
   ["markup", "<script>alert(1)</script>", []],
   ["nothing", "", []],
-])("%s is left out, and that is known", (_, query, choices) => {
+])("skips %s and marks the quote as incomplete", (_, query, choices) => {
   expect(read(query)).toEqual({ choices, isComplete: false });
 });
 
-test("a huge query is not read at all", () => {
+test("a huge query is ignored", () => {
   expect(read(`3_${"1o4".repeat(1_000_000)}`)).toEqual({ choices: [], isComplete: false });
 });
 
-test("the quote alone is taken out of an address", () => {
+test("removes only the quote from an address", () => {
   expect(withoutSharedQuote("?quote=1&utm_source=ads")).toBe("?utm_source=ads");
   expect(withoutSharedQuote("?quote=1")).toBe("");
 });

@@ -55,7 +55,7 @@ async function ask(
 const article = { title: "Backups for an office", href: "/knowledge-base/backups" };
 const spent = async () => (await db.chatDay.findFirst())?.tokens;
 
-test("an answer of the model comes with its prices filled in and the pages that it rests on, and costs what the provider counted", async () => {
+test("a model's answer has its prices filled in and its pages linked, and costs what the provider counted", async () => {
   const reply = {
     text: "Keep three copies. Three file servers are {{price:file-server*3}}; see Maintenance Plans.",
     sources: ["[article.backups]", "/knowledge-base/backups", "hours", "https://evil.example", "/admin"],
@@ -72,7 +72,7 @@ test("an answer of the model comes with its prices filled in and the pages that 
   expect(await spent()).toBe(100 + Math.ceil(JSON.stringify(reply).length / 4));
 });
 
-test("a model that does not know offers a person; one that was asked for a person has answered", async () => {
+test("an unknown answer offers a person and is a failure; an answer to a request for a person is not", async () => {
   const unknown = await ask({ kind: "whole", text: "I don't know.", wantsPerson: true });
   expect(unknown).toMatchObject({ wantsPerson: true, failed: true });
   const question = "Can I talk to a real person?";
@@ -81,7 +81,7 @@ test("a model that does not know offers a person; one that was asked for a perso
   });
 });
 
-test("a model that knows no form of answers is understood all the same", async () => {
+test("an unstructured answer from a model is still understood", async () => {
   expect(await ask({ kind: "unstructured", text: "Read Backups for an office first." })).toMatchObject({
     ...{ text: "Read Backups for an office first.", sources: [article], failed: false },
   });
@@ -104,16 +104,19 @@ const QUESTIONS = [
   ["Write a poem on the moons of Jupiter", "decline in one sentence"],
 ] as const;
 
-test.each(QUESTIONS)("the model is asked: '%s', and told what answers it", async (question, fact) => {
-  const before = provider.asked().length;
-  await ask({ kind: "whole" }, { question });
-  const told = provider.asked().slice(before);
-  expect(told).toHaveLength(1);
-  expect(told[0]?.instructions).toContain(fact);
-  expect(told[0]?.input.at(-1)).toEqual({ role: "user", content: question });
-});
+test.each(QUESTIONS)(
+  "the model is asked '%s' and receives the fact that answers it",
+  async (question, fact) => {
+    const before = provider.asked().length;
+    await ask({ kind: "whole" }, { question });
+    const told = provider.asked().slice(before);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.instructions).toContain(fact);
+    expect(told[0]?.input.at(-1)).toEqual({ role: "user", content: question });
+  },
+);
 
-test("what the model is told first is the same for everyone, and the passages of the knowledge base stand behind it", async () => {
+test("the model's instructions are the same for everyone, and knowledge base passages follow in its input", async () => {
   const before = provider.asked().length;
   await ask({ kind: "whole" });
   await ask({ kind: "whole" }, { question: "Are you insured?" });
@@ -152,21 +155,18 @@ test.each<Behaviour["kind"]>([
   "garbage",
   "failed",
   "empty",
-])(
-  "a model that ends by '%s' is the documented text, with the pages that may help, and a failure",
-  async (kind) => {
-    expect(await ask({ kind })).toEqual({
-      text: DIFFICULTIES,
-      streamed: DIFFICULTIES,
-      sources: expect.arrayContaining([article]),
-      failed: true,
-      wantsPerson: false,
-    });
-  },
-);
+])("a model call that ends in '%s' fails with the documented text and related pages", async (kind) => {
+  expect(await ask({ kind })).toEqual({
+    text: DIFFICULTIES,
+    streamed: DIFFICULTIES,
+    sources: expect.arrayContaining([article]),
+    failed: true,
+    wantsPerson: false,
+  });
+});
 
 test.each<Behaviour["kind"]>(["half", "stall"])(
-  "of an answer that ends by '%s' stays what was whole, and the documented text follows",
+  "an answer cut off by '%s' keeps its whole sentences, followed by the documented text",
   async (kind) => {
     const answer = await ask({
       kind,
@@ -177,22 +177,22 @@ test.each<Behaviour["kind"]>(["half", "stall"])(
   },
 );
 
-test("an answer at its longest length ends with its last whole sentence", async () => {
+test("an answer at the maximum length ends with its last whole sentence", async () => {
   const answer = await ask({ kind: "cut", text: "Keep three copies. Put one of them off" });
   expect(answer).toMatchObject({ text: "Keep three copies.", failed: false });
 });
 
-test("an answer without end is cut", async () => {
+test("an endless answer is cut", async () => {
   const answer = await ask({ kind: "endless", text: "Keep three copies of all your files.\n" });
   expect(answer.text.length).toBeLessThanOrEqual(4_000);
   expect(answer.failed).toBe(false);
 });
 
-test("what the model would not answer, it does not know", async () => {
+test("a model's refusal is a failure without sources", async () => {
   expect(await ask({ kind: "refusal" })).toMatchObject({ failed: true, sources: [] });
 });
 
-test("a spent budget quotes our pages instead, and staff are told", async () => {
+test("a spent budget yields quotes from our pages and an outage report to staff", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
   await db.chatDay.create({ data: { day, tokens: 2_999_900 } });
   const answer = await ask({ kind: "whole", text: "From the model." });
@@ -202,11 +202,11 @@ test("a spent budget quotes our pages instead, and staff are told", async () => 
   // Outage reports, written in the background.
   let told: object[] = [];
   while (told.length === 0)
-    told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%'`;
+    told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%budget'`;
   expect(told).toEqual([{ name: "assistant's daily budget" }]);
 });
 
-test("many at once can't spend more than the budget together", async () => {
+test("concurrent questions cannot exceed the budget together", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
   await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
   const before = provider.asked().length;
@@ -218,7 +218,7 @@ test("many at once can't spend more than the budget together", async () => {
   expect(await spent()).toBeLessThanOrEqual(3_000_000);
 });
 
-test("a client who has had its share of the model gets our own words", async () => {
+test("a client past its share of the model gets answers from our pages", async () => {
   const client = randomUUID();
   const { points } = limitOf("chatModelDaily");
   await db.$executeRaw`INSERT INTO rate_limits (key, points, expire)
@@ -227,7 +227,7 @@ test("a client who has had its share of the model gets our own words", async () 
   expect(answer.text).toContain("Here's what I found on our site:");
 });
 
-test("while the model is out of order it is not asked: our pages answer, and the day's budget stays as it is", async () => {
+test("a model behind an open circuit breaker is not asked, and our pages answer at no cost", async () => {
   for (let outage = 1; outage <= 5; outage++) {
     expect((await ask({ kind: "drop" }, { through: guarded })).text).toBe(DIFFICULTIES);
   }
@@ -255,14 +255,14 @@ describe("without a model", () => {
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
     ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
-  ])("%s", async (question, said, href) => {
+  ])("our pages answer: %s", async (question, said, href) => {
     const { text, sources, failed } = await ask(null, { question });
     expect(text).toContain(said);
     expect(sources.map((source) => source.href)).toContain(href);
     expect(failed).toBe(false);
   });
 
-  test("a question in Spanish is told in Spanish that the answer is in English, and how to reach a person", async () => {
+  test("a Spanish question gets a Spanish notice that the answer is in English and how to reach a person", async () => {
     const told = /^La respuesta está en inglés\. .*\(305\) 555-0142\.\n\n/;
     const known = await ask(null, { question: "Hola, necesito backups para mi office" });
     expect(known.text).toMatch(told);
@@ -279,20 +279,20 @@ describe("without a model", () => {
   test.each([
     ["¿Cuál es su horario?", "atiende de lunes a viernes, de 9 a. m. a 6 p. m., hora del Este."],
     ["¿Cuánto cuesta el mantenimiento de 10 computadoras?", "$510 al mes (10 × $51)"],
-  ])("prices and hours are told in the language of the question: %s", async (question, said) => {
+  ])("prices and hours are given in the language of the question: %s", async (question, said) => {
     const { text } = await ask(null, { question });
     expect(text).toContain(said);
     expect(text).not.toMatch(/a month|Mon/);
   });
 
   test.each(["How much is a moving van?", "Do you offer a free trial?", "a".repeat(2_000)])(
-    "what we don't have, as in %.40s, is not answered with what we have",
+    "a question about something we do not offer is not answered: %.40s",
     async (question) => {
       expect(await ask(null, { question })).toMatchObject({ failed: true });
     },
   );
 
-  test("what is written in two ways is found by either", async () => {
+  test("both spellings of a term find the same article", async () => {
     await db.knowledgeBaseArticle.create({
       data: {
         slug: "wi-fi",
@@ -308,7 +308,7 @@ describe("without a model", () => {
     }
   });
 
-  test("a draft, and what was unpublished, is nothing that we know", async () => {
+  test("a draft article is not used", async () => {
     await db.knowledgeBaseArticle.create({
       data: {
         slug: "secret",
@@ -322,7 +322,7 @@ describe("without a model", () => {
   });
 });
 
-describe("a price that staff have written in words of their own", () => {
+describe("a price that staff wrote as free text", () => {
   const services = [
     { name: "Antivirus Review", price: "Free", setupFee: null },
     { name: "Camera Care", price: "USD 120", setupFee: "$40 (50% off this spring)" },
@@ -340,7 +340,7 @@ describe("a price that staff have written in words of their own", () => {
   );
   afterAll(() => db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } }));
 
-  test("is told as it is, without a model", async () => {
+  test("is quoted unchanged without a model", async () => {
     const { text, failed } = await ask(null, { question: "What do your services cost?" });
     expect(text.split("\n")).toEqual(
       expect.arrayContaining([
@@ -363,7 +363,7 @@ test.each([
   "Three file servers are $390 a month.",
   "You get 10% off the File Server plan.",
   "The first month is free.",
-])("an amount that our pages don't name is not shown: %s", async (invented) => {
+])("an amount that our pages do not state is not shown: %s", async (invented) => {
   const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
   expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask us for a price."));
 });

@@ -9,7 +9,7 @@ const article = {
     "Every way in is a door.\n\n## Compared\n\n| Way | Good for |\n|---|---|\n| VPN | *All* programs |\n| Cloud files | Documents |\n\n- One\n- Two",
 };
 
-test("an article is parted by its headings, in plain lines; cells of tables do not run together", () => {
+test("an article is split at its headings into plain lines, with table cells kept apart", () => {
   expect(cardsOfArticle(article).map(({ question, text }) => [question, text])).toEqual([
     [undefined, "Ways to work from elsewhere."],
     [undefined, "Every way in is a door."],
@@ -17,7 +17,7 @@ test("an article is parted by its headings, in plain lines; cells of tables do n
   ]);
 });
 
-test("a piece of an article is at most 700 characters, cut behind a whole sentence", () => {
+test("a piece of an article has at most 700 characters and ends after a whole sentence", () => {
   const [, piece] = cardsOfArticle({ ...article, content: "A door is a door. ".repeat(400) });
   expect(piece?.text.length).toBeLessThanOrEqual(700);
   expect(piece?.text).toMatch(/door\.$/);

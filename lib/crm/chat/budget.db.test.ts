@@ -33,13 +33,13 @@ const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hou
 const note = (seenAt: Date, words = "3,000,000 tokens a day") =>
   db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
 
-test("a spent budget is told until somebody is answered on another day", async () => {
+test("a spent budget is reported until a question is answered on another day", async () => {
   await note(noon(1));
   expect(await reserveTokens(100)).not.toBeNull();
   await until(async () => (await db.outage.count()) === 0);
 });
 
-test("a small question that there is still room for does not take it back on the same day", async () => {
+test("a small question that still fits does not end the report on the same day", async () => {
   expect(await reserveTokens(BUDGET - 200)).not.toBeNull();
   await nextHour();
   expect(await reserveTokens(300)).toBeNull();
@@ -50,7 +50,7 @@ test("a small question that there is still room for does not take it back on the
   expect(await told()).toEqual(["3,000,000 tokens a day"]);
 });
 
-test("an hour has a quarter of the budget, so that a flood leaves the rest of the day its own", async () => {
+test("an hour gets a quarter of the budget, so that a flood leaves the rest for later hours", async () => {
   const share = BUDGET / 4;
   const atNoon = (tokens: number) => reserveTokens(tokens, noon(0));
   const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
@@ -66,18 +66,18 @@ test("an hour has a quarter of the budget, so that a flood leaves the rest of th
   expect(await atOne(1)).toBeNull();
 });
 
-test("the first answer of an hour may be longer than its share of a small budget", async () => {
+test("the first answer of an hour may exceed that hour's share of the budget", async () => {
   expect(await reserveTokens(BUDGET / 2, noon(0))).not.toBeNull();
   expect(await reserveTokens(100, noon(0))).toBeNull();
 });
 
-test("a greater budget takes it back at once", async () => {
+test("a larger budget ends the report at once", async () => {
   await note(now(), "300,000 tokens a day");
   expect(await reserveTokens(100)).not.toBeNull();
   await until(async () => (await told()).length === 0);
 });
 
-test("it began on this occasion, and not on the first of all", async () => {
+test("a report starts with the current occasion, not with the first one", async () => {
   await note(noon(9));
   const begun = now();
   expect(await reserveTokens(BUDGET + 1)).toBeNull();

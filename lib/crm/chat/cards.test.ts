@@ -12,12 +12,12 @@ const cards = new Cards([
 const best = (question: string) => cards.find(cards.weigh(question), 1)[0];
 const scoreOf = (question: string) => best(question)?.score ?? 0;
 
-test("misspelled words are taken for known ones, and the same question in other words is found", () => {
+test("misspelled words match known ones, and a rephrased question is found", () => {
   expect(best("my prnter")?.card.id).toBe("jam");
   expect(best("does a printer jam")?.score).toBeGreaterThan(0.8);
 });
 
-test("words that no card is about hold an answer back", () => {
+test("words that match no card lower the score", () => {
   expect(scoreOf("printer")).toBeGreaterThan(scoreOf("printer zeppelin zither"));
   const asked = (foreign?: number) =>
     cards.find(cards.weigh("cancel contract zeppelin", foreign), 1)[0]?.score ?? 0;
@@ -25,12 +25,12 @@ test("words that no card is about hold an answer back", () => {
   expect(cards.find(cards.weigh("zeppelin"), 1)).toEqual([]);
 });
 
-test("a title says more than a text, and a name beside a problem is no part of it", () => {
+test("a title outweighs a text, and an unknown name beside a problem is ignored", () => {
   expect(scoreOf("backups")).toBeGreaterThan(scoreOf("dropbox none"));
   expect(best("backup zeppelin")?.card.id).toBe("backups");
 });
 
-test("an intent is meant if all words of a way to ask for it occur, in any order", () => {
+test("an intent matches when all words of one phrasing occur, in any order", () => {
   expect(best("my contract, can I cancel it?")?.card.id).toBe("contract");
   expect(scoreOf("cancel")).toBeLessThan(scoreOf("cancel contract"));
   expect(best("come to Zanzibar")?.card.id).toBe("contract");

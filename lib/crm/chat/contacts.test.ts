@@ -13,7 +13,7 @@ test.each([
   "Call (800) 555 0199.",
   "Press javascript:alert(1).",
   "Go to e\u200bvil.com.",
-])("leads elsewhere: %s", (sentence) => {
+])("flags a link or contact that is not ours: %s", (sentence) => {
   expect(leadsElsewhere(sentence, known)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   "Run setup.exe, and install ASP.NET or .NET 8 first.",
   "Keep three copies.Then test them, e.g. each month.",
   "The number on the invoice is 2026-11-26-0001.",
-])("may be said: %s", (sentence) => {
+])("allows known contacts and ordinary text: %s", (sentence) => {
   expect(leadsElsewhere(sentence, known)).toBe(false);
 });

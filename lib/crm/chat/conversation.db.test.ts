@@ -27,7 +27,7 @@ async function say(message: string, who: ReturnType<typeof visitor>, threadId?: 
 
 const DAY_MS = 86_400_000;
 
-test("a message and its answer are stored in one thread, which the next message goes on with", async () => {
+test("a message and its answer are stored in one thread, which the next message continues", async () => {
   const who = visitor();
   const first = await say("Hello", who);
   const second = await say("Thank you", who, first.threadId);
@@ -41,7 +41,7 @@ test("a message and its answer are stored in one thread, which the next message 
   ]);
 });
 
-test("what staff have published in place of its own words is what it says", async () => {
+test("text published by staff replaces the assistant's default answer", async () => {
   const text = {
     page: "chat",
     section: "intents.greeting.answer",
@@ -54,7 +54,7 @@ test("what staff have published in place of its own words is what it says", asyn
   expireLocally(["page-texts"]);
 });
 
-test("an unknown thread, and another visitor's, begins a new one; nobody else reads or deletes it", async () => {
+test("an unknown or foreign thread starts a new one, and other visitors can neither read nor delete it", async () => {
   const who = visitor();
   const { threadId } = await say("Hello", who);
   const other = visitor();
@@ -68,7 +68,7 @@ test("an unknown thread, and another visitor's, begins a new one; nobody else re
   expect(await readThread({ id: threadId, visitorKey: who.visitorKey })).toBeNull();
 });
 
-test("a visitor's threads are deleted by their cookie alone, the one before a long one's end, too", async () => {
+test("a visitor's cookie deletes all their threads, including a full one that was continued, and no others", async () => {
   const who = visitor();
   const { threadId } = await say("Hello", who);
   await db.chatMessage.createMany({
@@ -86,7 +86,7 @@ test("a visitor's threads are deleted by their cookie alone, the one before a lo
   expect(await readThread({ id: others.threadId, visitorKey: other.visitorKey })).not.toBeNull();
 });
 
-test("two answers on end that are none offer a person, one does not", async () => {
+test("two unanswered questions in a row offer a person, and a single one does not", async () => {
   const who = visitor();
   const first = await say("Moons of Jupiter?", who);
   expect(first.handOver).toBe(false);
@@ -95,11 +95,11 @@ test("two answers on end that are none offer a person, one does not", async () =
   expect((await say("Hello", who, first.threadId)).handOver).toBe(false);
 });
 
-test("who asks for a person is offered one at once", async () => {
+test("a visitor who asks for a person is offered one at once", async () => {
   expect(await say("Can I talk to a real person?", visitor())).toMatchObject({ handOver: true });
 });
 
-test("a thread that is deleted while its answer comes stays deleted", async () => {
+test("a thread deleted while its answer is in progress stays deleted", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
   await deleteThread({ id: received.threadId, visitorKey: who.visitorKey });
@@ -107,7 +107,7 @@ test("a thread that is deleted while its answer comes stays deleted", async () =
   expect(await db.chatMessage.count({ where: { sessionId: received.threadId } })).toBe(0);
 });
 
-test("a visitor who hangs up finds the whole answer in the thread", async () => {
+test("a visitor who disconnects finds the whole answer in the thread", async () => {
   const who = visitor();
   const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
   const ended = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test("a visitor who hangs up finds the whole answer in the thread", async () => 
   expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can I help you with?" });
 });
 
-test("a thread whose answer is being made says so, until it has come or can come no more", async () => {
+test("a thread reports an answer in progress until it arrives or can no longer arrive", async () => {
   const who = visitor();
   const { threadId, answer } = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
   const of = { id: threadId, visitorKey: who.visitorKey };
@@ -145,7 +145,7 @@ test("a thread whose answer is being made says so, until it has come or can come
   expect(await isAnswering()).toBe(false);
 });
 
-test("a thread of 200 messages goes on as another", async () => {
+test("a thread with 200 messages continues as a new thread", async () => {
   const who = visitor();
   const { threadId } = await say("Hello", who);
   await db.chatMessage.createMany({
@@ -154,7 +154,7 @@ test("a thread of 200 messages goes on as another", async () => {
   expect((await say("Hello", who, threadId)).threadId).not.toBe(threadId);
 });
 
-test("threads go 30 days after their last message, with what was said in them", async () => {
+test("threads and their messages are deleted 30 days after the last message", async () => {
   const who = visitor();
   const [old, kept] = [await say("Hello", who), await say("Hello", who)];
   const lastMessageAt = new Date(Date.now() - 30 * DAY_MS - 1000);
@@ -169,7 +169,7 @@ test("threads go 30 days after their last message, with what was said in them", 
 describe("asking for a person", () => {
   const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com", phone: "" });
 
-  test("makes a lead of the conversation, with a mail to staff and one to the visitor", async () => {
+  test("creates a lead with the conversation's text and returns its reference", async () => {
     const who = visitor();
     const { threadId } = await say("Moons of Jupiter?", who);
     const thread = { id: threadId, visitorKey: who.visitorKey };
@@ -188,7 +188,7 @@ describe("asking for a person", () => {
     expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
   });
 
-  test("takes the phone number of who gives one, and no other in its place", async () => {
+  test("stores a given phone number and refuses an invalid one", async () => {
     const who = visitor();
     const { threadId } = await say("Hello", who);
     const told = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
@@ -200,7 +200,7 @@ describe("asking for a person", () => {
     );
   });
 
-  test("is one lead, however often and at once it is asked for", async () => {
+  test("creates one lead, even when repeated or sent several times at once", async () => {
     const who = visitor();
     const { threadId } = await say("Rings of Saturn?", who);
     const thread = { id: threadId, visitorKey: who.visitorKey };
@@ -212,7 +212,7 @@ describe("asking for a person", () => {
     expect((await readThread(thread))?.messages).toHaveLength(3);
   });
 
-  test("of another visitor's thread is refused", async () => {
+  test("is refused for another visitor's thread", async () => {
     const { threadId } = await say("Hello", visitor());
     const thief = visitor();
     await expect(
@@ -220,7 +220,7 @@ describe("asking for a person", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of a long conversation gives the staff its end", async () => {
+  test("includes the end of a long conversation", async () => {
     const who = visitor();
     const { threadId } = await say("x".repeat(2_000), who);
     for (const letter of ["y", "z"]) await say(letter.repeat(2_000), who, threadId);
@@ -231,7 +231,7 @@ describe("asking for a person", () => {
   });
 });
 
-test("past the rate of the whole site everyone is answered without the model and offered a person, a few times each", async () => {
+test("past the site-wide rate, visitors are offered a person and get only a few answers each", async () => {
   const { points } = limitOf("chatOfSite");
   await db.rateLimit.deleteMany();
   await db.rateLimit.create({

@@ -71,7 +71,7 @@ const ends: [string, (one: Conversation) => Promise<unknown>][] = [
   ],
 ];
 
-test("who waits for a person is told so, and not how to ask for one", async () => {
+test("a visitor who waits for a person reads that they wait instead of how to ask for one", async () => {
   const one = await conversation();
   const questions = [
     "I want to talk to a person",
@@ -88,7 +88,7 @@ test("who waits for a person is told so, and not how to ask for one", async () =
 });
 
 describe("a visitor whose person", () => {
-  test.each(ends)("%s waits for one again by asking again, as the same lead", async (_, end) => {
+  test.each(ends)("%s can ask again and waits again under the same lead", async (_, end) => {
     const one = await conversation();
     const who = ana();
     const first = await one.ask(who);
@@ -117,7 +117,7 @@ describe("a visitor whose person", () => {
   });
 });
 
-test("who is known need not say again who they are; who is not, must", async () => {
+test("a known visitor need not repeat their name and email, and an unknown one must give them", async () => {
   const one = await conversation();
   await expect(one.ask({})).rejects.toMatchObject({
     issues: [{ path: ["name"] }, { path: ["email"] }],
@@ -129,7 +129,7 @@ test("who is known need not say again who they are; who is not, must", async () 
   expect(await one.state()).toBe("waiting");
 });
 
-test("who waits, or talks to a person, is told the same and calls nobody anew", async () => {
+test("a visitor who waits or talks to a person gets the same answer again, and no further mail is sent", async () => {
   const one = await conversation();
   const first = await one.ask(ana());
   const said = await one.saidTo();
@@ -145,7 +145,7 @@ test("who waits, or talks to a person, is told the same and calls nobody anew", 
   expect(await one.mails()).toHaveLength(1);
 });
 
-test("of many who ask again at once, one calls", async () => {
+test("concurrent repeated requests send only one mail", async () => {
   const one = await conversation();
   await one.ask(ana());
   await one.takeOver();
@@ -154,7 +154,7 @@ test("of many who ask again at once, one calls", async () => {
   expect(await one.mails()).toHaveLength(2);
 });
 
-test("a window hears that nobody is waited for any more with the notice of it", async () => {
+test("a notice states in the visitor's window whether the visitor still waits", async () => {
   const one = await conversation();
   await one.ask(ana());
   const notice = async () => {
@@ -168,7 +168,7 @@ test("a window hears that nobody is waited for any more with the notice of it", 
   expect(await notice()).toMatchObject({ person: null, isWaiting: true });
 });
 
-test("whom the inbox turned away is told what others are, and calls nobody", async () => {
+test("a visitor whose lead is set aside as spam gets the usual answer, and no mail is sent to staff", async () => {
   const one = await conversation();
   const bot = { ...ana(), website: "https://spam.example" };
   const first = await one.ask(bot);
@@ -181,7 +181,7 @@ test("whom the inbox turned away is told what others are, and calls nobody", asy
   ]);
 });
 
-describe("with a time to talk", () => {
+describe("a request with an appointment time", () => {
   beforeEach(async () => {
     await db.appointment.deleteMany();
     await db.appointmentKind.deleteMany();
@@ -192,7 +192,7 @@ describe("with a time to talk", () => {
 
   const slots = async () => (await listSlots({ days: 3 })).days.flatMap((day) => day.slots);
 
-  it("the conversation has it, its visitor waits for nobody, and nobody is called", async () => {
+  it("books the conversation without queuing the visitor or mailing staff", async () => {
     const one = await conversation();
     const start = (await slots())[4] as string;
     const visitor = { name: "Ana Diaz", email: `${randomUUID()}@example.com` };
@@ -209,7 +209,7 @@ describe("with a time to talk", () => {
     expect((await one.saidTo()).at(-1)).toContain("You're booked");
   });
 
-  it("whose lead is stored already is called at the number that is sent with it", async () => {
+  it("adds the phone number sent with it to a stored lead", async () => {
     const one = await conversation();
     const { reference } = await one.ask({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
     const start = (await slots())[4] as string;

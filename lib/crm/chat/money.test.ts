@@ -56,7 +56,7 @@ test.each(
     "dollars it is, 40 of them.",
     "$51.00.50",
   ].filter((sentence) => sentence !== "The fee is"),
-)("is not ours: %s", (sentence) => {
+)("detects a price that is not ours: %s", (sentence) => {
   expect(namesForeignMoney(sentence, ours)).toBe(true);
 });
 
@@ -96,11 +96,11 @@ test.each([
   "You can restore versions up to 93 days old, a year if you set it.",
   "La copia tarda 30 minutos.",
   "Cada copia se prueba 2 veces al mes.",
-])("may be said: %s", (sentence) => {
+])("allows our own prices and other numbers: %s", (sentence) => {
   expect(namesForeignMoney(sentence, ours)).toBe(false);
 });
 
-test("is done at once with whatever a model says", () => {
+test("processes long repetitive text", () => {
   for (const piece of ["1,", "$ ", "costs a ", "off a b c ", "half ", "a dollar", "{{"])
     namesForeignMoney(piece.repeat(5_000), ours);
 });

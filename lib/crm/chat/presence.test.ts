@@ -9,11 +9,11 @@ test.each<[string, string | null]>([
   ["2026-11-24T12:00:00Z", "Our team is back today at 9 am"],
   ["2026-11-27T23:30:00Z", "Our team is back Monday at 9 am"], // Friday evening
   ["2026-11-29T15:00:00Z", "Our team is back tomorrow at 9 am"], // Sunday
-])("at %s: %s", (now, words) => {
+])("the text about the office's return at %s is: %s", (now, words) => {
   expect(officeBackWords(new Date(now), chatWords)).toBe(words);
 });
 
-test("closed days are said to be over on the day on which they are", () => {
+test("after a run of closed days, the text names the date on which the team is back", () => {
   keepStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
   expect(officeBackWords(new Date("2026-11-26T15:00:00Z"), chatWords)).toBe(
     "Our team is back Monday, December 7 at 9 am",

@@ -65,11 +65,14 @@ test.each([
   ["phrasings", phrasings, true],
   ["unseen questions, 1", unseen1, true],
   ["unseen questions, 2", unseen2, true],
-])("%s are answered right without a model, and hardly ever wrong", async (name, questions, mayBeRead) => {
-  const { right, wrong } = await figuresOf(name, questions, mayBeRead);
-  expect(right).toBeGreaterThanOrEqual(0.85);
-  expect(wrong).toBeLessThanOrEqual(0.03);
-});
+])(
+  "%s get at least 85 percent right and at most 3 percent wrong answers without a model",
+  async (name, questions, mayBeRead) => {
+    const { right, wrong } = await figuresOf(name, questions, mayBeRead);
+    expect(right).toBeGreaterThanOrEqual(0.85);
+    expect(wrong).toBeLessThanOrEqual(0.03);
+  },
+);
 
 test.each([
   ["3", unseen3, 0.86, 0.04],
@@ -79,13 +82,13 @@ test.each([
   ["7", unseen7, 0.84, 0.02],
   ["8", unseen8, 0.82, 0.01],
   ["9", unseen9, 0.8, 0.05],
-])("unseen questions, %s, are answered no worse than measured", async (name, questions, least, most) => {
+])("unseen questions, set %s, score no worse than measured", async (name, questions, least, most) => {
   const { right, wrong } = await figuresOf(`unseen questions, ${name}`, questions, false);
   expect(right).toBeGreaterThanOrEqual(least);
   expect(wrong).toBeLessThanOrEqual(most);
 });
 
-test("what is none of our subjects is not answered with a text of ours", async () => {
+test("off-topic questions get no answer and no links", async () => {
   const { outcomes } = await figuresOf("off-topic questions", offTopic);
   expect(outcomes.filter(({ found, links }) => found || links.length > 0)).toEqual([]);
 });
@@ -107,7 +110,7 @@ function isTold(label: string, { ask, before = [] }: Labelled, told: string): bo
   return (sum > 0 ? amounts : [label]).some((words) => told.includes(words));
 }
 
-test("the model is told the fact that answers each question", async () => {
+test("the model receives the fact that answers each question", async () => {
   const provider = await startOpenAiStandIn();
   try {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;

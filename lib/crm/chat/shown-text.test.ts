@@ -24,7 +24,7 @@ const answer = `Sure. Care of 20 PCs is {{price:workstation*20}}. A server is $9
 - Keep **three** copies, e.g. one off site.
 - Ask [our team](https://evil.example) at (305) 555-0142.`;
 
-test("what is shown is the same whatever the pieces that it comes in, and what is stored in the end", () => {
+test("the shown text is the same for any chunk size and matches the stored text", () => {
   const { shown, text } = shownOf(answer);
   expect(text).toBe(
     "Sure. Care of 20 PCs is $1,020 a month (20 × $51). Please ask us. \n- Keep three copies, e.g. one off site.\n- Ask our team at (305) 555-0142.",
@@ -33,25 +33,25 @@ test("what is shown is the same whatever the pieces that it comes in, and what i
   expect(shown).toBe(text);
 });
 
-test("nothing is shown of a sentence before it has ended: a price is never read and then taken back", () => {
+test("a sentence is shown only once it has ended, so that no price is shown and withdrawn", () => {
   const text = new ShownText(options);
   expect(text.push("It costs $5")).toBe("");
   expect(text.push("2 a month")).toBe("");
   expect(text.push(". Bye. ")).toBe("Please ask us. Bye. ");
 });
 
-test("the words that send to a person come once an answer", () => {
+test("the advice to ask a person appears once per answer", () => {
   expect(shownOf("It costs $1. It costs $2. It costs\n$\n3.").text).toBe("Please ask us. It costs\n\n3.");
 });
 
 test.each(["{{price:workstation*20}} minus $20", "only {{price:server}}", "10% off {{price:workstation}}"])(
-  "a price of ours does not excuse what stands beside it: %s",
+  "one of our prices does not excuse the words beside it: %s",
   (words) => {
     expect(shownOf(`${words}.`).text).toBe("Please ask us.");
   },
 );
 
-test("half a sentence of an answer that breaks off is left out", () => {
+test("an incomplete sentence of an interrupted answer is left out", () => {
   expect(shownOf("Keep copies. One of them is $5", 4, false).text).toBe("Keep copies.");
 });
 
@@ -61,11 +61,11 @@ test.each([
   ["# Title\n> quoted\n`code` and **bold**", "Title\nquoted\ncode and bold"],
   ["![pixel](/api/x)Hello.", "Hello."],
   ["Hel\u202elo\u200b \u2066there.", "Hello there."],
-])("marks are taken out: %s", (words, plain) => {
+])("markup is removed: %s", (words, plain) => {
   expect(shownOf(words).text).toBe(plain);
 });
 
-test("an answer without end is cut behind a whole sentence", () => {
+test("an endless answer is cut after a whole sentence", () => {
   const text = new ShownText(options);
   for (let turn = 0; turn < 500; turn++) text.push("Keep three copies of all your files. ");
   text.end(true);
@@ -74,6 +74,6 @@ test("an answer without end is cut behind a whole sentence", () => {
   expect(text.text).toMatch(/files\.$/);
 });
 
-test("words without any end of a sentence are let through in time", () => {
+test("long text without a sentence ending is shown before it ends", () => {
   expect(new ShownText(options).push("word ".repeat(200)).length).toBeGreaterThan(500);
 });

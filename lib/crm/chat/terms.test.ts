@@ -6,7 +6,7 @@ test.each([
   "cuales son los precios de los planes",
   "¿Dónde está la oficina?",
   "Hola!",
-])("is Spanish: %s", (question) => {
+])("recognizes Spanish: %s", (question) => {
   expect(isSpanish(question)).toBe(true);
 });
 
@@ -16,11 +16,11 @@ test.each([
   "Do you serve Los Angeles and La Jolla as well?",
   "Is the Wi-Fi in Las Olas slow?",
   "",
-])("is not: %s", (question) => {
+])("does not mistake this for Spanish: %s", (question) => {
   expect(isSpanish(question)).toBe(false);
 });
 
-test("what is written or called in several ways is one term", () => {
+test("different spellings and names of one thing are one term", () => {
   const terms = (text: string) => termsOf(text).map(({ term }) => term);
   expect(terms("Backing up wi-fi")).toEqual(terms("backups wireless").slice(0, 2));
   expect(terms("two-factor")).toEqual(terms("MFA"));

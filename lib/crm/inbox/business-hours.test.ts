@@ -9,7 +9,7 @@ const later = (from: string, hours: number) =>
     .afterWorkingTime(new Date(from), hours * HOUR)
     .toISOString();
 
-describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
+describe("working time, Monday to Friday from 9 to 6 in Florida", () => {
   test.each([
     ["within a day", "2026-11-18T15:00:00Z", 2, "2026-11-18T17:00:00.000Z"],
     ["to the minute of closing", "2026-11-18T21:00:00Z", 2, "2026-11-18T23:00:00.000Z"],
@@ -22,9 +22,9 @@ describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
     ["on a Sunday night that is Monday in UTC", "2026-11-23T02:00:00Z", 2, "2026-11-23T16:00:00.000Z"],
     ["over weeks", "2026-11-16T14:00:00Z", 90, "2026-11-27T23:00:00.000Z"],
     ["with milliseconds", "2026-11-18T15:00:00.250Z", 1, "2026-11-18T16:00:00.250Z"],
-  ])("%s", (_, from, hours, expected) => expect(later(from, hours)).toBe(expected));
+  ])("adds hours %s", (_, from, hours, expected) => expect(later(from, hours)).toBe(expected));
 
-  test("when the clocks go forward over the weekend, and back", () => {
+  test("adds hours across both clock changes", () => {
     // March 8 and November 1, 2026 are Sundays.
     expect(later("2026-03-06T22:00:00Z", 2)).toBe("2026-03-09T14:00:00.000Z");
     expect(later("2026-10-30T21:00:00Z", 2)).toBe("2026-11-02T15:00:00.000Z");
@@ -34,7 +34,7 @@ describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
   });
 });
 
-test("'2 business hours' are two working hours, '24 hours' the same time of the next working day", () => {
+test("'2 business hours' means two working hours, and '24 hours' the same time on the next working day", () => {
   const times = (promise: Parameters<typeof answerTimes>[0], at: string) => {
     const { warnAt, dueAt } = answerTimes(promise, new Date(at));
     return [warnAt.toISOString(), dueAt.toISOString()];
@@ -51,7 +51,7 @@ test("'2 business hours' are two working hours, '24 hours' the same time of the 
   expect(times("24-hours", "2026-11-21T20:00:00Z")[1]).toBe("2026-11-23T23:00:00.000Z");
 });
 
-test("an answer is green, then due, then late; answered ones and spam are none of these", () => {
+test("an answer is green, then due, then late, unless the lead is answered or spam", () => {
   const lead = {
     warnAt: new Date("2026-11-18T16:30:00Z"),
     dueAt: new Date("2026-11-18T17:00:00Z"),
@@ -68,12 +68,12 @@ test("an answer is green, then due, then late; answered ones and spam are none o
   expect(at("2027-01-01T00:00:00Z", { warnAt: null, dueAt: null })).toBeNull();
 });
 
-test("a day is one where the company is", () => {
+test("a day follows the company's time zone", () => {
   expect(companyDay(new Date("2026-11-25T04:59:59Z"))).toBe("2026-11-24");
   expect(companyDay(new Date("2026-11-25T05:00:00Z"))).toBe("2026-11-25");
 });
 
-test("closed days and shorter days count: what is promised is never due while it is closed", () => {
+test("promised times skip closed days and closed hours", () => {
   keepStoredSettings({
     weeklyHours: "Mon 09:00-12:00 13:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-13:00",
     closedHolidays: "thanksgiving",

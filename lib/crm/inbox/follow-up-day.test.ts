@@ -16,6 +16,6 @@ test.each([
   ["2026-11-19T15:00:00Z", 7, "2026-11-30"],
   // Still Wednesday in Miami.
   ["2026-11-26T04:30:00Z", 1, "2026-11-30"],
-])("from %s in %d days is %s, for it skips closed days", (now, days, day) => {
+])("a follow-up set at %s in %d days falls on %s, skipping closed days", (now, days, day) => {
   expect(followUpDay(hours, days, new Date(now))).toBe(day);
 });

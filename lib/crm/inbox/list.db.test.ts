@@ -25,7 +25,7 @@ beforeEach(() => db.$executeRaw`TRUNCATE leads CASCADE`);
 
 const person = { firstName: "Bo", lastName: "Li", email: "Bo@Example.com", phone: "(305) 555-0101" };
 
-test("every kind of lead is in the list, in one form", async () => {
+test("every kind of lead appears in the list in one format", async () => {
   await submitContact(
     contactInput.parse({ ...person, service: "synology", company: "Li Farms" }),
     "192.0.2.7",
@@ -101,7 +101,7 @@ test("every kind of lead is in the list, in one form", async () => {
   expect(await namesOf({ search: "whatsapp" })).toEqual(["Bo Li"]);
 });
 
-test("a lead and its row of the inbox are stored together or not at all", async () => {
+test("a lead and its inbox row are stored together or not at all", async () => {
   await db.$executeRaw`ALTER TABLE leads ADD CONSTRAINT none_at_all CHECK (false)`;
   try {
     const contacts = await db.contact.count();
@@ -112,13 +112,13 @@ test("a lead and its row of the inbox are stored together or not at all", async 
   }
 });
 
-test("a long text is cut in the line, by whole characters", async () => {
+test("a long summary is cut between whole characters", async () => {
   const lead = await createLead({ challenges: "🙂".repeat(400) });
   expect(Array.from(lead.summary)).toHaveLength(160);
   expect(lead.summary.endsWith("🙂…")).toBe(true);
 });
 
-test("is searched by name, address, company and text, and by a phone however it is written", async () => {
+test("search finds a lead by name, address, company, text, and any format of its phone number", async () => {
   await createLead({
     firstName: "Zoë",
     company: "Hafen & Söhne",
@@ -148,7 +148,7 @@ test("is searched by name, address, company and text, and by a phone however it 
   expect(await namesOf({ search: "100%_" })).toEqual([]);
 });
 
-test("is narrowed down by each filter, alone and together", async () => {
+test("each filter narrows the list, alone and combined", async () => {
   const ana = await createAuthor();
   const [one, two, three] = [
     await createLead({ firstName: "One" }),
@@ -192,7 +192,7 @@ test("is narrowed down by each filter, alone and together", async () => {
   expect(await namesOf({ followUp: "due" }, new Date("2026-11-24T04:59:00Z"))).toEqual([]);
 });
 
-test("tells and filters how the answer stands", async () => {
+test("the list shows, filters, and counts answer states", async () => {
   const lead = await createLead();
   const at = (iso: string) => new Date(iso);
   await db.lead.update({
@@ -217,7 +217,7 @@ test("tells and filters how the answer stands", async () => {
   expect(await countLeads(at("2026-11-18T17:45:00Z"))).toMatchObject({ due: 0, late: 1, followUps: 0 });
 });
 
-test("is sorted by name, by status in the order of work, and by what waits longest", async () => {
+test("the list sorts by name, by status in working order, and by longest wait", async () => {
   const leads = [];
   for (const firstName of ["Cy", "al", "Bo", "Di"])
     leads.push(await createLead({ firstName, lastName: "X" }));
@@ -234,7 +234,7 @@ test("is sorted by name, by status in the order of work, and by what waits longe
 });
 
 test.each(["obrien", "O'Brien", "o’brien", "OʼBRIEN", "brien", "dangelo", "d'ang"])(
-  "names are found with and without their apostrophe: %s",
+  "search finds names with and without their apostrophe: %s",
   async (search) => {
     await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
     await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });
@@ -250,7 +250,7 @@ async function csvOf(query: Record<string, string>): Promise<string[]> {
 }
 
 describe("the export", () => {
-  test("has what the list's query finds, in its order, and nothing that a spreadsheet runs", async () => {
+  test("contains the leads of the list's query in its order, without executable formulas", async () => {
     await createLead({ firstName: "=cmd|' /C calc'!A0", challenges: '+1, "two"\nlines' });
     await createLead({ firstName: "Bo", phone: "+1 305 555 0100", status: "won" });
     const [head, ...lines] = await csvOf({ sort: "name", search: "Díaz" });
@@ -262,7 +262,7 @@ describe("the export", () => {
     expect(await csvOf({ search: "nobody" })).toHaveLength(1);
   });
 
-  test("says what the screen says, in the words and the time of the company, with the notes", async () => {
+  test("matches the screen in wording and company time and includes the notes", async () => {
     const ana = await createAuthor();
     const { id } = await createLead({ firstName: "O’Neil", company: "007", challenges: "Printer" });
     const createdAt = new Date("2026-07-04T03:30:00Z");
@@ -286,7 +286,7 @@ describe("the export", () => {
     expect(line).toContain(",Answered,");
   });
 
-  test("makes each row once", async () => {
+  test("formats each row once", async () => {
     const createdAt = new Date("2026-11-18T16:30:00.123Z");
     await Promise.all([createLead({ firstName: "Cy" }), createLead({ firstName: "Al" })]);
     await db.lead.updateMany({ data: { createdAt } });
@@ -297,7 +297,7 @@ describe("the export", () => {
   });
 
   test.each(["createdAt", "-createdAt", "name", "-name", "status", "-status", "due", "-due"])(
-    "reads on behind each batch, sorted by %s",
+    "continues after each batch, sorted by %s",
     async (sort) => {
       await db.$executeRaw`
         INSERT INTO leads (kind, record, record_id, name, email, summary, status, due_at, warn_at, created_at)
@@ -316,7 +316,7 @@ describe("the export", () => {
   );
 });
 
-test("tells what changed since, and nothing new while nothing is", async () => {
+test("changed leads since a given time are returned, and repeated requests return the same", async () => {
   expect(await changedLeads(undefined)).toMatchObject({ at: null, leads: [], counts: { new: 0 } });
   const lead = await createLead();
   const first = await changedLeads(undefined);

@@ -48,7 +48,7 @@ async function twoLeads() {
   return { one, two };
 }
 
-test("a merged lead leaves the list and the counts, shows in the other with all that happened, and is found by a search", async () => {
+test("a merged lead leaves the list and counts, appears in the other with its history, and is found by search", async () => {
   const { one, two } = await twoLeads();
   await db.$transaction((tx) => addNote(tx, two.id, { text: "Called from the car." }, ana));
   await reply(two.id);
@@ -83,7 +83,7 @@ test("a merged lead leaves the list and the counts, shows in the other with all 
   expect((await readLeadDetail(two.id, ana)).mergedInto).toBe(one.id);
 });
 
-test("a person's other leads stand in one timeline without being merged", async () => {
+test("a person's unmerged leads share one timeline", async () => {
   const one = await createLead({ phone: "305 555 0133" });
   const two = await createLead({ email: one.email, phone: "305 555 0144" });
   await reply(one.id);
@@ -96,7 +96,7 @@ test("a person's other leads stand in one timeline without being merged", async 
   ]);
 });
 
-test("who waits still waits in the lead that is left, and a reply there answers both", async () => {
+test("the remaining lead inherits an open wait, and a reply there answers both leads", async () => {
   const { one, two } = await twoLeads();
   await reply(one.id);
   await merge(one.id, two.id);
@@ -110,7 +110,7 @@ test("who waits still waits in the lead that is left, and a reply there answers 
   });
 });
 
-test("a reply goes to any address of the merged leads, and to no other", async () => {
+test("a reply may go to any address of the merged leads and to no other", async () => {
   const { one, two } = await twoLeads();
   await merge(one.id, two.id);
   const send = (to: string) =>
@@ -127,7 +127,7 @@ test("a reply goes to any address of the merged leads, and to no other", async (
   });
 });
 
-test("a merge is undone: what the merged lead's wait replaced comes back", async () => {
+test("separating a merged lead restores the state from before the merge", async () => {
   const { one, two } = await twoLeads();
   await reply(one.id);
   await update(one.id, { status: "qualified" });
@@ -141,7 +141,7 @@ test("a merge is undone: what the merged lead's wait replaced comes back", async
   await expect(separate(two.id)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("owner and follow-up go over where the lead has none", async () => {
+test("a merge passes on the owner and follow-up when the remaining lead has none", async () => {
   const { one, two } = await twoLeads();
   await update(two.id, { ownerId: ana.id, followUpOn: "2026-12-01" });
   await merge(one.id, two.id);
@@ -149,7 +149,7 @@ test("owner and follow-up go over where the lead has none", async () => {
   expect([ownerId, followUpOn?.toISOString().slice(0, 10)]).toEqual([ana.id, "2026-12-01"]);
 });
 
-test("a merge is made once; spam, merged leads and a lead itself are refused, and those merged before come along", async () => {
+test("a repeated merge changes nothing, invalid merges are refused, and earlier merges carry over", async () => {
   const { one, two } = await twoLeads();
   const three = await createLead();
   await merge(two.id, three.id);
@@ -170,7 +170,7 @@ test("a merge is made once; spam, merged leads and a lead itself are refused, an
   await expect(merge(one.id, one.id)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("export and erasure of either address find the leads of both", async () => {
+test("export and erasure by either address cover the leads of both", async () => {
   const { one, two } = await twoLeads();
   const later = await createLead({ email: two.email });
   await merge(one.id, two.id);

@@ -5,7 +5,7 @@ const minute = (at: number) => `2026-11-20T15:0${at}:00.000Z`;
 const leadOf = (id: number, createdAt: string) => ({ id, createdAt }) as Lead;
 const idsIn = (leads: Lead[]) => leads.map(({ id }) => id);
 
-test("a lead is news once, however often it is listed", () => {
+test("a lead is announced once, however often it is listed", () => {
   const news = createNewLeadTracker();
   expect(news.since()).toBe("");
   expect(news.read({ at: minute(1), leads: [] })).toEqual([]);
@@ -16,7 +16,7 @@ test("a lead is news once, however often it is listed", () => {
   expect(idsIn(news.read({ at: minute(3), leads: [four, three] }))).toEqual([4]);
 });
 
-test("what is on the screen is no news, nor is what came in long before one looked", () => {
+test("leads on the screen or from long before the first look are not announced", () => {
   const news = createNewLeadTracker();
   news.read({ at: minute(5), leads: [] });
   news.see([{ id: 6 }]);
@@ -25,7 +25,7 @@ test("what is on the screen is no news, nor is what came in long before one look
   expect(idsIn(news.read(answer))).toEqual([7]);
 });
 
-test("what came in shortly before and stands on a later page is no news", () => {
+test("a recent lead on a later page is not announced", () => {
   const news = createNewLeadTracker();
   news.read({ at: minute(5), leads: [] });
   news.see([{ id: 9 }]);
@@ -34,7 +34,7 @@ test("what came in shortly before and stands on a later page is no news", () => 
   expect(idsIn(news.read({ at: minute(6), leads }))).toEqual([10, 7]);
 });
 
-test("where there was no lead, the first one is news", () => {
+test("the first lead of an empty inbox is announced", () => {
   const news = createNewLeadTracker();
   news.read({ at: null, leads: [] });
   expect(idsIn(news.read({ at: minute(1), leads: [leadOf(1, minute(1))] }))).toEqual([1]);

@@ -1,6 +1,6 @@
 import { phoneDigits, searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
 
-test("a phone is its digits, without the country and the extension", () => {
+test("a phone number is reduced to its digits, without the US country code and the extension", () => {
   for (const written of [
     "(305) 555-0100",
     "305.555.0100",
@@ -15,7 +15,7 @@ test("a phone is its digits, without the country and the extension", () => {
   expect([phoneDigits(null), phoneDigits("()")]).toEqual([null, null]);
 });
 
-test("a search knows a phone number however it is written", () => {
+test("search recognizes a phone number in any format", () => {
   for (const typed of ["(305) 555-0100", "305.555.0100", "+1 (305) 555 0100", "3055550100", "1-305-555-0100"])
     expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
   for (const typed of ["001 305 555 0100", "011 1 305 555 0100", "305\u2011555\u20110100", "305/555.0100"])
@@ -28,11 +28,11 @@ test("a search knows a phone number however it is written", () => {
 });
 
 test.each(["+1 305 555 0100 ext. 7", "305-555-0100, 7", "(305) 555-0100 x7", "3055550100 extension 7"])(
-  "an extension is no word of a search: %s",
+  "search ignores a phone extension: %s",
   (typed) => expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" }),
 );
 
-test("of a link that was pasted, the number or the address is looked for", () => {
+test("a pasted link is searched by its number or address", () => {
   const searches = {
     "tel:+13055550100": "+13055550100",
     "TEL:+1-305-555-0100;ext=12": "+1-305-555-0100",
@@ -43,7 +43,7 @@ test("of a link that was pasted, the number or the address is looked for", () =>
   for (const [pasted, sought] of Object.entries(searches)) expect(withoutLinks(pasted)).toBe(sought);
 });
 
-test("other figures are words", () => {
+test("other numbers are searched as words", () => {
   for (const typed of ["", "ana", "2026", "25 employees", "11-25", "windows 10", "$1,200"])
     expect(searchedPhones(typed)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
 
-test("a lead is found by its reference, however it is typed", () => {
+test("a lead is found by its reference in any notation", () => {
   for (const typed of [referenceOf(1042), "r-1042", "R1042", " r 1042 ", "#1042", "1042"]) {
     expect(searchedLead(typed)).toBe(1042);
   }
 });
 
-test("what is no reference names no lead", () => {
+test("an invalid reference finds no lead", () => {
   for (const typed of [
     "",
     "R-",

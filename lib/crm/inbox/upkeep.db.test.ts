@@ -30,7 +30,7 @@ const update = (id: number, input: LeadUpdate) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author: ana, ifMatch: null }));
 const blocks = async () => (await listBlocks(blockQuery.parse({ sort: "value" }))).blocks;
 
-test("what programs sent is kept for 30 days, unless staff have looked into it", async () => {
+test("leads from bots are kept for 30 days, unless staff have handled them", async () => {
   const [untouched, real, mistaken] = [
     await createLead({ website: "x" }),
     await createLead({}),
@@ -49,7 +49,7 @@ test("what programs sent is kept for 30 days, unless staff have looked into it",
 });
 
 describe("spam", () => {
-  test("blocks address and network, visibly and for 30 days", async () => {
+  test("blocks its address and network visibly for 30 days", async () => {
     const lead = await createLead({ email: "Spam@Example.com" }, "203.0.113.9");
     await update(lead.id, { status: "spam" });
     expect(
@@ -75,7 +75,7 @@ describe("spam", () => {
     await createLead({ email: "neighbor@example.com" }, "203.0.114.1");
   });
 
-  test("is taken back with its blocks, which the history tells", async () => {
+  test("lifts its blocks when it is undone, as the history records", async () => {
     const { id, email } = await createLead({}, "203.0.113.9");
     await update(id, { status: "spam" });
     await update(id, { status: "new" });
@@ -86,7 +86,7 @@ describe("spam", () => {
     expect(events[1]?.data).toMatchObject({ values: expect.arrayContaining([email, "203.0.113.0/24"]) });
   });
 
-  test("ends by itself, and networks are forgotten after 90 days", async () => {
+  test("loses its blocks when they expire, and networks are forgotten after 90 days", async () => {
     const lead = await createLead({}, "203.0.113.9");
     await update(lead.id, { status: "spam" });
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
@@ -111,7 +111,7 @@ describe("a follow-up", () => {
     return mail && composeMail({ ...mail, type: "lead-follow-up" });
   };
 
-  test("is mailed to the owner on its day, once, whoever looks at the same time", async () => {
+  test("is mailed to the owner once on its day, even with concurrent checks", async () => {
     const { id } = await createLead({ firstName: "Zoë", company: "Hafen" });
     await update(id, { ownerId: ana.id, followUpOn: "2026-11-25" });
     expect(await queueFollowUpMails(noon("2026-11-24"))).toBe(0);
@@ -126,7 +126,7 @@ describe("a follow-up", () => {
     });
   });
 
-  test("that was moved is another one; of the old day nothing is sent", async () => {
+  test("is mailed again after a move to another day, and the mail for the old day is dropped", async () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-11-25" });
     await queueFollowUpMails(noon("2026-11-25"));
@@ -139,14 +139,14 @@ describe("a follow-up", () => {
     expect(await compose(1)).toBeNull();
   });
 
-  test("is looked for by the jobs, also where no process lives on", async () => {
+  test("is mailed by a single run of due jobs", async () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-01-05" });
     await runDueJobs();
     expect(await mails()).toMatchObject([{ payload: { leadId: id, on: "2026-01-05" } }]);
   });
 
-  test("of a closed lead is nobody's", async () => {
+  test("is not mailed for a closed lead", async () => {
     const { id } = await createLead();
     await update(id, { followUpOn: "2026-11-25", status: "lost" });
     expect(await queueFollowUpMails(noon("2026-11-25"))).toBe(0);
@@ -154,7 +154,7 @@ describe("a follow-up", () => {
 });
 
 describe("a person's data", () => {
-  test("is exported whole, and erased whole, but for the counts", async () => {
+  test("is exported and erased completely, while the counts remain", async () => {
     const email = "person@example.com";
     const [one, two, other] = [
       await createLead({ email, challenges: "Secret plans" }),
@@ -194,7 +194,7 @@ describe("a person's data", () => {
     expect(again.answer.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
   });
 
-  test("takes the blocks along that it caused, but not those of others' spam", async () => {
+  test("is erased with the blocks it caused, except those that another sender's spam also caused", async () => {
     const mine = { email: "spam@example.com" };
     const alone = await createLead(mine, "198.51.100.1");
     const other = await createLead({}, "203.0.113.9");
@@ -206,7 +206,7 @@ describe("a person's data", () => {
     );
   });
 
-  test("is gone from saved views, and takes no receipt of another form along", async () => {
+  test("is erased from saved views, while the receipts of other forms remain", async () => {
     const { id, recordId } = await createLead({ email: "a+b@example.com" });
     const views = [
       "status=new&search=A%2Bb%40example.com",
@@ -226,7 +226,7 @@ describe("a person's data", () => {
     expect(receipts.map(({ key }) => key)).toEqual(["of-another-form"]);
   });
 
-  test("is gone from what the audit log quotes of a quote, which keeps who changed it", async () => {
+  test("is removed from a quote's audit log, which keeps who changed the quote", async () => {
     const quote = await db.pricingCalculation.create({
       data: {
         ...{ sessionId: "calc_1", customerName: "Person", customerEmail: "quoted@example.com" },

@@ -52,7 +52,7 @@ const detail = (id: number, reader = ana) => readLeadDetail(id, reader);
 const eventsOf = async (id: number) =>
   (await detail(id)).history.flatMap((line) => (line.is === "event" ? [line] : []));
 
-test("a mistyped address is corrected: replies go to it, and only the lead's history names both", async () => {
+test("a corrected address receives the replies, and only the lead's history names both addresses", async () => {
   const { id } = await createLead({ email: "gina@gmial.com" });
   const { before, after } = await update(id, { email: "Gina@gmail.com" });
   expect(after).toEqual(before);
@@ -71,8 +71,8 @@ test("a mistyped address is corrected: replies go to it, and only the lead's his
   await expect(update(id, { email: "other@example.com" })).rejects.toMatchObject({ code: "invalid" });
 });
 
-describe("status, owner and follow-up", () => {
-  test("are changed together, each with a line of the history", async () => {
+describe("status, owner, and follow-up", () => {
+  test("change together, with one history entry each", async () => {
     const { id } = await createLead();
     const { answer, before, after, label } = await update(id, {
       status: "qualified",
@@ -99,7 +99,7 @@ describe("status, owner and follow-up", () => {
     expect(await detail(id)).toMatchObject({ owner: null, followUpOn: null, status: "qualified" });
   });
 
-  test("saved as they are, they are no new version and no line", async () => {
+  test("create no version and no history entry when saved unchanged", async () => {
     const { id } = await createLead();
     const { updatedAt } = (await update(id, { status: "contacted", ownerId: ana.id })).answer.lead;
     const again = await update(id, { status: "contacted", ownerId: ana.id }, bo, versionOf(updatedAt));
@@ -107,7 +107,7 @@ describe("status, owner and follow-up", () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test("of two who saw the same version one is told who was first", async () => {
+  test("accept one of two concurrent changes and name its author to the other", async () => {
     const lead = await createLead();
     const seen = versionOf(lead.updatedAt);
     const outcomes = await Promise.allSettled([
@@ -123,7 +123,7 @@ describe("status, owner and follow-up", () => {
     });
   });
 
-  test("who changed many at once is named, too", async () => {
+  test("name the author of a bulk change in a conflict", async () => {
     const lead = await createLead();
     await update(lead.id, { ownerId: ana.id }, ana);
     const seen = versionOf((await detail(lead.id)).updatedAt);
@@ -133,7 +133,7 @@ describe("status, owner and follow-up", () => {
     });
   });
 
-  test("a lead goes to nobody who can't work on it", async () => {
+  test("refuse an owner who cannot work on the lead", async () => {
     const { id } = await createLead();
     const gone = await db.user.create({
       data: { username: `gone-${id}`, password: "none", role: "owner", isActive: false },
@@ -143,7 +143,7 @@ describe("status, owner and follow-up", () => {
     await expect(update(2_000_000_000, { status: "won" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("who is past new was answered; back to new, only a reply counts", async () => {
+  test("mark a lead as answered once past new; after a return to new, only a reply counts", async () => {
     const { id } = await createLead();
     await update(id, { status: "contacted" });
     expect((await detail(id)).firstAnsweredAt).not.toBeNull();
@@ -154,7 +154,7 @@ describe("status, owner and follow-up", () => {
     expect((await detail(id)).firstAnsweredAt).toBe(first.createdAt);
   });
 
-  test("many leads get a status at once, those that have it stay as they are", async () => {
+  test("let many leads get a status at once and skip those that already have it", async () => {
     const leads = [await createLead(), await createLead(), await createLead()];
     const ids = leads.map(({ id }) => id);
     await update(ids[0] ?? 0, { status: "lost" });
@@ -170,7 +170,7 @@ describe("status, owner and follow-up", () => {
 });
 
 describe("notes", () => {
-  test("of two who write at once both stay, and neither is in the way of a status", async () => {
+  test("written by two people at once are all kept and do not block a status change", async () => {
     const lead = await createLead();
     const seen = versionOf(lead.updatedAt);
     await Promise.all([
@@ -183,7 +183,7 @@ describe("notes", () => {
     expect((await detail(lead.id)).status).toBe("contacted");
   });
 
-  test("that are sent twice with one token are one note; another person's is another", async () => {
+  test("sent again with one token are stored once per author", async () => {
     const { id } = await createLead();
     const token = randomUUID();
     const send = (text: string, author = ana) =>
@@ -198,7 +198,7 @@ describe("notes", () => {
     expect(await eventsOf(id)).toHaveLength(4);
   });
 
-  test("are changed and deleted by who wrote them, and by nobody else", async () => {
+  test("can be changed and deleted only by their author", async () => {
     const lead = await createLead();
     const other = await createLead();
     const { id: noteId } = (await note(lead.id, "Call back")).answer.note;
@@ -220,7 +220,7 @@ describe("notes", () => {
     expect(await eventsOf(lead.id)).toEqual([]);
   });
 
-  test("outlive the account of who wrote them", async () => {
+  test("outlive their author's account", async () => {
     const { id } = await createLead();
     const guest = await createAuthor();
     await note(id, "Done", guest);
@@ -230,7 +230,7 @@ describe("notes", () => {
 });
 
 describe("a reply", () => {
-  test("is mailed to the visitor, answers to who wrote it, and is kept", async () => {
+  test("is mailed to the visitor with the author's reply address and stored", async () => {
     const lead = await createLead({ firstName: "Zoë", email: "Zoe.D@example.com" });
     const { answer } = await reply(lead.id);
     expect(answer.lead).toMatchObject({ status: "contacted", firstAnsweredAt: answer.reply.createdAt });
@@ -259,7 +259,7 @@ describe("a reply", () => {
     });
   });
 
-  test("that is sent twice at once is one mail", async () => {
+  test("sent several times at once is mailed once", async () => {
     const { id } = await createLead();
     const token = randomUUID();
     const before = await db.outgoingMail.count();
@@ -269,7 +269,7 @@ describe("a reply", () => {
     await expect(reply(id, { token, text: "Other words" })).rejects.toMatchObject({ code: "conflict" });
   });
 
-  test("needs an address of one's own", async () => {
+  test("requires the author to have an email address", async () => {
     const { id } = await createLead();
     const silent = await createAuthor(null);
     expect((await detail(id, silent)).replyTo).toBeNull();
@@ -280,7 +280,7 @@ describe("a reply", () => {
     expect((await detail(id)).status).toBe("new");
   });
 
-  test("has its placeholders filled in, also where they were typed by hand", async () => {
+  test("has its placeholders filled in, including hand-typed ones", async () => {
     const { id } = await createLead({ firstName: "{{staff}}", company: "Diaz Farms" });
     const { answer } = await reply(id, {
       subject: "For {{ company }}",
@@ -292,7 +292,7 @@ describe("a reply", () => {
     });
   });
 
-  test("that is hostile stays text", async () => {
+  test("has hostile markup escaped", async () => {
     const { id } = await createLead();
     const { answer } = await reply(id, { text: "<script>alert(1)</script> & more" });
     const mail = await composeMail({
@@ -305,8 +305,8 @@ describe("a reply", () => {
   });
 });
 
-describe("what is shown of a lead", () => {
-  test("all that was sent, what happened, the others of the same person", async () => {
+describe("the details of a lead", () => {
+  test("show the submitted fields, the history, and the person's other leads", async () => {
     const phone = "+1 305 555 7777";
     const first = await createLead({ phone, company: "Diaz Farms", employees: "11-25" });
     const byPhone = await createLead({ phone: "(305) 555-7777", firstName: "Cy" });
@@ -333,7 +333,7 @@ describe("what is shown of a lead", () => {
     ]);
   });
 
-  test("who looked at it, once an hour", async () => {
+  test("show each reader once for repeated openings", async () => {
     const { id } = await createLead();
     const open = (author: Author) => db.$transaction((tx) => noteOpened(tx, id, author));
     await Promise.all([open(ana), open(ana), open(bo), open(ana)]);
@@ -341,7 +341,7 @@ describe("what is shown of a lead", () => {
     expect(opened.map(({ author }) => author?.username).sort()).toEqual([ana.username, bo.username].sort());
   });
 
-  test("what became of its mails, also when they are no longer in the list", async () => {
+  test("show the outcome of mails, even after they leave the list", async () => {
     const { id, recordId } = await createLead();
     const mail = await db.outgoingMail.findUniqueOrThrow({ where: { key: `contact.${recordId}` } });
     const set = (data: object) => db.outgoingMail.update({ where: { id: mail.id }, data });
@@ -366,7 +366,7 @@ describe("what is shown of a lead", () => {
   });
 });
 
-test("a call that was noted has answered the visitor", async () => {
+test("a logged call marks the lead as answered", async () => {
   const { id } = await createLead();
   const call = { text: "Called.", token: randomUUID(), isCall: true };
   const log = () => db.$transaction((tx) => addNote(tx, id, call, ana));
@@ -380,7 +380,7 @@ test("a call that was noted has answered the visitor", async () => {
   expect((await detail(id)).firstAnsweredAt).not.toBeNull();
 });
 
-test("many leads get an owner and a follow-up at once, and those that are gone are left out", async () => {
+test("many leads get an owner and a follow-up at once, and missing leads are skipped", async () => {
   const ids = [(await createLead()).id, (await createLead()).id];
   await update(ids[0] ?? 0, { ownerId: bo.id, followUpOn: "2026-12-01" });
   const input = { ids: [...ids, 2_000_000_000], ownerId: bo.id, followUpOn: "2026-12-01" };
@@ -390,7 +390,7 @@ test("many leads get an owner and a follow-up at once, and those that are gone a
     expect(await detail(id)).toMatchObject({ owner: { id: bo.id }, followUpOn: "2026-12-01" });
 });
 
-test("spam blocks the address alone, or the network, too", async () => {
+test("marking a lead as spam blocks the address alone or also the network", async () => {
   const [one, other] = [await createLead({}, "198.51.100.7"), await createLead({}, "198.51.100.8")];
   await update(one.id, { status: "spam", blockNetwork: false });
   expect((await detail(one.id)).blocks.map(({ type }) => type)).toEqual(["email"]);

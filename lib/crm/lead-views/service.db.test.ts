@@ -2,7 +2,7 @@ import { createView, deleteView, updateView } from "@/lib/crm/lead-views/service
 import { db } from "@/lib/data/db";
 import { createAuthor } from "@/tests/factories/inbox";
 
-test("the audit log has a view's name, and nothing of whom it searches for", async () => {
+test("the audit log records a view's name without its search terms", async () => {
   const author = await createAuthor();
   const input = { name: "Ana's", query: "search=ana%40example.com" };
   const created = await db.$transaction((tx) => createView(tx, input, author));

@@ -23,7 +23,7 @@ describe("the consultation page's form", () => {
     urgency: "moderate",
   };
 
-  test("takes what its fields hold", () => {
+  test("accepts the values of its fields", () => {
     expect(
       itConsultationForm.parse({ ...valid, company: "", preferredContactTime: "morning" }),
     ).toMatchObject({
@@ -33,7 +33,7 @@ describe("the consultation page's form", () => {
     });
   });
 
-  test("an empty form says all of the documented messages, to the letter", () => {
+  test("reports every documented message when empty", () => {
     const empty = {
       firstName: "",
       lastName: "",
@@ -63,7 +63,7 @@ describe("the consultation page's form", () => {
     ["challenges", "123456789", "Please describe your IT challenges"],
     ["challenges", "         1         ", "Please describe your IT challenges"],
     ["urgency", "soon", "Please select an urgency level"],
-  ])("%s: %j is refused with the documented message", (field, value, message) => {
+  ])("refuses %s %j with the documented message", (field, value, message) => {
     expect(faultsOf(itConsultationForm.safeParse({ ...valid, [field]: value }))).toEqual({
       [field]: message,
     });
@@ -72,11 +72,11 @@ describe("the consultation page's form", () => {
   test.each([
     ["phone", "3055550100"],
     ["challenges", "1234567890"],
-  ])("%s: ten characters are enough", (field, value) => {
+  ])("accepts %s with ten characters", (field, value) => {
     expect(itConsultationForm.safeParse({ ...valid, [field]: value }).success).toBe(true);
   });
 
-  test("offers fourteen services, and not the dialog's", () => {
+  test("offers fourteen services, without the dialog's", () => {
     const documented = [
       "network-support",
       "computer-maintenance",
@@ -103,7 +103,7 @@ describe("the consultation page's form", () => {
 describe("the consultation dialog's form", () => {
   const valid = { ...person, challenges: "Slow." };
 
-  test("asks for five fields alone", () => {
+  test("requires only five fields", () => {
     expect(popupConsultationForm.safeParse(valid).success).toBe(true);
     expect(Object.keys(faultsOf(popupConsultationForm.safeParse({})))).toEqual([
       "firstName",
@@ -151,7 +151,7 @@ describe("the consultation call", () => {
     [{ services: [], urgency: "", company: null }],
     [{ services: ["it-support", "remote-work"], urgency: "planning", preferredContactTime: "afternoon" }],
     [{ services: ["IT Support"], urgency: "soon" }],
-  ])("takes what either form may send: %j", (change) => {
+  ])("accepts what either form may send: %j", (change) => {
     expect(itConsultationInput.safeParse({ ...valid, ...change }).success).toBe(true);
   });
 
@@ -175,14 +175,14 @@ describe("the consultation call", () => {
     ]);
   });
 
-  test("a service is stored once, however often it is named, and in the order of the list", () => {
+  test("stores a repeated service once, in the order of the list", () => {
     const services = ["remote-work", "it-support", "remote-work"];
     expect(itConsultationInput.parse({ ...valid, services }).services).toEqual(["it-support", "remote-work"]);
     const many = Array.from({ length: 5_000 }, () => "it-support");
     expect(itConsultationInput.parse({ ...valid, services: many }).services).toEqual(["it-support"]);
   });
 
-  test("one service comes from a browser without script as text", () => {
+  test("accepts one service as text, as a browser without scripts sends it", () => {
     expect(itConsultationInput.parse({ ...valid, services: "it-support" }).services).toEqual(["it-support"]);
   });
 });
@@ -190,7 +190,7 @@ describe("the consultation call", () => {
 describe("the AI consultation", () => {
   const valid = { ...person, aiInterests: ["ai-agents"], projectDescription: "Answer our mail." };
 
-  test("an empty form says all of the documented messages, to the letter", () => {
+  test("reports every documented message when empty or too short", () => {
     const messages = {
       firstName: "First name is required",
       lastName: "Last name is required",
@@ -228,7 +228,7 @@ describe("the AI consultation", () => {
     ["projectTimeline", "asap 1-3months 3-6months 6-12months planning"],
     ["budget", "under-10k 10k-25k 25k-50k 50k-100k 100k+ discuss"],
     ["preferredContactTime", "morning afternoon evening anytime"],
-  ])("%s is one of the documented ones, or empty", (field, documented) => {
+  ])("accepts only documented values or an empty one for %s", (field, documented) => {
     for (const value of documented.split(" ")) {
       expect(aiConsultationInput.parse({ ...valid, [field]: value })).toHaveProperty(field, value);
     }
@@ -240,7 +240,7 @@ describe("the AI consultation", () => {
 describe("the service consultation", () => {
   const valid = { ...person, serviceType: "AI Chatbots", projectDescription: "Answer our mail." };
 
-  test("asks for the five fields and the service", () => {
+  test("requires the five common fields and the service", () => {
     expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({})))).toEqual([
       "firstName",
       "lastName",
@@ -251,7 +251,7 @@ describe("the service consultation", () => {
     ]);
   });
 
-  test("knows the seven documented services by id and by title, and stores the title", () => {
+  test("accepts the seven documented services by id or title and stores the title", () => {
     const documented = [
       "machine-learning",
       "ai-chatbots",
@@ -270,7 +270,7 @@ describe("the service consultation", () => {
   });
 
   test.each(["", "Cooking", ["AI Chatbots"], null, { title: "AI Chatbots" }])(
-    "%j is no service",
+    "refuses %j as a service",
     (serviceType) => {
       expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({ ...valid, serviceType })))).toEqual([
         "serviceType",
@@ -281,7 +281,7 @@ describe("the service consultation", () => {
   test.each([
     ["timeline", "asap 1-month 2-3-months 6-months flexible"],
     ["budget", "under-5k 5k-15k 15k-50k 50k-plus discuss"],
-  ])("%s is one of the documented ones, or empty", (field, documented) => {
+  ])("accepts only documented values for %s", (field, documented) => {
     for (const value of documented.split(" ")) {
       expect(serviceConsultationInput.parse({ ...valid, [field]: value })).toHaveProperty(field, value);
     }
@@ -290,7 +290,7 @@ describe("the service consultation", () => {
     ]);
   });
 
-  test("each service has its own needs and its own question", () => {
+  test("gives each service its own needs and its own question", () => {
     const services = Object.values(aiServices);
     expect(new Set(services.map(({ question }) => question)).size).toBe(7);
     for (const { title, needs } of services) {
@@ -302,7 +302,7 @@ describe("the service consultation", () => {
   });
 
   test.each([[["Anything"]], [[aiServices["ai-agents"].needs[0]]], [[{}]]])(
-    "%j is no need of a chatbot",
+    "refuses %j as a need of a chatbot",
     (specificNeeds) => {
       expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({ ...valid, specificNeeds })))).toEqual([
         "specificNeeds",
@@ -310,7 +310,7 @@ describe("the service consultation", () => {
     },
   );
 
-  test("the visitor's clock is kept where it makes sense, and never costs a lead", () => {
+  test("keeps a plausible time from the visitor's clock and drops any other without refusing the lead", () => {
     const at = "2026-11-21T12:00:00.000Z";
     expect(serviceConsultationInput.parse({ ...valid, submittedAt: at }).submittedAt).toEqual(new Date(at));
     for (const submittedAt of ["now", 7, {}, "0000-01-01T00:00:00Z", "2026-99-99T00:00:00Z", null]) {

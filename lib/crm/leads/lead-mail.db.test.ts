@@ -31,7 +31,7 @@ const hostile = {
   utmCampaign: "spring",
 };
 
-it("mails text and HTML to the staff, with the visitor to reply to", async () => {
+it("mails staff text and HTML, with the visitor as the reply address", async () => {
   const row = await db.contact.create({ data: hostile });
   await send({ kind: "contact", id: row.id });
 
@@ -52,7 +52,7 @@ it("mails text and HTML to the staff, with the visitor to reply to", async () =>
   expect(mail?.text).toMatch(/Received: +\w+, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T\b/);
 });
 
-describe("what the mail of each kind of lead says", () => {
+describe("the mail for each kind of lead", () => {
   const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
   async function textOf(kind: FormRecord, id: number) {
@@ -61,14 +61,14 @@ describe("what the mail of each kind of lead says", () => {
     return { subject: mail?.subject, text: mail?.text };
   }
 
-  it("names the Windows 10 page's requests", async () => {
+  it("names requests from the Windows 10 page", async () => {
     const { id } = await db.contact.create({ data: { ...person, service: "Windows 10 Upgrade" } });
     const { subject, text } = await textOf("contact", id);
     expect(subject).toBe("New Windows 10 upgrade request: Ana Díaz");
     expect(text).toContain("Service: Windows 10 Upgrade");
   });
 
-  it("reads a consultation's options as the page's form words them", async () => {
+  it("words a consultation's options as the page's form does", async () => {
     const data = {
       ...person,
       company: "Diaz Farms",
@@ -85,14 +85,14 @@ describe("what the mail of each kind of lead says", () => {
     expect(text).toContain("What they wrote:\nBackups fail.");
   });
 
-  it("reads the same urgency as the dialog's form words it", async () => {
+  it("words the same urgency as the dialog's form does", async () => {
     const data = { ...person, services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" };
     const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Services: VoIP Systems");
     expect(text).toContain("Urgency: Urgent (within 24 hours)");
   });
 
-  it("shows a free line as it stands, whatever it is called", async () => {
+  it("shows free text unchanged, even a reserved word", async () => {
     const data = { ...person, challenges: "Slow.", preferredContactTime: "constructor" };
     const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
     expect(text).toContain("Best time to call: constructor");
@@ -122,7 +122,7 @@ describe("what the mail of each kind of lead says", () => {
     expect(text).toContain("What they wrote:\nAnswer our mail.");
   });
 
-  it("shows every field of a service consultation, its question among them", async () => {
+  it("shows every field of a service consultation, including its question", async () => {
     const data = {
       ...person,
       serviceType: "AI Chatbots",
@@ -143,7 +143,7 @@ describe("what the mail of each kind of lead says", () => {
   });
 });
 
-it("lets no visitor add a header or a recipient", async () => {
+it("prevents a visitor from adding a header or a recipient", async () => {
   const row = await db.contact.create({ data: hostile });
   await send({ kind: "contact", id: row.id });
   const mail = server.messages()[0];
@@ -151,7 +151,7 @@ it("lets no visitor add a header or a recipient", async () => {
   expect(mail?.headers).not.toHaveProperty("bcc");
 });
 
-it("gives a second copy of the same lead the same Message-ID, and another lead another", async () => {
+it("gives copies of one lead the same Message-ID and another lead a different one", async () => {
   const first = await db.quickQuote.create({
     data: { name: "Bo", email: "bo@example.com", phone: "3055550101" },
   });
@@ -167,6 +167,6 @@ it("gives a second copy of the same lead the same Message-ID, and another lead a
   expect(c).not.toBe(a);
 });
 
-it("is nothing where the lead is gone", async () => {
+it("composes no mail for a lead that does not exist", async () => {
   expect(await composeLeadMail({ kind: "contact", id: 999_999 })).toBeNull();
 });

@@ -160,7 +160,7 @@ async function recover(): Promise<void> {
   }
 }
 
-it("loses no lead in an hour of dead, slow and refusing servers, and tells of none twice", async () => {
+it("loses no lead in an hour of dead, slow, and refusing servers and reports none twice", async () => {
   const processes = [startProcess(), startProcess()];
   await anHourOfOutages();
   await recover();

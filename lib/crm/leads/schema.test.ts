@@ -10,12 +10,12 @@ function fieldsOf(result: { error?: { issues: { path: PropertyKey[] }[] } | unde
 }
 
 describe("required fields", () => {
-  test("the call accepts the documented payload alone, without a company", () => {
+  test("do not include the company in the documented call", () => {
     expect(contactInput.parse(contact)).toMatchObject(contact);
     expect(quickQuoteInput.parse(quote)).toMatchObject(quote);
   });
 
-  test("the home page's form asks for the company too", () => {
+  test("include the company in the home page's form", () => {
     expect(fieldsOf(contactForm.safeParse(contact))).toEqual(["company"]);
     expect(contactForm.safeParse({ ...contact, company: " Diaz Farms " }).data?.company).toBe("Diaz Farms");
   });
@@ -29,7 +29,7 @@ describe("required fields", () => {
     ["a list", ["x"]],
     ["an object", { toString: "x" }],
     ["nothing but control characters", "\u0000\u0007"],
-  ])("a required field that is %s is named, with a message for people", (_, value) => {
+  ])("are named with a readable message when the value is %s", (_, value) => {
     for (const [field, message] of [
       ["firstName", "Enter your first name"],
       ["lastName", "Enter your last name"],
@@ -47,13 +47,13 @@ describe("required fields", () => {
   });
 });
 
-describe("e-mail addresses", () => {
+describe("email addresses", () => {
   test.each([
     "a@b.co",
     "first.o'brien+tag@mail.example.museum",
     "x_y-z%q@sub-domain.example.com",
     "a@xn--bcher-kva.example",
-  ])("%s is accepted", (email) => {
+  ])("like %s are accepted", (email) => {
     expect(quickQuoteInput.safeParse({ ...quote, email }).success).toBe(true);
   });
 
@@ -71,11 +71,11 @@ describe("e-mail addresses", () => {
     "a@example.com, b@example.com",
     "a@example.com\r\nBcc: b@example.com",
     `${"a".repeat(250)}@example.com`,
-  ])("%j is refused", (email) => {
+  ])("like %j are refused", (email) => {
     expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, email }))).toContain("email");
   });
 
-  test("a hostile address costs no time", async () => {
+  test("are checked quickly, even hostile ones", async () => {
     const email = `${"a.".repeat(30_000)}@${"a-".repeat(30_000)}`;
     expect(await processorMsOf(() => quickQuoteInput.safeParse({ ...quote, email }))).toBeLessThan(1_500);
   });
@@ -83,24 +83,24 @@ describe("e-mail addresses", () => {
 
 describe("phone numbers", () => {
   test.each(["1234567", "+1 (305) 555-0142 x9", "305.555.0142", "1".repeat(50)])(
-    "%s is accepted",
+    "of the form %s are accepted unchanged",
     (phone) => {
       expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe(phone);
     },
   );
 
-  test("digits of another script are stored as ours", () => {
+  test("are stored in ASCII digits when written in another script", () => {
     expect(quickQuoteInput.parse({ ...quote, phone: "٣٠٥٥٥٥٠١٤٢" }).phone).toBe("3055550142");
   });
 
   test.each(["123456", "1".repeat(51), "call me now", "((((((((", "305-555-0142; DROP TABLE"])(
-    "%s is refused",
+    "of the form %s are refused",
     (phone) => {
       expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, phone }))).toContain("phone");
     },
   );
 
-  test("typographic dashes, spaces and marks of a copied number are put right", () => {
+  test("copied with typographic dashes, spaces, and marks are normalized", () => {
     const phone = "\u202a+1\u00a0305\u2011555\u20130142\u202c";
     expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("+1 305-555-0142");
     const british = quickQuoteInput.parse({ ...quote, phone: "+44(0)20 7946 0958 – ext no. 3" });
@@ -118,14 +118,14 @@ describe("phone numbers", () => {
     ";ext=73",
     "(ext. 73)",
     "\u2068extn: 73\u2069",
-  ])("an extension written as %j is stored as any other", (extension) => {
+  ])("with an extension written as %j are stored in one format", (extension) => {
     for (const between of ["", " "]) {
       const phone = `tel:(786) 555\u20110177${between}${extension}`;
       expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("(786) 555-0177 x73");
     }
   });
 
-  test("a wrong one is told how to write an extension", () => {
+  test("are refused with an explanation of how to write an extension", () => {
     const { error } = quickQuoteInput.safeParse({ ...quote, phone: "786-555-0177 then ask for Ana" });
     expect(error?.issues[0]?.message).toContain("x12");
   });
@@ -137,7 +137,7 @@ describe("lengths and choices", () => {
     ["lastName", 255],
     ["company", 255],
     ["challenges", 5000],
-  ])("%s holds %i characters and not one more", (field, max) => {
+  ])("limit %s to %i characters", (field, max) => {
     expect(contactInput.safeParse({ ...contact, [field]: "x".repeat(max) }).success).toBe(true);
     expect(fieldsOf(contactInput.safeParse({ ...contact, [field]: "x".repeat(max + 1) }))).toEqual([field]);
   });
@@ -147,12 +147,12 @@ describe("lengths and choices", () => {
     ["service", "Windows 10 Upgrade"],
     ["employees", "100+"],
     ["contactTime", "afternoon"],
-  ])("%s takes %s", (field, value) => {
+  ])("allow %s to be %s", (field, value) => {
     expect(contactInput.parse({ ...contact, [field]: value })).toHaveProperty(field, value);
   });
 
   test.each(["service", "employees", "contactTime"])(
-    "%s takes nothing that is not listed, but may be empty",
+    "allow only listed values or an empty one for %s",
     (field) => {
       expect(fieldsOf(contactInput.safeParse({ ...contact, [field]: "other" }))).toEqual([field]);
       for (const empty of ["", null, undefined]) {
@@ -162,8 +162,8 @@ describe("lengths and choices", () => {
   );
 });
 
-describe("what the page adds", () => {
-  test("values that do not fit count as none and never refuse the lead", () => {
+describe("values added by the page", () => {
+  test("are ignored when invalid and never refuse the lead", () => {
     const hostile = {
       sourcePage: "/".repeat(501),
       referrer: 7,
@@ -187,7 +187,7 @@ test("the page of an appointment is stored without its secret", () => {
   expect(contactInput.parse({ ...contact, sourcePage }).sourcePage).toBe("/appointments/[secret]");
 });
 
-test("whatever is typed, no stored line holds a control character and no text a NUL", () => {
+test("no stored line contains a control character and no stored text a NUL, whatever is typed", () => {
   const anyText = fc.string({ unit: "binary", maxLength: 300 });
   fc.assert(
     fc.property(anyText, anyText, anyText, (firstName, company, challenges) => {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.outgoingMail.deleteMany();
 });
 
-it("stores a lead with where it came from, and its mail", async () => {
+it("stores a lead with its source and queues its mail", async () => {
   const { id, message } = await submitContact(contact, newClient());
   expect(message).toBe(
     "Thank you for your interest! We will contact you within 2 hours during business hours.",
@@ -82,14 +82,14 @@ it("stores a lead with where it came from, and its mail", async () => {
   expect(await mails()).toEqual([{ type: "lead", payload: { kind: "contact", id } }]);
 });
 
-it("stores no page of our own as where a lead came from", async () => {
+it("does not store a page of our own site as the referrer", async () => {
   for (const referrer of ["http://www.localhost:3000/contact", "https://search.example/x"])
     await submitQuickQuote({ ...quote, referrer }, newClient());
   const stored = await db.quickQuote.findMany({ orderBy: { id: "asc" } });
   expect(stored.map(({ referrer }) => referrer)).toEqual([null, "https://search.example/x"]);
 });
 
-it("stores a quick quote and its mail", async () => {
+it("stores a quick quote and queues its mail", async () => {
   const { id } = await submitQuickQuote(quote, newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([
     { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
@@ -97,7 +97,7 @@ it("stores a quick quote and its mail", async () => {
   expect(await mails()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
 });
 
-it("prices the plans of a quote request itself, tells them line by line, and refuses one that is not offered", async () => {
+it("prices requested plans itself, itemizes them in the mail, and refuses a plan that is not offered", async () => {
   const { id } = await db.staticService.create({
     data: {
       ...{ name: "Workstation", description: "One desk", price: "$51/month", icon: "monitor" },
@@ -120,7 +120,7 @@ it("prices the plans of a quote request itself, tells them line by line, and ref
 
 const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
-it("stores a consultation's every field, and its mail", async () => {
+it("stores every field of a consultation and queues its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -136,7 +136,7 @@ it("stores a consultation's every field, and its mail", async () => {
   expect(await mails()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
 });
 
-it("stores an AI consultation's every field, and its mail", async () => {
+it("stores every field of an AI consultation and queues its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -156,7 +156,7 @@ it("stores an AI consultation's every field, and its mail", async () => {
   expect(await mails()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
 });
 
-it("stores a service consultation's every field under the service's title, and its mail", async () => {
+it("stores every field of a service consultation under the service's title and queues its mail", async () => {
   const lead = {
     ...person,
     company: "Diaz Farms",
@@ -176,7 +176,7 @@ it("stores a service consultation's every field under the service's title, and i
   expect(await mails()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
 });
 
-it("stores neither where the other can't be stored", async () => {
+it("stores neither the lead nor its mail when the other cannot be stored", async () => {
   await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
   try {
     await expect(submitContact(contact, newClient())).rejects.toThrow();
@@ -189,7 +189,7 @@ it("stores neither where the other can't be stored", async () => {
   expect(await mails()).toEqual([]);
 });
 
-it("stores each of many leads that come at once, with a job each", async () => {
+it("stores each of many concurrent leads, with one mail each", async () => {
   const outcomes = await allAtOnce(Array(100).fill(() => submitContact(contact, newClient())));
   expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
   expect(await db.contact.count()).toBe(100);
@@ -200,7 +200,7 @@ describe("bots", () => {
   it.each([
     ["a filled honeypot", { website: "http://spam.example" }],
     ["a form sent as soon as the page opened", { elapsedMs: 50 }],
-  ])("%s is answered like any lead, and kept as suspected, without mails", async (_, sign) => {
+  ])("with %s get the usual answer, and their leads are kept as suspected without mail", async (_, sign) => {
     await db.webhook.create({ data: { address: "https://crm.example/leads" } });
     const before = await submitContact(contact, newClient());
     const deliveries = await db.webhookDelivery.count();
@@ -227,7 +227,7 @@ describe("bots", () => {
     await db.webhook.deleteMany();
   });
 
-  it("a person who sends it again without the sign is heard", async () => {
+  it("do not include a person who sends the lead again without the sign", async () => {
     const client = newClient();
     const bot = await submitContact({ ...contact, website: "Diaz Farms" }, client);
     const person = await submitContact(contact, client);
@@ -235,7 +235,7 @@ describe("bots", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("are kept past their rate of an hour, too, a few of each network, who are told then how else to reach us", async () => {
+  it("past their hourly rate are kept a few per network and then refused", async () => {
     await pool.query("DELETE FROM rate_limits");
     await pool.query("INSERT INTO rate_limits VALUES ('leadsOfBots:site', $1, $2)", [
       limitOf("leadsOfBots").points,
@@ -254,14 +254,14 @@ describe("bots", () => {
     ["without a word about the time", undefined],
     ["after half a second", 500],
     ["after a day", 86_400_000],
-  ])("a lead %s is a person's", async (_, elapsedMs) => {
+  ])("do not include a lead sent %s", async (_, elapsedMs) => {
     await submitContact({ ...contact, elapsedMs }, newClient());
     expect(await db.contact.count()).toBe(1);
   });
 });
 
 describe("the same lead, sent again by the same client", () => {
-  it("is one lead with one mail, also five at once, and each is answered alike", async () => {
+  it("is stored and mailed once, even five times at once, and gets the same answer each time", async () => {
     const client = newClient();
     const receipts = await Promise.all(Array.from({ length: 5 }, () => submitContact(contact, client)));
     receipts.push(await submitContact({ ...contact, elapsedMs: 9_000 }, client));
@@ -276,7 +276,7 @@ describe("the same lead, sent again by the same client", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is another lead where anything differs, or by another client, or a minute later", async () => {
+  it("is a separate lead when a field or the client differs or a minute has passed", async () => {
     const client = newClient();
     await submitContact(contact, client);
     await submitContact({ ...contact, challenges: "None." }, client);
@@ -287,7 +287,7 @@ describe("the same lead, sent again by the same client", () => {
     expect(await db.contact.count()).toBe(4);
   });
 
-  it("is stored by the second where the first failed", async () => {
+  it("is stored by the second request when the first failed", async () => {
     const client = newClient();
     await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
     await expect(submitContact(contact, client)).rejects.toThrow();
@@ -297,7 +297,7 @@ describe("the same lead, sent again by the same client", () => {
   });
 });
 
-describe("past the rate of the whole site", () => {
+describe("leads past the site-wide rate", () => {
   beforeEach(async () => {
     await db.lead.deleteMany();
     await pool.query(
@@ -312,7 +312,7 @@ describe("past the rate of the whole site", () => {
     return composeMail({ id, payload, type: "leads-suspected" });
   };
 
-  it("sets leads aside as suspected, with one mail an hour for all of them", async () => {
+  it("are set aside as suspected, with one mail an hour for all of them", async () => {
     const receipts = await Promise.all(Array.from({ length: 20 }, () => submitContact(contact, newClient())));
     expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(20);
     expect(await db.contact.count()).toBe(20);
@@ -325,7 +325,7 @@ describe("past the rate of the whole site", () => {
     expect((await suspectedMail())?.text).toContain("Please look through them");
   });
 
-  it("takes a few of a network alone, who are told then how else to reach us", async () => {
+  it("are limited to a few per network, whose further visitors read how else to reach us", async () => {
     for (const lastName of ["A", "B", "C"]) await submitContact({ ...contact, lastName }, "2001:db8:63::1");
     const failure = await submitContact(contact, "2001:db8:63::2").catch(toAppError);
     expect(failure).toMatchObject({ status: 429, message: expect.stringContaining("Please call us at") });
@@ -333,7 +333,7 @@ describe("past the rate of the whole site", () => {
     expect(await db.contact.count()).toBe(4);
   });
 
-  it("makes a lead like any other of what staff take back, which other systems hear of then", async () => {
+  it("become regular leads when staff restore them, and other systems then receive them", async () => {
     await db.webhook.create({ data: { address: "https://crm.example/leads" } });
     await submitContact(contact, newClient());
     const { id } = await db.lead.findFirstOrThrow();

@@ -23,7 +23,7 @@ async function leadsOf(email: string) {
   return (await inbox.listLeads(leadQuery.parse({ search: email }))).leads;
 }
 
-test("an order that was paid stands in the inbox, once, with what it is about and how it stands", async () => {
+test("a paid order appears in the inbox once, with its contents and state", async () => {
   const payment = shop.newPayment({ customerInfo: { company: "Diaz Farms" } });
   const orderId = await shop.order(payment);
   const [lead, ...others] = await leadsOf(payment.customerInfo.email);
@@ -46,13 +46,13 @@ test("an order that was paid stands in the inbox, once, with what it is about an
   expect(types).not.toContain("acknowledgement");
 });
 
-test("a declined one does not", async () => {
+test("a declined order does not appear in the inbox", async () => {
   const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
   expect(await shop.pay(payment)).toMatchObject({ success: false });
   expect(await leadsOf(payment.customerInfo.email)).toEqual([]);
 });
 
-test("what becomes of an unknown charge is told to who looks at the inbox, under the same lead", async () => {
+test("the outcome of an unknown charge updates the same lead in the inbox", async () => {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
   const orderId = await shop.order();
   const email = await emailOf(orderId);
@@ -64,7 +64,7 @@ test("what becomes of an unknown charge is told to who looks at the inbox, under
   expect(failed?.activityAt.localeCompare(unknown?.activityAt ?? "")).toBe(1);
 });
 
-test("a paid order stays for the books when its customer is erased, and does not come back to the inbox", async () => {
+test("a paid order is kept when its customer is erased and does not return to the inbox", async () => {
   const payment = shop.newPayment();
   const { email } = payment.customerInfo;
   const orderId = await shop.order(payment);

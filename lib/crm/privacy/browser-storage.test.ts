@@ -40,7 +40,7 @@ const files = ["components", "lib", "app"].flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated/.test(name)),
 );
 
-test("what the site keeps in a visitor's browser is what the privacy page tells of", () => {
+test("every file that stores data in a visitor's browser is on the privacy list", () => {
   const writing = files.filter((name) => WRITES.test(readFileSync(name, "utf8")) && !STAFF.test(name));
   expect(writing.toSorted()).toEqual(Object.keys(TOLD).toSorted());
 });

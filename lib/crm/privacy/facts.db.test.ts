@@ -17,7 +17,7 @@ async function factsWith(settings: Record<string, string>): Promise<Record<strin
   }
 }
 
-test("times are those of the settings, whatever they are", async () => {
+test("periods and limits follow the settings", async () => {
   const facts = await factsWith({
     EVENTS_KEPT_DAYS: "45",
     SUMMARIES_KEPT_DAYS: "1100",
@@ -34,7 +34,7 @@ test("times are those of the settings, whatever they are", async () => {
   });
 });
 
-test("every name that the pages fill in has a fact, and every fact is told", async () => {
+test("every placeholder of the pages has a fact, and every fact is used", async () => {
   const facts = await factsWith({});
   const company = ["product", "phone", "email", "hours"];
   const texts = [privacyTexts, termsTexts].flatMap((page) => [...textsOf(page).values()]);
@@ -45,7 +45,7 @@ test("every name that the pages fill in has a fact, and every fact is told", asy
   expect(Object.keys(facts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test("no time is typed into the texts themselves", () => {
+test("no period is written directly into the texts", () => {
   const texts = [...textsOf(privacyTexts).values()].map(({ original }) => original);
   expect(texts.filter((text) => /\d+ (day|hour|minute|month|year)s?\b/.test(text))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const unfillable = [
   "Hello {{ firstName",
 ];
 
-test.each(unfillable)("%s is refused in templates and replies, with the names that there are", (text) => {
+test.each(unfillable)("%s is refused in templates and replies, with the valid names listed", (text) => {
   const faults = [
     replyTemplateInput.safeParse({ name: "Hello", subject: "Hello", body: text }),
     replyTemplateInput.safeParse({ name: "Hello", subject: text, body: "Hello" }),
@@ -31,18 +31,18 @@ test.each([
   "{ name: 1 }",
   "a }} b",
   "Set %{id}",
-])("%s is taken", (text) => {
+])("%s is accepted", (text) => {
   expect(placeholderFault(text)).toBeNull();
   expect(replyContent.safeParse({ subject: text, text }).success).toBe(true);
 });
 
-test("invisible characters around a placeholder's name, which chat programs add, count for nothing", () => {
+test("invisible characters around a placeholder's name are ignored", () => {
   const text = "Hello {{\u200bfirstName\u00a0}}{{\u2060 name}}";
   expect(placeholderFault(text)).toBeNull();
   expect(fillTemplate(text, { firstName: "Ann", name: "!" })).toBe("Hello Ann!");
 });
 
-test("a text of braces alone is checked in no time that grows with its square", () => {
+test("a long text of braces alone is refused", () => {
   expect(placeholderFault("{{".repeat(5_000))).toContain("two braces");
   expect(placeholderFault("{".repeat(9_999))).toContain("two braces");
 });

@@ -1,6 +1,6 @@
 import { changesOf } from "@/lib/data/audit/changes";
 
-test("gives the fields that differ, before and after", () => {
+test("returns the fields that differ, before and after", () => {
   const before = { id: 1, name: "Ana", rating: 5, tags: ["a"], updatedAt: new Date(0) };
   const after = { ...before, rating: 4, tags: ["a", "b"], updatedAt: new Date(1) };
   expect(changesOf(before, after)).toEqual({
@@ -9,7 +9,7 @@ test("gives the fields that differ, before and after", () => {
   });
 });
 
-test("of a created record all fields are after, of a deleted one before", () => {
+test("a created record has only values after, and a deleted one only values before", () => {
   const row = { id: 1, name: "Ana", postedAt: new Date("2026-01-01T00:00:00Z"), location: undefined };
   expect(changesOf(null, row)).toEqual({
     name: { after: "Ana" },
@@ -28,16 +28,16 @@ test.each([
   "setupToken",
   "sessionToken",
   "tokenHash",
-])("of %s only that it changed is said", (field) => {
+])("for %s records only that it changed", (field) => {
   expect(changesOf({ [field]: "old" }, { [field]: ["new"] })).toEqual({ [field]: { hidden: true } });
   expect(JSON.stringify(changesOf({}, { nested: { [field]: "new", name: "x" } }))).not.toContain("new");
 });
 
-test("a colour's token on the site is no secret", () => {
+test("a color's token is not treated as a secret", () => {
   expect(changesOf({ token: "ink" }, { token: null })).toEqual({ token: { before: "ink", after: null } });
 });
 
-test("an entry has a known size", () => {
+test("the size of an entry is limited", () => {
   const long = changesOf({ content: "a".repeat(100_000) }, { content: "b".repeat(100_000) });
   expect(JSON.stringify(long).length).toBeLessThan(5_000);
   expect(long.content).toEqual({ before: `${"a".repeat(2_000)}…`, after: `${"b".repeat(2_000)}…` });

@@ -5,7 +5,7 @@ const rows = () => db.failedSignIns.findMany({ orderBy: [{ failures: "desc" }, {
 
 beforeEach(() => db.failedSignIns.deleteMany());
 
-test("counts by account and network, also many at once", async () => {
+test("counts failures by account and network, including concurrent ones", async () => {
   const addresses = Array.from({ length: 20 }, (_, host) => `192.0.2.${host}`);
   await Promise.all(addresses.map((clientAddress) => recordFailedSignIn({ username: "ana", clientAddress })));
   await recordFailedSignIn({ clientAddress: "2001:db8:1:2::7" });
@@ -16,7 +16,7 @@ test("counts by account and network, also many at once", async () => {
   ]);
 });
 
-test("an hour has a known number of rows, however many networks there are, and no failure is lost", async () => {
+test("an hour has a limited number of rows for any number of networks, and no failure is lost", async () => {
   for (let network = 0; network < NETWORKS_AN_HOUR + 30; network++) {
     await recordFailedSignIn({ username: "ana", clientAddress: `10.${network}.0.1` });
   }

@@ -3,7 +3,7 @@ import { db } from "@/lib/data/db";
 
 const entry = { action: "review.create", targetId: "7", clientAddress: "192.0.2.1", requestId: "request-1" };
 
-test("keeps the administrator by id and by name", async () => {
+test("stores the administrator by id and by name", async () => {
   const { id } = await db.user.create({ data: { username: "ana", password: "not a hash", role: "owner" } });
   await recordAudit({ ...entry, user: { id, username: "ana" } });
 
@@ -20,14 +20,14 @@ test("keeps the administrator by id and by name", async () => {
   expect(await db.auditLog.findMany({ where })).toMatchObject([{ userId: null, username: "ana" }]);
 });
 
-test("keeps the name alone of one who was deleted meanwhile", async () => {
+test("stores only the name of an administrator who has been deleted", async () => {
   await recordAudit({ ...entry, requestId: "request-2", user: { id: 4_000_000, username: "gone" } });
 
   const stored = await db.auditLog.findFirst({ where: { requestId: "request-2" } });
   expect(stored).toMatchObject({ userId: null, username: "gone" });
 });
 
-test("keeps a record's name by whole characters, whatever it holds", async () => {
+test("cuts a record's label at whole characters and replaces invalid ones", async () => {
   const user = { id: 4_000_000, username: "gone" };
   const long = "a".repeat(254);
   for (const label of [`${long}\ud83d\ude42!`, "half \ud83d"]) {

@@ -20,7 +20,7 @@ function circuit(answers: boolean[]) {
   return { made, events, end };
 }
 
-it("stays closed where the database answers after all", async () => {
+it("stays closed when the database answers a later probe", async () => {
   const { made, events, end } = circuit([false, true]);
   made.suspect();
   await end;
@@ -28,7 +28,7 @@ it("stays closed where the database answers after all", async () => {
   expect(made.isOpen).toBe(false);
 });
 
-it("opens after silence, asks again by itself, and closes with the first answer", async () => {
+it("opens after silence, keeps probing, and closes with the first answer", async () => {
   const { made, events, end } = circuit([false, false, false, true]);
   made.suspect();
   made.suspect();

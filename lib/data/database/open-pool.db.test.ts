@@ -1,6 +1,6 @@
 import { openPool } from "@/lib/data/database/open-pool";
 
-it("survives that the server ends a connection while somebody holds it and waits for nothing", async () => {
+it("survives when the server ends a checked-out connection that is idle", async () => {
   const pool = openPool({ connectionString: process.env.DATABASE_URL });
   try {
     const held = await pool.connect();

@@ -52,7 +52,7 @@ const ways: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(ways)("a request's time ends what runs through %s", async (_name, run) => {
+it.each(ways)("the request budget ends queries through %s", async (_name, run) => {
   const { ms, unreachable } = await outcome(() => withinBudget("reading", run, 300));
   expect(unreachable).toBe(true);
   expect(ms).toBeGreaterThan(250);
@@ -60,7 +60,7 @@ it.each(ways)("a request's time ends what runs through %s", async (_name, run) =
   await expect(withinBudget("reading", () => pool.query("SELECT 1"))).resolves.toMatchObject({ rowCount: 1 });
 });
 
-it("a budget that is used up asks the database no more", async () => {
+it("a used-up budget sends no query to the database", async () => {
   const { failure, unreachable } = await outcome(() =>
     withinBudget("reading", () => pool.query("SELECT 1"), 0),
   );
@@ -68,7 +68,7 @@ it("a budget that is used up asks the database no more", async () => {
   expect(String(failure)).toContain("time is up");
 });
 
-it("those who read leave connections to those who send and to what pages are made of, and are turned away rather than piled up", async () => {
+it("readers leave connections for writers and pages, and excess readers are refused", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; SELECT pg_advisory_xact_lock(77)");
   const read = () => pool.query("SELECT pg_advisory_xact_lock_shared(77)");
@@ -87,7 +87,7 @@ it("those who read leave connections to those who send and to what pages are mad
   expect(succeeded.length).toBeLessThanOrEqual(106);
 });
 
-it("a silent server is found out by the first who wait; then nobody waits until it answers again", async () => {
+it("the first callers detect a silent server, and later ones fail at once until it answers again", async () => {
   await withinBudget("reading", () => pool.query("SELECT 1"));
   server.pause();
   const first = await Promise.all([
@@ -105,7 +105,7 @@ it("a silent server is found out by the first who wait; then nobody waits until 
   await answersAgain();
 }, 30_000);
 
-it("a silent server that is suspected is found out though nobody has waited long", async () => {
+it("a suspected silent server is detected even when each caller waits only briefly", async () => {
   server.pause();
   pool.suspect();
   let failure = "";

@@ -31,7 +31,7 @@ async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-it("keeps no connection of the time when the database was only to be read, however busy it is", async () => {
+it("keeps no connection from the time when the database was read-only, even under load", async () => {
   await setReadOnly(true);
   const read = () => withinBudget("staff", () => pools.query("SELECT pg_sleep(0.05)"));
   // Opens as many connections as the staff's pool has, all with the current setting.
@@ -46,7 +46,7 @@ it("keeps no connection of the time when the database was only to be read, howev
   for (let attempt = 0; attempt < 6; attempt++) await save(`attempt ${attempt}`);
 });
 
-it("throws away what is in use when another connection is refused", async () => {
+it("discards connections in use when another connection is refused", async () => {
   await setReadOnly(true);
   const pool = openPool({ connectionString: url, max: 3 });
   try {
@@ -70,7 +70,7 @@ it("throws away what is in use when another connection is refused", async () => 
 it.each([
   ["open", ["BEGIN"]],
   ["failed", ["BEGIN", "SELECT 1/0"]],
-])("uses no connection again that was given back in an %s transaction", async (_name, statements) => {
+])("does not reuse a connection that was returned with its transaction %s", async (_name, statements) => {
   const pool = openPool({ connectionString: url, max: 1 });
   const pidOf = async () => (await pool.query("SELECT pg_backend_pid() AS pid")).rows[0].pid;
   try {
@@ -87,7 +87,7 @@ it.each([
   }
 });
 
-it("gives connections a longest life, not the same in each pool", async () => {
+it("gives connections a maximum lifetime that differs between pools", async () => {
   const all = Array.from({ length: 20 }, () => openPool({ connectionString: url }));
   const lives = all.map(({ options }) => options.maxLifetimeSeconds);
   expect(Math.min(...lives)).toBeGreaterThanOrEqual(600);

@@ -18,13 +18,13 @@ beforeEach(async () => {
   });
 });
 
-it("removes no more than was asked for, whatever the size of a batch", async () => {
+it("removes all matching rows and no others when batches are small", async () => {
   await db.failedSignIns.create({ data: { hour: new Date(), username: "", network: "young" } });
   expect(await removeInBatches(rows, { rowsAtOnce: 1 })).toBe(5);
   expect(await networks()).toEqual(["young"]);
 });
 
-it("waits for nobody who is about to change a row, and leaves it", async () => {
+it("skips a locked row without waiting for it", async () => {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");
@@ -53,7 +53,7 @@ it.each([
   ["knowledge_base_voters", "day < now()::date", "day"],
   ["knowledge_base_revisions", "article_id = ANY('{1,2}')", "article_id"],
   ["knowledge_base_verdicts", "article_id = ANY('{1,2}')", "article_id"],
-])("an index of %s has the rows where %s in their order", async (table, where, by) => {
+])("an index of %s returns the rows where %s in order", async (table, where, by) => {
   const client = await pool.connect();
   try {
     await client.query("BEGIN");

@@ -45,7 +45,7 @@ function isOpenByClock(hours: OpeningCalendar, at: Date): boolean {
   return (hours.week[weekdayOf(day)] ?? []).some(({ opensAt, closesAt }) => now >= opensAt && now < closesAt);
 }
 
-test("it is open when the clock on the wall says so, in any week, over two years", () => {
+test("is open when the wall clock says so, in any week over two years", () => {
   fc.assert(
     fc.property(calendars, moments, (hours, at) => {
       fc.pre(!isChanging(at));
@@ -55,7 +55,7 @@ test("it is open when the clock on the wall says so, in any week, over two years
   );
 });
 
-test("the next change is one, and there is none before it", () => {
+test("the next change flips the status, and the status does not change before it", () => {
   fc.assert(
     fc.property(calendars, moments, (hours, at) => {
       const { isOpen, changesAt } = openingStatus(hours, at);
@@ -68,7 +68,7 @@ test("the next change is one, and there is none before it", () => {
   );
 });
 
-test("what has passed of working time is what was asked for, and ends while it is open", () => {
+test("a span of working time has the requested length and ends during opening hours", () => {
   fc.assert(
     fc.property(calendars, moments, fc.integer({ min: 1, max: 40 * 60 }), (hours, from, minutes) => {
       const end = hours.afterWorkingTime(from, minutes * MINUTE);
@@ -80,7 +80,7 @@ test("what has passed of working time is what was asked for, and ends while it i
   );
 });
 
-test("one working day ends on a working day, after less than two days' hours, and later requests are not due earlier", () => {
+test("one working day ends on the same or the next working day, and later requests are never due earlier", () => {
   fc.assert(
     fc.property(calendars, moments, fc.integer({ min: 1, max: 5_000 }), (hours, from, later) => {
       const end = hours.afterWorkingDay(from);
@@ -94,7 +94,7 @@ test("one working day ends on a working day, after less than two days' hours, an
   );
 });
 
-test("closed days that follow one another are skipped, holidays and vacations alike", () => {
+test("consecutive closed days are skipped, both holidays and vacations", () => {
   const hours = hoursOf({
     closedHolidays: "christmas new-years-day",
     closedDays: "2026-12-24 Christmas Eve\n2026-12-28/2026-12-31 Winter break",
@@ -130,7 +130,7 @@ test.each([
   expect(`${dayText(changesAt, now)} at ${clockText(changesAt)}`).toBe(words);
 });
 
-test("around the clock there is no end, and a night is one span", () => {
+test("consecutive days without a closing time form one open span", () => {
   const always = hoursOf({ weeklyHours: defaultWeek.replaceAll(/\d\d:00-\d\d:00/g, "00:00-24:00") });
   const { isOpen, changesAt } = openingStatus(always, new Date("2026-11-24T15:00:00Z"));
   expect([isOpen, changesAt]).toEqual([true, new Date("2026-11-28T05:00:00Z")]);

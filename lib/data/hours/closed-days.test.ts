@@ -1,6 +1,6 @@
 import { closedDaysText, parseClosedDays } from "@/lib/data/hours/closed-days";
 
-test("closed days are read, and written in order", () => {
+test("closed days are parsed and written in order", () => {
   const text = "2027-07-05/2027-07-09 Summer break\n2026-12-24 Christmas Eve\n2026-12-31";
   const parsed = parseClosedDays(text);
   expect(parsed).toHaveLength(3);

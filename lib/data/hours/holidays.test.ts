@@ -11,21 +11,21 @@ test.each([
     // New Year's Day is a Saturday: it is observed in the year before.
     ["2027-12-31", "01-17", "02-21", "05-29", "06-19", "07-04", "09-04", "10-09", "11-10", "11-23", "12-25"],
   ],
-])("the holidays of %d are those of the government's list", (year, expected) => {
+])("the holidays of %d match the government's list", (year, expected) => {
   const observed = holidayIds.map(
     (id) => holidayDays(id, year).find(({ day }) => weekdayOf(day) < 5)?.day as number,
   );
   expect(observed.map(isoOf)).toEqual(expected.map((day) => (day.length === 5 ? `${year}-${day}` : day)));
 });
 
-test("a day is named by what is chosen alone, also where it is observed in another year", () => {
+test("a day is named only by the chosen holidays, even when observed in another year", () => {
   const day = dayOfIso("2027-12-31");
   expect(holidayOn(day, ["new-years-day"])).toBe("New Year's Day (observed)");
   expect(holidayOn(day, ["christmas"])).toBeNull();
   expect(holidayOn(dayOfIso("2028-01-01"), ["new-years-day"])).toBe("New Year's Day");
 });
 
-test("ids are read in the order of the year, once each", () => {
+test("ids are parsed in calendar order, once each", () => {
   expect(parseHolidays("christmas thanksgiving christmas")).toEqual(["thanksgiving", "christmas"]);
   expect(parseHolidays("")).toEqual([]);
   for (const text of ["easter", " christmas", "christmas,thanksgiving"])

@@ -18,7 +18,7 @@ const week = (text: string): Week => {
   return parsed;
 };
 
-test("a week is the same after it was written and read", () => {
+test("a week survives being written and parsed", () => {
   fc.assert(fc.property(weeks, (one) => expect(parseWeek(weekText(one))).toEqual(one)));
 });
 
@@ -29,7 +29,7 @@ test.each([
     "Mon 08:30-12:00 13:00-17:30, Tue 08:30-12:00 13:00-17:30, Fri 10:00-14:00",
     "Mon–Tue, 8:30 am–12 pm, 1 pm–5:30 pm; Fri, 10 am–2 pm",
   ],
-])("%s is told as %s", (text, words) => expect(hoursText(week(text))).toBe(words));
+])("%s is written as %s", (text, words) => expect(hoursText(week(text))).toBe(words));
 
 test.each([
   "Monday 09:00-18:00",
@@ -39,7 +39,7 @@ test.each([
   "Mon 09:00-18:00, Mon 19:00-20:00",
   "Mon 09:00-18:00,",
   "Mon 09:00-10:00 10:30-11:00 12:00-13:00 14:00-15:00 16:00-17:00",
-])("%s is no week", (text) => expect(parseWeek(text)).toBeNull());
+])("%s is not a week", (text) => expect(parseWeek(text)).toBeNull());
 
 test.each([
   ["Mon 09:15-18:00", /Monday: use full and half hours/],
@@ -50,7 +50,7 @@ test.each([
   ["", /at least one day/],
 ])("%s is refused: %s", (text, message) => expect(faultOfWeek(week(text))?.message).toMatch(message));
 
-test("a block of days is a week, and a week lies in a block", () => {
+test("a block of days converts to a week, and a week to the block that contains it", () => {
   const block = { firstDay: "Tue", lastDay: "Sat", opensAt: 8, closesAt: 20 } as const;
   expect(simpleWeekOf(weekOfSimple(block))).toEqual(block);
   expect(simpleWeekOf(week("Mon 08:30-12:00, Sat 10:00-14:30"))).toEqual({

@@ -35,14 +35,14 @@ beforeEach(async () => {
   });
 });
 
-test("sorts without regard to capitals, and every row is on one page, whichever end it is looked for from", async () => {
+test("sorts without regard to case and puts every row on exactly one page", async () => {
   const pages = [];
   for (const page of ["1", "2", "3", "4"]) pages.push(await find({ page, pageSize: "2" }));
   expect(pages.map(({ names }) => names)).toEqual([["ana", "Bo"], ["Cleo", "Eve"], ["José"], []]);
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5]);
 });
 
-test("rows of one value stand in the order of their ids, or against it", async () => {
+test("rows with equal values are ordered by id, ascending or descending", async () => {
   expect((await find({ sort: "rating" })).names).toEqual(["Bo", "José", "ana", "Cleo", "Eve"]);
   expect((await find({ sort: "-rating", pageSize: "3" })).names).toEqual(["Eve", "Cleo", "ana"]);
   expect((await find({ sort: "-rating", pageSize: "3", page: "2" })).names).toEqual(["José", "Bo"]);
@@ -65,13 +65,13 @@ test.each([
   expect(await find({ search })).toEqual({ names, total: names.length });
 });
 
-test("filters count too", async () => {
+test("filters apply to the rows and to the total", async () => {
   const visible = [Prisma.sql`rating = ${5}`];
   expect(await find({ pageSize: "1" }, visible)).toEqual({ names: ["ana"], total: 3 });
   expect(await find({ search: "good" }, visible)).toEqual({ names: ["Cleo", "Eve"], total: 2 });
 });
 
-test("what is found very often is counted to a bound, and in its order all the same", async () => {
+test("the count of a very frequent match is capped, and its rows are still sorted", async () => {
   await db.$executeRaw`INSERT INTO reviews (customer_name, rating, review_text)
     SELECT 'Often ' || lpad(n::text, 6, '0'), 3, 'x' FROM generate_series(1, ${COUNTED_AT_MOST + 50}) AS n`;
   expect(await find({ search: "often", pageSize: "2", page: "2" })).toEqual({
@@ -96,7 +96,7 @@ test.each([
     `INSERT INTO leads (kind, record, record_id, name, email, summary, texts)
      SELECT 'contact', 'contact', number, 'New', 'new@example.com', '', words FROM texts`,
   ],
-])("searches by %s go through few of the changes that wait for it", async (index, insert) => {
+])("searches by %s scan few pending index entries", async (index, insert) => {
   await db.$executeRawUnsafe(`
     WITH texts AS (
       SELECT number, (

@@ -7,7 +7,7 @@ beforeEach(() => db.footerLink.deleteMany());
 const add = (section: string, orderIndex: number) =>
   db.footerLink.create({ data: { section, label: `${section} ${orderIndex}`, url: "/", orderIndex } });
 
-test("the next place is behind all others, or behind those of a group", async () => {
+test("the next position follows all others, or those of a group", async () => {
   expect(await nextOrderIndex(db, "footer_links")).toBe(0);
   await add("Services", 4);
   await add("Support", 1);
@@ -15,7 +15,7 @@ test("the next place is behind all others, or behind those of a group", async ()
   expect(await nextOrderIndex(db, "footer_links", Prisma.sql`section = ${"Support"}`)).toBe(2);
 });
 
-test("gives rows their places, and leaves their versions alone", async () => {
+test("reorders rows without changing their versions", async () => {
   const [one, two, three] = [await add("Services", 1), await add("Services", 2), await add("Services", 3)];
   await reorder(db, "footer_links", [
     { id: one.id, orderIndex: 3 },
@@ -27,7 +27,7 @@ test("gives rows their places, and leaves their versions alone", async () => {
   expect(rows.map(({ updatedAt }) => updatedAt)).toEqual([three, two, one].map(({ updatedAt }) => updatedAt));
 });
 
-test("an id that is unknown or given twice changes nothing", async () => {
+test("an unknown or repeated id changes nothing", async () => {
   const { id } = await add("Services", 1);
   const wrong = [
     [

@@ -22,7 +22,7 @@ const rename = (id: number, label: string, ifMatch: string | null) =>
     return changeOf(links, before, await tx.footerLink.update({ where: { id }, data: { label } }));
   });
 
-test("a change says what it was before and after, and its new version", async () => {
+test("a change reports its values before and after, and its new version", async () => {
   const { id, updatedAt } = await add();
   const change = await rename(id, "New", versionOf(updatedAt));
   expect(change).toEqual({
@@ -35,7 +35,7 @@ test("a change says what it was before and after, and its new version", async ()
   });
 });
 
-test("a version that was changed meanwhile is refused, with who changed it and when", async () => {
+test("a stale version is refused, with who changed the record and when", async () => {
   const { id, updatedAt } = await add();
   await expect(rename(id, "Late", '"2020-01-01T00:00:00.000Z"')).rejects.toMatchObject({
     code: "changed_meanwhile",
@@ -52,7 +52,7 @@ test("a version that was changed meanwhile is refused, with who changed it and w
   expect((await rename(id, "Unasked", null)).label).toBe("Unasked");
 });
 
-test("of two who saw one version and write at once, one is told", async () => {
+test("one of two concurrent writes to the same version is refused", async () => {
   for (let round = 0; round < 5; round++) {
     const { id, updatedAt } = await add();
     const version = versionOf(updatedAt);
@@ -61,7 +61,7 @@ test("of two who saw one version and write at once, one is told", async () => {
   }
 });
 
-test("a row holds what is given where each field of it is the same", () => {
+test("a row matches the given input when every given field is equal", () => {
   const row = { id: 1, tags: ["a"], at: new Date(5), note: null };
   expect(holds(row, {})).toBe(true);
   expect(holds(row, { tags: ["a"], at: new Date(5), note: null, id: undefined })).toBe(true);

@@ -17,7 +17,7 @@ const alerts: RecordKind<"alert", Row, { title: string }> = {
 const patient = { maxWait: 20_000, timeout: 20_000 };
 const lock = (ifMatch: string | null) => db.$transaction((tx) => lockSettings(tx, alerts, ifMatch), patient);
 
-test("the one row is there when it is asked for, also by several at once", async () => {
+test("the single row is created on demand, even for concurrent callers", async () => {
   await db.securityAlert.deleteMany();
   const rows = await Promise.all([lock(null), lock(null), lock(null)]);
   expect(rows.map(({ title }) => title)).toEqual(Array(3).fill("CRITICAL"));

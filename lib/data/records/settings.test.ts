@@ -25,7 +25,7 @@ const whole = {
   isOn: false,
 };
 
-test("a change holds what was sent, and nothing of what was not", () => {
+test("a change contains only the fields that were sent", () => {
   expect(input.parse({ ...whole, id: 2, updatedAt: "x" })).toEqual(whole);
   expect(Object.keys(input.parse({}))).toEqual([]);
   expect(input.parse({ isOn: true })).toEqual({ isOn: true });
@@ -57,7 +57,7 @@ test.each([
   expect(messages).toEqual([expect.stringMatching(message)]);
 });
 
-test("whatever is stored can be read: what is missing or unfit gives way to its default", () => {
+test("any stored row can be read, and missing or invalid values become defaults", () => {
   expect(lenient.parse({})).toEqual(defaults);
   expect(lenient.parse(whole)).toEqual(whole);
   expect(lenient.parse({ ...whole, endsAt: new Date(whole.endsAt) })).toEqual(whole);

@@ -48,7 +48,7 @@ afterAll(() => {
   delete serverBridge().settings;
 });
 
-test("what is set holds wherever it is read, and is gone with its reset", async () => {
+test("a stored setting applies wherever it is read, and is gone after its reset", async () => {
   const { phone } = company;
   const stored = await change("company", {
     companyPhone: "(305) 555-0199",
@@ -72,7 +72,7 @@ test("what is set holds wherever it is read, and is gone with its reset", async 
   expect(company.phone).toBe(phone);
 });
 
-test("the default's own value is no value of its own, and what changes nothing leaves the version", async () => {
+test("the default value is not stored as an override, and an unchanged save keeps the version", async () => {
   const first = await change("company", { companyCity: "Hialeah" });
   const same = await change("company", { companyCity: "Hialeah", companyState: company.address.state });
   expect(same.updatedAt).toBe(first.updatedAt);
@@ -85,12 +85,12 @@ test("the default's own value is no value of its own, and what changes nothing l
   ]);
 });
 
-test("a setting of another part is left alone", async () => {
+test("a setting of another group is ignored", async () => {
   await change("company", { leadsTo: "desk@example.com" });
   expect(await db.setting.count()).toBe(0);
 });
 
-test("of two who began with the same version one is told who was first, also where nothing was set before", async () => {
+test("the second change to one version is refused with the first editor's name, even when nothing was set", async () => {
   const version = `"${(await listed("company"))?.updatedAt}"`;
   await change("company", { companyCity: "Hialeah" }, version);
   await expect(change("company", { companyCity: "Doral" }, version, "bob")).rejects.toMatchObject({
@@ -100,13 +100,13 @@ test("of two who began with the same version one is told who was first, also whe
   expect((await change("mail", { leadsTo: "desk@example.com" }, version)).updatedAt).not.toBe(version);
 });
 
-test("many at once wait for one another, and each version is later than the one before", async () => {
+test("concurrent changes each get a different version", async () => {
   const cities = ["Doral", "Hialeah", "Homestead", "Aventura", "Sunrise"];
   const changes = await Promise.all(cities.map((companyCity) => change("company", { companyCity })));
   expect(new Set(changes.map(({ updatedAt }) => updatedAt)).size).toBe(cities.length);
 });
 
-test("what does not go together changes nothing", async () => {
+test("an inconsistent change stores nothing", async () => {
   await expect(change("hours", { hoursOpenAt: 19 })).rejects.toMatchObject({
     details: { fields: { hoursCloseAt: ["It must be later than the opening"] } },
   });
@@ -116,7 +116,7 @@ test("what does not go together changes nothing", async () => {
   expect(await db.setting.count()).toBe(0);
 });
 
-test("daily totals can't be kept for less time than the visits that they are made of", async () => {
+test("daily totals can't be kept for less time than the visits that they summarize", async () => {
   await expect(change("kept", { summariesKeptDays: 89 })).rejects.toMatchObject({
     details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 90 days"] } },
   });
@@ -128,7 +128,7 @@ test("daily totals can't be kept for less time than the visits that they are mad
   expect(await db.setting.count()).toBe(2);
 });
 
-test("hours decide by when requests are to be answered", async () => {
+test("opening hours determine when requests are due", async () => {
   await change("hours", { hoursFirstDay: "Sat", hoursLastDay: "Sun", hoursOpenAt: 10, hoursCloseAt: 12 });
   expect(company.hours).toBe("Sat–Sun, 10 am–12 pm");
   // A Friday, in Miami.
@@ -136,7 +136,7 @@ test("hours decide by when requests are to be answered", async () => {
   expect(dueAt).toEqual(new Date("2026-11-21T17:00:00Z"));
 });
 
-test("a week is stored as one text, and the older four settings are another way to write and read it", async () => {
+test("a week is stored as one text, and the four older settings still read and write it", async () => {
   const simple = ({ settings }: SettingGroup) =>
     Object.fromEntries(
       settings.filter(({ key }) => /^hours/.test(key)).map(({ key, value }) => [key, value]),
@@ -157,7 +157,7 @@ test("a week is stored as one text, and the older four settings are another way 
   ]);
 });
 
-test("closed days are put in order, and what no calendar has is refused", async () => {
+test("closed days and holidays are stored in order, and due times skip them", async () => {
   const stored = await change("hours", {
     closedDays: "2026-12-31\n2026-12-24 Christmas Eve",
     closedHolidays: "christmas thanksgiving",
@@ -168,7 +168,7 @@ test("closed days are put in order, and what no calendar has is refused", async 
   expect(dueAt).toEqual(new Date("2026-12-28T15:30:00Z"));
 });
 
-test("a limit that is set counts at once, and who was past the old one is let in", async () => {
+test("a changed limit applies at once, and a client past the old limit is admitted", async () => {
   for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.7");
   await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });
   await change("limits", { searchesLimit: 70 });
@@ -178,7 +178,7 @@ test("a limit that is set counts at once, and who was past the old one is let in
   await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });
 });
 
-test("a second factor is asked of owners by whoever has one, and of nobody by whoever has none", async () => {
+test("only an administrator with a second factor can require one of owners", async () => {
   const on = { ownersSecondFactor: true, longPasswords: true };
   await expect(change("signIn", on)).rejects.toMatchObject({
     details: { fields: { ownersSecondFactor: [expect.stringMatching(/your own 2FA first/)] } },
@@ -195,7 +195,7 @@ test("a second factor is asked of owners by whoever has one, and of nobody by wh
   expect(setting("ownersSecondFactor")).toBe(false);
 });
 
-test("a process that nothing keeps up to date reads them once", async () => {
+test("a process without live updates loads the stored settings on request", async () => {
   await change("signIn", { longPasswords: true });
   keepStoredSettings({});
   expect(setting("longPasswords")).toBe(false);
@@ -203,7 +203,7 @@ test("a process that nothing keeps up to date reads them once", async () => {
   expect(setting("longPasswords")).toBe(true);
 });
 
-test("a stored value that no longer fits has its default", async () => {
+test("an invalid stored value is replaced by its default", async () => {
   const updatedAt = new Date();
   const row = { updatedBy: "ana", updatedAt };
   const { city } = company.address;
@@ -223,7 +223,7 @@ test("a stored value that no longer fits has its default", async () => {
   });
 });
 
-test("while the database is away, what was read last goes on, and pages know that it may be old", async () => {
+test("while the database is away, the last values stay in use, marked as possibly stale", async () => {
   await change("company", { companyCity: "Hialeah" });
   await withDatabaseAway(async () => {
     expireLocally(["settings"]);
@@ -233,7 +233,7 @@ test("while the database is away, what was read last goes on, and pages know tha
   });
 });
 
-test("of the environment it is told that something is set, never what", async () => {
+test("the environment list shows whether a setting is set, never its value", async () => {
   const { environment } = await listSettings();
   const names = environment.flatMap((part) => part.names);
   expect(names).toContainEqual({ name: "NEXTAUTH_SECRET", isSet: expect.any(Boolean), isSecret: true });

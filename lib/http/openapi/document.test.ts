@@ -26,7 +26,7 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(validator.version).toBe("3.1");
 });
 
-test("each schema in it is one of JSON Schema", () => {
+test("each schema in the description is valid JSON Schema", () => {
   const ajv = new Ajv2020({
     strict: true,
     strictRequired: false,
@@ -51,7 +51,7 @@ test("each schema in it is one of JSON Schema", () => {
   for (const schema of schemas.values()) expect(() => ajv.compile(schema)).not.toThrow();
 });
 
-test("a call that wants a fresh proof for some pages says for which", () => {
+test("a call that requires a fresh proof for some pages says for which ones", () => {
   // A link to a draft's preview changes no text.
   const changing = calls.filter(({ declaration: { action = "" } }) =>
     ["draft", "publish", "schedule", "restore-revision"].some((step) => action === `page-text.${step}`),
@@ -61,14 +61,14 @@ test("a call that wants a fresh proof for some pages says for which", () => {
   expect(described.paths["/api/admin/users/{id}"]?.put?.["x-fresh-proof"]).toBe(true);
 });
 
-test("no full disk keeps an owner from the second factor that is required", () => {
+test("calls for a required second factor are declared as allowed on a full disk", () => {
   const onTheWay = calls.filter(({ method, declaration }) => method !== "GET" && declaration.beforeTwoFactor);
   const names = onTheWay.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual(expect.arrayContaining(["POST /api/admin/2fa/enable", "POST /api/admin/2fa/setup"]));
   expect(onTheWay.filter(({ declaration }) => !declaration.frees)).toEqual([]);
 });
 
-test("it has every method that a route file exports", () => {
+test("the description has every method that a route file exports", () => {
   const exported = routeFiles().flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export const (\{ [A-Z, ]+ \}|GET|POST|PUT|PATCH|DELETE) =/gm)]
       .flatMap(([, methods = ""]) => methods.match(/[A-Z]+/g) ?? [])
@@ -87,12 +87,12 @@ test("it has every method that a route file exports", () => {
   expect(found.sort()).toEqual(exported.sort());
 });
 
-test("every call declares what it answers", () => {
+test("every call declares its answers", () => {
   const silent = calls.filter(({ declaration }) => declaration.answers === undefined);
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-test("If-Match is named where it is heeded", () => {
+test("If-Match is listed for the calls that check it", () => {
   const heeding = calls.filter((call) =>
     operationOf(call).parameters?.some(({ name }) => name === "If-Match"),
   );
@@ -107,7 +107,7 @@ test("If-Match is named where it is heeded", () => {
   expect(names).not.toContain("DELETE /api/admin/trash/{id}");
 });
 
-test("it has every schema that is declared", () => {
+test("the description has every declared schema", () => {
   for (const call of calls) {
     const { params, query, body, answers, status = 200 } = call.declaration;
     const operation = operationOf(call);
@@ -136,7 +136,7 @@ test("it has every schema that is declared", () => {
   }
 });
 
-test("it says which calls want a key of the caller's own", () => {
+test("the description says which calls require an idempotency key", () => {
   const keyed = calls.filter((call) =>
     operationOf(call).parameters?.some(({ name, required }) => name === "Idempotency-Key" && required),
   );
@@ -146,7 +146,7 @@ test("it says which calls want a key of the caller's own", () => {
   ]);
 });
 
-test("each placeholder of a path is a parameter, and each operation has a name of its own", () => {
+test("each placeholder of a path is a parameter, and each operation has a unique name", () => {
   const names = calls.map((call) => operationOf(call).operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const call of calls) {
@@ -158,7 +158,7 @@ test("each placeholder of a path is a parameter, and each operation has a name o
   }
 });
 
-test("it says who may call, how often, what is recorded, and what may go wrong", () => {
+test("the description states access, rate limits, audit actions, and possible failures", () => {
   const submit = described.paths["/api/contact"]?.post;
   expect(submit).toMatchObject({
     security: [],
@@ -197,13 +197,13 @@ test("it says who may call, how often, what is recorded, and what may go wrong",
   expect(described.paths["/api/menu-items"]?.get?.responses).toHaveProperty("304");
 });
 
-test("what stands before a method in its file is its description", () => {
+test("the comment before a method in its file is its description", () => {
   expect(described.paths["/api/openapi.json"]?.get?.description).toBe(
     "Returns this description of all calls (OpenAPI 3.1), made from their declarations.",
   );
 });
 
-test("each call has a summary and an id of its own, and texts that it requires have a length", () => {
+test("each call has a summary and a unique id, and required texts have a length", () => {
   const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods));
   for (const { summary } of operations) expect(summary).toMatch(/^["A-Z].{3,99}$/);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

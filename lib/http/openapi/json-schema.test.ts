@@ -29,7 +29,7 @@ test.each([
     { type: "string", format: "email", minLength: 1, maxLength: 255 },
   ],
   ["any whole number", z.int(), { type: "integer" }],
-])("%s is described by what may be sent", (_, schema, expected) => {
+])("%s is described by the input that may be sent", (_, schema, expected) => {
   expect(inputSchema(schema)).toEqual(expected);
 });
 
@@ -44,7 +44,7 @@ test.each([
   expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", ...limits }, { type: "null" }] });
 });
 
-test("limits of text that may be null stand beside its type", () => {
+test("limits of nullable text appear beside its type", () => {
   const schema = z
     .string()
     .nullish()
@@ -53,7 +53,7 @@ test("limits of text that may be null stand beside its type", () => {
   expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }] });
 });
 
-test("an answer is described without what stood in for a missing field, and may gain fields", () => {
+test("an answer is described without fallback values and may gain fields", () => {
   expect(outputSchema(z.object({ color: z.string().catch("red") }))).toEqual({
     type: "object",
     properties: { color: { type: "string" } },

@@ -38,7 +38,7 @@ const [area] = referenceOf(
 );
 const call = area?.calls[0];
 
-test("a call stands in its area, with who may make it and how often", () => {
+test("a call appears in its area with its access and its limits", () => {
   expect(area?.name).toBe("Administration: things");
   expect(call).toMatchObject({
     method: "PUT",
@@ -49,7 +49,7 @@ test("a call stands in its area, with who may make it and how often", () => {
   });
 });
 
-test("what it takes is one list a place, each field with its rules", () => {
+test("inputs are listed by place, and each field has its rules", () => {
   expect(call?.takes).toEqual([
     {
       title: "In the path",
@@ -89,7 +89,7 @@ test("what it takes is one list a place, each field with its rules", () => {
   ]);
 });
 
-test("each thing that it may answer is a list of its own, and each failure says what it means", () => {
+test("each possible answer is a separate list, and each failure states its meaning", () => {
   expect(call?.answers.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual([
     ["201", ["success", "id"]],
     ["201, or", ["success", "code"]],

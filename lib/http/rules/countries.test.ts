@@ -52,7 +52,7 @@ test.each([
   "//admin",
   "/icon.svg/x",
   "/admin//services",
-])("%s is kept from visitors of a blocked country", (target) => {
+])("%s is closed to visitors from a blocked country", (target) => {
   blocked();
   expect(refuseBlockedCountry(requested(target))).toMatchObject({
     status: 403,
@@ -75,12 +75,12 @@ test.each([
   ["GET", "/icon.svg?x"],
   ["POST", "/api/reviews"],
   ["PUT", "/api/reviews/7"],
-])("%s %s can be reached from everywhere", (method, target) => {
+])("%s %s is reachable from every country", (method, target) => {
   blocked();
   expect(refuseBlockedCountry(requested(target, method))).toBeUndefined();
 });
 
-test("a signed-in administrator is let in everywhere, and whoever only has such a cookie is not", async () => {
+test("a signed-in administrator is admitted everywhere, but a forged session cookie is refused", async () => {
   blocked();
   const visit = async (cookie: string) => {
     const one = requested("/services", "GET", { cookie });
@@ -91,7 +91,7 @@ test("a signed-in administrator is let in everywhere, and whoever only has such 
   expect(await visit("next-auth.session-token=forged")).toMatchObject({ code: "country_blocked" });
 });
 
-test("who would be refused waits until it is known whether they are a search engine's bot, and nobody else does", async () => {
+test("only a request that would be refused waits for a search engine's proof", async () => {
   let isProven = false;
   const awaitProof = jest.fn(async () => {
     isProven = true;
@@ -107,7 +107,7 @@ test("who would be refused waits until it is known whether they are a search eng
   expect(awaitProof).toHaveBeenCalledTimes(1);
 });
 
-test("a request waits for what has just been edited, unless nobody is blocked from what it asks for", async () => {
+test("a request waits for a recent edit, unless its path is never blocked", async () => {
   let isFresh = false;
   blocked({
     isFresh: () => isFresh,
@@ -121,7 +121,7 @@ test("a request waits for what has just been edited, unless nobody is blocked fr
   expect(isUnsettled(requested("/"))).toBe(false);
 });
 
-test("while nobody is kept out nothing is looked at", async () => {
+test("nothing is checked while country blocking is off", async () => {
   const refusalOf = jest.fn();
   blocked({ isOn: false, refusalOf });
   await settle(requested("/", "GET", { cookie: "next-auth.session-token=staff" }));

@@ -16,7 +16,7 @@ async function clientsBehind(hops: number, asking: [remoteAddress: string, forwa
   return clients;
 }
 
-test("an address is one client, whatever port its proxy writes behind it", async () => {
+test("an address is one client, whatever port the proxy appends to it", async () => {
   const clients = await clientsBehind(1, [
     ["10.0.0.1", "192.0.2.7"],
     ["10.0.0.1", "192.0.2.7:5678"],
@@ -25,7 +25,7 @@ test("an address is one client, whatever port its proxy writes behind it", async
   expect(clients).toEqual(["192.0.2.7", "192.0.2.7", "192.0.2.7"]);
 });
 
-test("the addresses of one customer's IPv6 are one client", async () => {
+test("the addresses of one IPv6 network are one client", async () => {
   const own = ["2001:db8::1", "[2001:db8::2]:443", "2001:DB8:0:0:ffff::3"];
   const other = "2001:db8:0:1::1";
   const behind = await clientsBehind(
@@ -40,7 +40,7 @@ test("the addresses of one customer's IPv6 are one client", async () => {
   expect(direct[2]).toBe(behind[3]);
 });
 
-test("what is no address counts as the connection's, and without a proxy nothing else does", async () => {
+test("an invalid address is replaced by the connection's, which is always used without a proxy", async () => {
   expect(
     await clientsBehind(1, [
       ["::ffff:10.0.0.1", "nobody"],

@@ -40,7 +40,7 @@ async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model")
   return { ...ending, words };
 }
 
-test("asks the model with our instructions, what we know as data, and the conversation; nothing is kept there", async () => {
+test("sends the instructions, reference data, and conversation, and asks the provider to store nothing", async () => {
   const told = { text: "Keep three.", sources: ["terms.prices"], wantsPerson: true };
   expect(await ask({ kind: "whole", ...told })).toEqual({
     end: "whole",
@@ -85,13 +85,13 @@ test.each<[Behaviour["kind"], string, string | RegExp]>([
   ["drop", "it can't be reached, or does not answer as it should", ""],
   ["html", "it broke off", ""],
   ["garbage", "it can't be reached, or does not answer as it should", ""],
-])("a model that ends by '%s' has an end of its own: %s", async (kind, end, words) => {
+])("a model that ends by '%s' is reported as: %s", async (kind, end, words) => {
   const answer = await ask({ kind }, kind === "hang" || kind === "stall" ? impatient : undefined);
   expect(answer.end).toBe(end);
   expect(answer.words).toMatch(words);
 });
 
-test("a provider that refuses a form of the answer is asked for words, and from then on for nothing else", async () => {
+test("a provider that refuses structured output is asked for plain text, and only for that afterward", async () => {
   const before = provider.asked().length;
   for (const _ of [1, 2])
     expect(await ask({ kind: "unstructured", text: "Keep three." }, undefined, "an-old-model")).toMatchObject(
@@ -107,12 +107,12 @@ test("a provider that refuses a form of the answer is asked for words, and from 
   ).toEqual([true, false, false]);
 });
 
-test("an answer that never ends is cut, and one that drips is ended", async () => {
+test("an endless answer is cut, and an answer that drips is stopped", async () => {
   expect(await ask({ kind: "endless" })).toMatchObject({ end: "cut" });
   expect(await ask({ kind: "endless", pauseMs: 100 }, impatient)).toMatchObject({ end: "it took too long" });
 });
 
-test("a wrong key is told without the key", async () => {
+test("the error for a wrong key does not contain the key", async () => {
   const wrong = openAi({
     apiKey: "sk-secret",
     baseUrl: provider.settings.OPENAI_BASE_URL,

@@ -14,7 +14,7 @@ const whole = {
 };
 
 test.each([1, 2, 3, 7, 1_000])(
-  "gives the text of a reply as it comes, in pieces of %i characters",
+  "returns the text of a reply as it arrives, in pieces of %i characters",
   (size) => {
     expect(read(JSON.stringify(whole), size)).toEqual({ text: whole.text, reply: whole });
     const escaped = JSON.stringify(whole).replace("É", "\\u00c9").replace("😀", "\\ud83d\\ude00");
@@ -30,6 +30,6 @@ test.each([
   ['{"text":"Keep three."}', "Keep three."],
   ['{"words":"Keep three."}', ""],
   ['{"text":42}', ""],
-])("tells nothing beside the text of what is no reply: %s", (words, text) => {
+])("returns only the text of an incomplete or invalid reply: %s", (words, text) => {
   expect(read(words, 4)).toEqual({ text, reply: null });
 });

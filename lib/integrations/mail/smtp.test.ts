@@ -27,20 +27,20 @@ async function failureOf(attempt: Promise<void>): Promise<MailFailure> {
   return failure;
 }
 
-test("the limits are the protocol's where they decide about copies", () => {
+test("the time limits follow the protocol where they decide about duplicate mails", () => {
   expect(smtpLimits.answerMs).toBe(10 * 60_000);
   const { connectMs, replyMs, beforeTextMs, textMs } = smtpLimits;
   for (const limit of [connectMs, replyMs, beforeTextMs, textMs]) expect(limit).toBeLessThanOrEqual(180_000);
 });
 
-describe("with a mail server", () => {
+describe("sending with a mail server", () => {
   let server: SmtpStandIn;
   beforeEach(async () => {
     server = await startSmtpStandIn();
   });
   afterEach(() => server.stop());
 
-  test("hands the mail over, and says so before the last byte", async () => {
+  test("delivers the mail, and calls the hook before the last byte", async () => {
     const told: number[] = [];
     await smtpMailer(server.url).send(mail, {
       beforeHandingOver: async () => void told.push(server.messages().length),
@@ -49,7 +49,7 @@ describe("with a mail server", () => {
     expect(server.messages()).toMatchObject([{ subject: "A request", text: "Hello\n.\nagain\n" }]);
   });
 
-  test("does not hand the mail over when that may not be", async () => {
+  test("does not deliver the mail when the hook rejects", async () => {
     const failure = await failureOf(
       smtpMailer(server.url).send(mail, { beforeHandingOver: () => Promise.reject(new Error("not ours")) }),
     );
@@ -60,7 +60,7 @@ describe("with a mail server", () => {
   test.each([
     ["refuse", "550 Mailbox unavailable"],
     ["tempfail", "451 Requested action aborted, try again later"],
-  ] as const)("says what the server says: %s", async (mode, words) => {
+  ] as const)("reports the server's reply in mode %s", async (mode, words) => {
     server.setMode(mode);
     let requested = 0;
     const attempt = smtpMailer(server.url).send(mail, { beforeHandingOver: async () => void requested++ });
@@ -68,13 +68,13 @@ describe("with a mail server", () => {
     expect(requested).toBe(0);
   });
 
-  test("waits for a slow answer longer than for anything else", async () => {
+  test("waits longer for the final answer than for other replies", async () => {
     server.setMode("slow", 1_500);
     await smtpMailer(server.url, quick).send(mail);
     expect(server.messages()).toHaveLength(1);
   });
 
-  test("says that the mail may have arrived when no answer comes", async () => {
+  test("reports a possible delivery when no final answer arrives", async () => {
     server.setMode("slow", 60_000);
     expect(await failureOf(smtpMailer(server.url, quick).send(mail))).toMatchObject({
       words: "The mail server did not finish within 2.5 s: its answer to the whole mail.",
@@ -82,14 +82,14 @@ describe("with a mail server", () => {
     });
   });
 
-  test("says so, too, when the connection ends instead", async () => {
+  test("reports a possible delivery when the connection ends before the final answer", async () => {
     server.setMode("drop");
     const failure = await failureOf(smtpMailer(server.url, quick).send(mail));
     expect(failure.mayHaveArrived).toBe(true);
     expect(server.messages()).toHaveLength(1);
   });
 
-  test("is broken off by its caller", async () => {
+  test("stops when its caller aborts", async () => {
     server.setMode("slow", 60_000);
     const abort = new AbortController();
     const attempt = failureOf(
@@ -101,19 +101,22 @@ describe("with a mail server", () => {
     expect(await attempt).toMatchObject({ words: "The attempt was broken off.", mayHaveArrived: true });
   });
 
-  test.each(["hang", "trickle"] as const)("is not held by a server that goes on to %s", async (mode) => {
-    server.setMode(mode, 50);
-    expect((await failureOf(smtpMailer(server.url, quick).send(mail))).words).toBe(
-      "The mail server did not finish within 1 s: its greeting.",
-    );
-  });
+  test.each(["hang", "trickle"] as const)(
+    "times out when the server's greeting is in mode %s",
+    async (mode) => {
+      server.setMode(mode, 50);
+      expect((await failureOf(smtpMailer(server.url, quick).send(mail))).words).toBe(
+        "The mail server did not finish within 1 s: its greeting.",
+      );
+    },
+  );
 });
 
 test.each([
   ["smtp", ""],
   ["smtp", "&authMethod=LOGIN"],
   ["smtps", ""],
-])("signs in over TLS at %s://…%s", async (protocol, more) => {
+])("signing in over TLS works at %s://…%s", async (protocol, more) => {
   // It warns that its certificate is for tests.
   for (const level of ["error", "warn"] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
@@ -142,7 +145,7 @@ test.each([
 });
 
 /** Server that follows a script, one entry for each line it receives, beginning with its greeting. */
-describe("with a server that", () => {
+describe("sending with a misbehaving server", () => {
   let server: Server | undefined;
   const sockets = new Set<Socket>();
   afterEach(() => {
@@ -185,7 +188,7 @@ describe("with a server that", () => {
     ["MAIL", [...greeted, endless(250)], "its reply to MAIL"],
     ["RCPT", [...greeted, "250 ok", endless(250)], "its reply to RCPT"],
     ["DATA", [...greeted, "250 ok", "250 ok", endless(354)], "its reply to DATA"],
-  ])("trickles its reply to %s, ends with the phase", async (_, lines, what) => {
+  ])("times out in that phase when the reply to %s trickles", async (_, lines, what) => {
     const address = await serving(...lines);
     const startedAt = performance.now();
     const failure = await failureOf(smtpMailer(`smtp://bo:secret@${address}`, quick).send(mail));
@@ -196,7 +199,7 @@ describe("with a server that", () => {
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   });
 
-  test("takes its time for every reply, ends with the time for all of them", async () => {
+  test("times out when slow replies together exceed the limit before the text", async () => {
     const late = (text: string) => (socket: Socket) =>
       void setTimeout(() => socket.write(`${text}\r\n`), 700);
     const address = await serving(late("220 a"), late("250 b"), late("250 c"), late("250 d"), late("354 e"));
@@ -205,7 +208,7 @@ describe("with a server that", () => {
     );
   });
 
-  test("trickles its answer to the whole mail, ends with that phase", async () => {
+  test("times out with a possible delivery when the final answer trickles", async () => {
     const address = await serving(...greeted, "250 ok", "250 ok", "354 go on", endless(250));
     expect(await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).toMatchObject({
       words: "The mail server did not finish within 2.5 s: its answer to the whole mail.",
@@ -233,7 +236,7 @@ describe("with a server that", () => {
   };
 
   test.each(["250 OK queued", "250-OK\r\n250 que", "25", "2", "5", "550 no", "550-no\r\n"])(
-    "closes within its answer to the whole mail (%j), may have taken it",
+    "reports a possible delivery when the server closes during its final answer (%j)",
     async (answer) => {
       const address = await serving(...takingAll(answer));
       const failure = await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail));
@@ -242,7 +245,7 @@ describe("with a server that", () => {
   );
 
   test.each(["354 go on", "99 what", "hello"])(
-    "answers the whole mail with %s, may have taken it",
+    "reports a possible delivery when the final answer is %s",
     async (answer) => {
       const address = await serving(...takingAll(`${answer}\r\n`));
       expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).mayHaveArrived).toBe(true);
@@ -250,21 +253,21 @@ describe("with a server that", () => {
   );
 
   test.each(["451 later", "550-no\r\n550 never"])(
-    "refuses the whole mail (%j), has not taken it",
+    "reports no delivery when the server refuses the whole mail (%j)",
     async (answer) => {
       const address = await serving(...takingAll(`${answer}\r\n`));
       expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).mayHaveArrived).toBe(false);
     },
   );
 
-  test("never ends a line, ends before it fills the memory", async () => {
+  test("fails on an endless reply line before memory fills", async () => {
     const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
     expect(
       (await failureOf(smtpMailer(`smtp://${address}`, { ...quick, replyMs: 5_000 }).send(mail))).words,
     ).toBe("Server response exceeds maximum allowed size");
   });
 
-  test("repeats the password, does not make it known", async () => {
+  test("removes the password from a reply that repeats it", async () => {
     const address = await serving(...withAuth, (socket) => {
       socket.write(`535 no: ${Buffer.from("\0bo\0s3cret").toString("base64")} s3cret Größe\r\n`);
     });
@@ -273,7 +276,7 @@ describe("with a server that", () => {
     );
   });
 
-  test("says yes before it has the mail, is not believed", async () => {
+  test("ignores an acceptance sent before the mail", async () => {
     const address = await serving(...greeted, "250 ok", "250 ok", "354 go on\r\n250 thanks");
     const attempt = smtpMailer(`smtp://${address}`, quick).send(mail, {
       beforeHandingOver: () => new Promise((resolve) => setTimeout(resolve, 100)),
@@ -281,7 +284,7 @@ describe("with a server that", () => {
     expect((await failureOf(attempt)).mayHaveArrived).toBe(false);
   });
 
-  test("is not there, is named with the reason", async () => {
+  test("reports the connection error when the server is down", async () => {
     const address = await serving("220 hello");
     server?.close();
     expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).words).toMatch(

@@ -54,7 +54,7 @@ async function kindOf(call: Promise<unknown>): Promise<string> {
   return failure instanceof PaymentFailure ? failure.kind : String(failure);
 }
 
-it("what the gateway refuses, or has seen before, is no reason to leave it alone", async () => {
+it("refused and repeated calls do not open the circuit breaker", async () => {
   const twice = charge();
   await payments.charge(twice);
   for (let time = 0; time < 6; time++) {
@@ -64,7 +64,7 @@ it("what the gateway refuses, or has seen before, is no reason to leave it alone
   await payments.charge(charge());
 });
 
-it("a list that fails is no reason to charge nobody", async () => {
+it("a failing list does not block charges", async () => {
   gateway.setFaults({ faults: [{ action: "getSettledBatchListRequest", kind: "error" }] });
   for (let time = 0; time < 6; time++) {
     expect(await kindOf(payments.transactionsOf("G-0", new Date(), () => false))).toBe("unavailable");
@@ -73,14 +73,14 @@ it("a list that fails is no reason to charge nobody", async () => {
   gateway.setFaults({ faults: [] });
 });
 
-it("many charges at once wait for their turns, and none gets lost", async () => {
+it("many concurrent charges wait their turn, and all succeed", async () => {
   await gateway.clear();
   const results = await Promise.all(Array.from({ length: 300 }, () => payments.charge(charge())));
   expect(results.every(({ outcome }) => outcome === "approved")).toBe(true);
   expect(gateway.transactions()).toHaveLength(300);
 });
 
-it("a gateway that is out of order is left alone, which staff are told: nothing is charged then", async () => {
+it("a gateway that fails repeatedly receives no more charges, and staff see the outage", async () => {
   gateway.setFaults({ faults: [{ kind: "act-drop" }] });
   for (let time = 0; time < 5; time++) expect(await kindOf(payments.charge(charge()))).toBe("unknown");
   const before = gateway.calls().authCaptureTransaction;

@@ -25,7 +25,7 @@ beforeEach(
 
 const failed = (key: string) => storage.stat(key).catch((error: unknown) => error);
 
-it("a bucket that hangs is waited for by the first calls alone, and staff are told", async () => {
+it("only the first calls wait for a bucket that hangs, and staff see the outage", async () => {
   s3.setMode("hang");
   for (let call = 0; call < 5; call++) await failed("a.webp");
   const before = s3.requests();
@@ -37,7 +37,7 @@ it("a bucket that hangs is waited for by the first calls alone, and staff are to
   expect(await firstOutage()).toMatchObject({ name: "file storage", words: expect.stringMatching(/\w/) });
 });
 
-it("a bucket that begins to send files and then hangs counts as one that hangs", async () => {
+it("a bucket that hangs in the middle of files also opens the circuit breaker", async () => {
   let opened = 0;
   const stalling: FileStorage = {
     ...storage,

@@ -46,7 +46,7 @@ describe.each<[string, () => FileStorage]>([
   ["disk", disk],
   ["S3", bucket],
 ])("%s", (_name, open) => {
-  test("gives back what was put, whole or in part", async () => {
+  test("returns stored bytes, whole or in part", async () => {
     const storage = open();
     const begun = Date.now();
     await storage.put("2026/a-file.txt", Buffer.from("0123456789"), "text/plain");
@@ -71,7 +71,7 @@ describe.each<[string, () => FileStorage]>([
     expect(await storage.stat("b")).toBeNull();
   });
 
-  test("lists all that it has, and how large each is", async () => {
+  test("lists all keys with their sizes", async () => {
     const storage = open();
     const keys = Array.from({ length: 5 }, (_, at) => `listed/${at}/file-${at}.webp`);
     for (const [at, key] of keys.entries()) await storage.put(key, Buffer.alloc(at + 1), "image/webp");
@@ -80,7 +80,7 @@ describe.each<[string, () => FileStorage]>([
     expect(found).toEqual(Object.fromEntries(keys.map((key, at) => [key, at + 1])));
   });
 
-  test("neither reads nor writes outside itself", async () => {
+  test("neither reads nor writes outside its folder", async () => {
     const storage = open();
     await writeFile(path.join(folder, "secret"), "secret");
     for (const key of ["../secret", "/etc/passwd", "a/../../secret", "..", "", "a//b", "a\0b"]) {
@@ -99,7 +99,7 @@ test("disk leaves no unfinished file behind", async () => {
   expect(await readdir(path.join(folder, "media/same"))).toEqual(["key"]);
 });
 
-test("disk lists nothing half-written, and lets it go when nobody writes it any more", async () => {
+test("disk does not list unfinished files, and removes them once they are old", async () => {
   const left = path.join(folder, "media/left");
   await mkdir(left, { recursive: true });
   const name = `picture.webp.${randomUUID()}.unfinished`;
@@ -112,10 +112,10 @@ test("disk lists nothing half-written, and lets it go when nobody writes it any 
   expect(await readdir(left)).toEqual([]);
 });
 
-describe("a folder with a bucket beside it", () => {
+describe("a folder backed up by a bucket", () => {
   const both = () => withBackup(disk(), bucket(), (key) => !key.startsWith("derivatives/"));
 
-  test("fetches back what it has lost, once for all who ask at once", async () => {
+  test("restores a lost file from the bucket for concurrent reads", async () => {
     await bucket().put("lost/a.txt", Buffer.from("kept"), "text/plain");
     const storage = both();
     const texts = await Promise.all(
@@ -126,12 +126,12 @@ describe("a folder with a bucket beside it", () => {
     expect(await storage.stat("lost/a.txt")).toMatchObject({ size: 4 });
   });
 
-  test("does not ask the bucket for what can be made again", async () => {
+  test("does not ask the bucket for derivatives", async () => {
     await bucket().put("derivatives/a.txt", Buffer.from("x"), "text/plain");
     expect(await both().read("derivatives/a.txt")).toBeNull();
   });
 
-  test("finds what comes after it was missing, and removes from both", async () => {
+  test("finds a file stored after it was missing, and removes it from both", async () => {
     const storage = both();
     expect(await storage.stat("late/a.txt")).toBeNull();
     await storage.put("late/a.txt", Buffer.from("here"), "text/plain");
@@ -142,7 +142,7 @@ describe("a folder with a bucket beside it", () => {
     expect(await storage.stat("late/a.txt")).toBeNull();
   });
 
-  test("a bucket that fails is a failure, not a missing file", async () => {
+  test("reports a failing bucket as a failure, not as a missing file", async () => {
     s3.setMode("error");
     const storage = withBackup(disk(), bucket(), () => true);
     await expect(storage.read("nowhere/a.txt")).rejects.toThrow();
@@ -151,7 +151,7 @@ describe("a folder with a bucket beside it", () => {
   });
 });
 
-test("an address is the public one where there is one", () => {
+test("a file's URL uses the public URL when one is set", () => {
   const settings = { bucket: "media", region: "eu-west-1" };
   expect(s3AddressOf("a/b.png", settings)).toBe("https://media.s3.eu-west-1.amazonaws.com/a/b.png");
   expect(s3AddressOf("a/b.png", { ...settings, endpoint: "http://s3.example" })).toBe(
@@ -162,7 +162,7 @@ test("an address is the public one where there is one", () => {
   );
 });
 
-test("S3 keeps the type beside the bytes", async () => {
+test("S3 stores the media type with the bytes", async () => {
   await bucket().put("c.webp", Buffer.from("c"), "image/webp");
   expect(s3.objects.get("media/c.webp")?.type).toBe("image/webp");
 });
@@ -188,7 +188,7 @@ describe("a bucket that never answers", () => {
     ["list", keysOf],
   ];
 
-  test.each(calls)("is out of order to a %s in time, and works once it answers", async (_name, call) => {
+  test.each(calls)("fails a %s in time as unavailable, and works once it answers", async (_name, call) => {
     const storage = impatient();
     s3.setMode("hang");
     const failure = await call(storage).catch((error: unknown) => error);
@@ -200,7 +200,7 @@ describe("a bucket that never answers", () => {
     await call(bucket());
   });
 
-  test("is asked a bounded number of times", async () => {
+  test("receives a limited number of retries", async () => {
     const storage = s3Storage(settings(), { silentMs: 200 });
     s3.setMode("hang");
     const before = s3.requests();
@@ -208,7 +208,7 @@ describe("a bucket that never answers", () => {
     expect(s3.requests() - before).toBe(2);
   });
 
-  test("says that it is out of order where it answers with errors of its own", async () => {
+  test("is unavailable when it answers with server errors, and not when it denies access", async () => {
     s3.setMode("error");
     await expect(bucket().stat("c.webp")).rejects.toBeInstanceOf(StorageUnavailable);
     s3.setMode("denied");
@@ -220,7 +220,7 @@ describe("a bucket that stops in the middle of a body", () => {
   const impatient = () => s3Storage(settings(), { silentMs: 1_000 });
   const BYTES = "0123456789".repeat(20_000);
 
-  test("is a failure in time, and is read the next time", async () => {
+  test("fails a read and a list in time, and works the next time", async () => {
     const storage = impatient();
     await storage.put("stalls.txt", Buffer.from(BYTES), "text/plain");
     s3.setMode("stall");
@@ -231,7 +231,7 @@ describe("a bucket that stops in the middle of a body", () => {
     expect(await keysOf(storage)).toContain("stalls.txt");
   }, 15_000);
 
-  test("keeps nobody waiting who asks for what the folder has lost", async () => {
+  test("fails concurrent reads of a file that the folder lost, and restores it later", async () => {
     await bucket().put("lost/b.txt", Buffer.from(BYTES), "text/plain");
     const storage = withBackup(disk(), impatient(), () => true);
     s3.setMode("stall");
@@ -242,14 +242,14 @@ describe("a bucket that stops in the middle of a body", () => {
     expect(await textOf(await storage.read("lost/b.txt"))).toBe(BYTES);
   }, 15_000);
 
-  test("or takes longer than any call may, is read whole while it sends something", async () => {
+  test("is read whole if it keeps sending, even past the deadline", async () => {
     const storage = s3Storage(settings(), { silentMs: 2_000, deadlineMs: 300 });
     await bucket().put("slow.txt", Buffer.from("0123456789abcdef"), "text/plain");
     s3.setMode("trickle");
     expect(await textOf(await storage.read("slow.txt"))).toBe("0123456789abcdef");
   }, 15_000);
 
-  test("or goes on byte by byte, is given up by who needs all of them", async () => {
+  test("fails a reader that needs all bytes in time when they trickle", async () => {
     const storage = bucket();
     await storage.put("trickles.txt", Buffer.from("0123456789"), "text/plain");
     s3.setMode("trickle");

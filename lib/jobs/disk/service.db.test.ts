@@ -58,7 +58,7 @@ async function call(method: string, more: object = {}): Promise<Response> {
 const upload = async () =>
   modules.store.prepareImage({ bytes: await photo(40, 30, 1).jpeg().toBuffer(), name: "a" });
 
-it("refuses what would be stored on a full disk, is not ready meanwhile, and takes up again", async () => {
+it("a full disk refuses writes and readiness until space is free again", async () => {
   const { disk, health } = modules;
   await haveDatabase(site, "here");
   let free = 60;
@@ -95,7 +95,7 @@ it("refuses what would be stored on a full disk, is not ready meanwhile, and tak
 });
 
 it.each(["here", "elsewhere"] as const)(
-  "refuses media alone on a full disk of theirs, where the database is %s",
+  "a full media disk refuses only uploads, with the database %s",
   async (where) => {
     const { disk, health } = modules;
     await haveDatabase(site, where);
@@ -121,7 +121,7 @@ it.each(["here", "elsewhere"] as const)(
   },
 );
 
-it("refuses whatever would be stored on a full disk of the database's", async () => {
+it("a full database disk refuses all writes", async () => {
   const { disk, health } = modules;
   await haveDatabase(site, "here");
   const disks = disksWith(
@@ -140,7 +140,7 @@ it("refuses whatever would be stored on a full disk of the database's", async ()
 
 const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
 
-it("takes PostgreSQL at its word where the figures say that there is room", async () => {
+it("PostgreSQL's disk-full error counts even when the measurements show free space", async () => {
   const { disk, health } = modules;
   await haveDatabase(site, "here");
   const watch = disk.watchDisks(disksWith(() => 60));
@@ -161,7 +161,7 @@ it("takes PostgreSQL at its word where the figures say that there is room", asyn
   }
 });
 
-it("keeps a failure of each disk to that disk", async () => {
+it("a disk-full error of the media disk affects only that disk", async () => {
   const { disk } = modules;
   await haveDatabase(site, "here");
   const watch = disk.watchDisks(
@@ -181,7 +181,7 @@ it("keeps a failure of each disk to that disk", async () => {
   }
 });
 
-describe("PostgreSQL's word for a full disk", () => {
+describe("PostgreSQL's disk-full error", () => {
   beforeAll(async () => {
     await modules.database.pool.query(`
       CREATE FUNCTION say_full() RETURNS trigger LANGUAGE plpgsql AS
@@ -198,7 +198,7 @@ describe("PostgreSQL's word for a full disk", () => {
     ["a transaction", () => modules.database.db.$transaction((tx) => tx.review.create({ data: review }))],
   ];
 
-  it.each(ways)("is 503 by way of %s", async (_name, write) => {
+  it.each(ways)("becomes a 503 through %s", async (_name, write) => {
     const failure = await write().then(
       () => null,
       (error: unknown) => error,

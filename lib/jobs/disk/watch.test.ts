@@ -11,7 +11,7 @@ function watched(total: number) {
 it.each([
   [10_000, 64],
   [80, 20],
-])("of %i MiB nothing is stored with less than %i free, until there is twice as much", async (total, end) => {
+])("a disk of %i MiB is full below %i MiB free, until twice as much is free", async (total, end) => {
   const { disk, watch } = watched(total);
   const seen = [];
   for (const free of [total, end * 2 - 1, end, end - 1, end * 2 - 1, end * 2]) {
@@ -29,7 +29,7 @@ it.each([
   ]);
 });
 
-it("is low under a tenth", async () => {
+it("a disk is low below a tenth of its size", async () => {
   const { disk, watch } = watched(10_000);
   disk.free = 1_000;
   await watch.check();
@@ -42,7 +42,7 @@ it("is low under a tenth", async () => {
   expect(watch.space()).toMatchObject({ low: true, full: false });
 });
 
-it("is full for some seconds after a write has failed, whatever the figures say", async () => {
+it("a disk is full for some seconds after a failed write, whatever the measurements show", async () => {
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
   const { watch } = watched(10_000);
@@ -56,7 +56,7 @@ it("is full for some seconds after a write has failed, whatever the figures say"
   expect([watch.isFull(), watch.isNearEnd(), watch.space()?.full]).toEqual([false, false, false]);
 });
 
-it("goes on where the disk can't be measured", async () => {
+it("a disk that can't be measured is not full", async () => {
   const watch = diskWatch("/", () => Promise.reject(new Error("gone")));
   await expect(watch.check()).resolves.toBeUndefined();
   expect([watch.isFull(), watch.isNearEnd(), watch.space()]).toEqual([false, false, null]);

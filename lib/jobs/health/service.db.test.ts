@@ -8,7 +8,7 @@ const failure = () =>
     (error: unknown) => error,
   );
 
-it("is not ready while new connections may only read, though the open ones may write, and then again", async () => {
+it("is not ready while new connections are read-only, and is ready again afterward", async () => {
   await assertReady();
   await setReadOnly(true);
   try {
@@ -26,7 +26,7 @@ it("is not ready while new connections may only read, though the open ones may w
   await expect(assertReady()).resolves.toBeUndefined();
 });
 
-it("is ready when every migration of this version is complete, and only then", async () => {
+it("is ready only when every migration of this version is complete", async () => {
   await expect(assertReady()).resolves.toBeUndefined();
   await db.$executeRaw`ALTER TABLE _prisma_migrations RENAME TO kept`;
   await expect(assertReady()).rejects.toMatchObject({ code: "unavailable" });

@@ -22,7 +22,7 @@ const all = { page: 1, pageSize: 200 };
 const subjects = async (pages = all) =>
   (await listMailbox(folder, pages)).mails.map(({ subject }) => subject);
 
-test("keeps mails for whoever reads them later, for their owner's eyes alone", async () => {
+test("keeps mails for later readers, in files that only their owner can read", async () => {
   const before = await openMailbox(folder);
   await Promise.all([before.keep(mail("One")), before.keep(mail("Two"))]);
   await (await openMailbox(folder)).keep(mail("Three"));
@@ -34,7 +34,7 @@ test("keeps mails for whoever reads them later, for their owner's eyes alone", a
   for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
 });
 
-test("lets the oldest go, by number and by size, also those of before", async () => {
+test("removes the oldest mails by number and by size, including those of an earlier run", async () => {
   await (await openMailbox(folder)).keep(mail("One"));
   const few = await openMailbox(folder, { count: 2, bytes: 1_000_000 });
   for (const subject of ["Two", "Three"]) await few.keep(mail(subject));
@@ -44,7 +44,7 @@ test("lets the oldest go, by number and by size, also those of before", async ()
   expect(await subjects()).toEqual(["Five", "Four"]);
 });
 
-test("leaves out what is damaged, and tidies up what was half written", async () => {
+test("skips damaged files, and removes half-written ones", async () => {
   const mailbox = await openMailbox(folder);
   await mailbox.keep(mail("Whole"));
   writeFileSync(path.join(folder, "1700000000000-000001.json"), "{");
@@ -57,7 +57,7 @@ test("leaves out what is damaged, and tidies up what was half written", async ()
   expect(existsSync(path.join(folder, "notes.txt"))).toBe(true);
 });
 
-test("lets go of what went to an address and of what is answered there", async () => {
+test("removes the mails sent to an address and those whose replies go there", async () => {
   const mailbox = await openMailbox(folder);
   await mailbox.keep({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
   await mailbox.keep(mail("About Bo"));
@@ -66,7 +66,7 @@ test("lets go of what went to an address and of what is answered there", async (
   expect(await subjects()).toEqual(["To another"]);
 });
 
-test("has nothing where there is no folder, and nothing outside of it", async () => {
+test("is empty without a folder, and reads nothing outside its folder", async () => {
   expect(await listMailbox(folder, all)).toEqual({ mails: [], total: 0 });
   expect(await readFromMailbox(folder, "../secrets")).toBeNull();
 });

@@ -29,7 +29,7 @@ test.each([
   ["Call 1888-55-5019 9", "1888-55-5019 9"],
   ["pay.भारत", "pay.भारत"],
   ["evil.example\nand more", "evil.example"],
-])("%j leads elsewhere", (text, found) => expect(foreign(text)).toBe(found));
+])("%j contains a foreign address", (text, found) => expect(foreign(text)).toBe(found));
 
 test.each([
   "Sign in at https://it.example.com/customer-portal?from=mail#code.",
@@ -42,12 +42,12 @@ test.each([
   "Mon.-Fri., 9 a.m.-5 p.m.; $1,234.56 a year, 3.5 GB.",
   "Order 123456, at @home, 24/7...",
   "",
-])("%j does not", (text) => expect(foreign(text)).toBeNull());
+])("%j contains no foreign address", (text) => expect(foreign(text)).toBeNull());
 
 test.each([
   ["Refund? Call 1-888-555-0199 or +979 305 555 0100", "Refund? Call […] or +[…]"],
   ["Servers 2019/2022, 24/7, (305) 555-0100 or +1 305.555.0100", null],
   ["８８８‐５５５‐０１９９", "[…]"],
-])("of %j no phone number but ours is left", (text, left) =>
+])("in %j no phone number except ours remains", (text, left) =>
   expect(withoutForeignNumbers(text, own.phone)).toBe(left ?? text),
 );

@@ -18,9 +18,11 @@ test.each([
     "Our server is slow. It has 3.5 GB, e.g. for files.",
   ],
   ["$489.02 (Base price 199.00)", "$489.02 (Base price 199.00)"],
-])("%j can be read, and not be followed", (text, shown) => expect(harmless(text, 200)).toBe(shown));
+])("%j stays readable, and can't be followed as a link", (text, shown) =>
+  expect(harmless(text, 200)).toBe(shown),
+);
 
-test("cuts what is too long where a character ends", () => {
+test("cuts long text between characters", () => {
   expect(harmless("🙂".repeat(5), 3)).toBe("🙂🙂🙂…");
   expect(harmless("abc", 3)).toBe("abc");
 });
@@ -40,4 +42,4 @@ test.each([
   "<b>Ana</b>",
   "{{phone}}",
   "$$$",
-])("greets nobody as %s", (name) => expect(greetingName(name)).toBe("there"));
+])("uses a greeting without a name for %s", (name) => expect(greetingName(name)).toBe("there"));

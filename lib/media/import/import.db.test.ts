@@ -55,7 +55,7 @@ const pictures = (count: number, from = 1) =>
   ).join("");
 const at = (address: string) => `${site.url}${address}`;
 
-test("an image comes in under its name there, with what is said of it, once", async () => {
+test("an image is imported once, with its file name and alt text", async () => {
   const { file, isNew } = await importUrl("/picture/7.png?size=large");
   expect(isNew).toBe(true);
   expect(file).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   ["/endless", "The file there is larger than 10 MB."],
   ["/redirect/?to=http%3A%2F%2F127.0.0.2%3A8080%2F", "The address is not public."],
   ["/redirect/?to=http%3A%2F%2F169.254.169.254%2Flatest%2Fmeta-data", "is not public"],
-])("from %s nothing comes in", async (address, message) => {
+])("nothing is imported from %s", async (address, message) => {
   await expect(importUrl(address)).rejects.toMatchObject({
     code: "invalid",
     details: { fields: { url: [expect.stringContaining(message)] } },
@@ -86,7 +86,7 @@ test.each([
   expect(await db.mediaFile.count()).toBe(0);
 });
 
-test("a page's images come in, and of each that does not is said why", async () => {
+test("a page's images are imported, and each failure has a reason", async () => {
   site.setPage(
     `${pictures(2)}<img src="/no-image"><img src="/nowhere"><img src="http://10.0.0.1/a.png"><img src="/picture/1.png?again">`,
   );
@@ -101,7 +101,7 @@ test("a page's images come in, and of each that does not is said why", async () 
   expect(await db.mediaFile.count()).toBe(2);
 });
 
-test("a second scan brings nothing in twice, and says what was there", async () => {
+test("a second scan imports no image twice, and reports the known ones", async () => {
   site.setPage(pictures(2));
   await scan();
   site.setPage(pictures(2, 2));
@@ -113,7 +113,7 @@ test("a second scan brings nothing in twice, and says what was there", async () 
   expect(await db.mediaFile.count()).toBe(3);
 });
 
-test("no more than fifty come in, and how many there are is said", async () => {
+test("at most fifty images are imported, and the total is reported", async () => {
   site.setPage(pictures(60));
   const { importedCount, totalFound, files } = await scan();
   expect({ importedCount, totalFound, files: files.length }).toEqual({
@@ -123,7 +123,7 @@ test("no more than fifty come in, and how many there are is said", async () => {
   });
 });
 
-test("asked to list, it brings nothing in; asked for some, those, and none that the page has not", async () => {
+test("a list request imports nothing, and a selection imports only images that the page has", async () => {
   site.setPage(pictures(4));
   const listed = await scan({ list: true });
   expect(listed).toMatchObject({ importedCount: 0, totalFound: 4, files: [], failures: [] });
@@ -134,13 +134,13 @@ test("asked to list, it brings nothing in; asked for some, those, and none that 
   expect(site.asked()).not.toContain("/picture/99.png");
 });
 
-test("two scans of one page at once, in whatever order, store each image once", async () => {
+test("two concurrent scans of one page store each image once", async () => {
   site.setPage(pictures(8));
   await Promise.all([scan(), scan({ images: [8, 5, 1].map((n) => at(`/picture/${n}.png`)) })]);
   expect(await db.mediaFile.count()).toBe(8);
 });
 
-test("what is no page is refused", async () => {
+test("an address that is not a page is refused", async () => {
   const scanning = service.scanPage({ url: at("/picture/1.png") });
   await expect(scanning).rejects.toMatchObject({
     code: "invalid",

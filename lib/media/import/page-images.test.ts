@@ -5,7 +5,7 @@ const page = new URL("https://shop.example/about/us?x=1");
 const found = (html: string) => imagesOfPage(html, page);
 const urls = async (html: string) => (await found(html)).map(({ url }) => url);
 
-test("finds what a page shows and names, each once, and what is said of it", async () => {
+test("finds each image of a page once, with its kind and alt text", async () => {
   const html = `<!doctype html><html><head>
     <meta property="og:image" content="/social.png">
     <meta name="twitter:image" content="https://cdn.example/social.png">
@@ -35,7 +35,7 @@ test("finds what a page shows and names, each once, and what is said of it", asy
   ]);
 });
 
-test("reads addresses as a browser does: by the page's base, with entities", async () => {
+test("resolves addresses as a browser does, with the page's base and entities", async () => {
   const html = `<base href="/assets/"><base href="/other/"><img src="a.png?x=1&amp;y=2"><img src=" &#47;b.png ">`;
   expect(await urls(html)).toEqual([
     "https://shop.example/assets/a.png?x=1&y=2",
@@ -55,9 +55,9 @@ test.each([
   "http://[",
   "",
   "   ",
-])("%j is no image's address", async (src) => expect(await found(`<img src="${src}">`)).toEqual([]));
+])("%j is not an image address", async (src) => expect(await found(`<img src="${src}">`)).toEqual([]));
 
-test("what is broken, endless or hostile is read to its end within bounds", async () => {
+test("broken, endless, or hostile HTML is parsed within limits", async () => {
   expect(await urls('<img src="a.png" <img src=b.png><p><<<img/src="c.png"/>')).toContain(
     "https://shop.example/about/a.png",
   );

@@ -56,7 +56,7 @@ function show(values: object, fields: ReactNode) {
   return userEvent.setup();
 }
 
-test("texts, numbers, choices and switches keep the type of their values", async () => {
+test("text, number, choice, and switch fields keep the type of their values", async () => {
   const user = show(
     { name: "Ana", text: "", order: 3, rating: 5, kind: "a", isOn: true },
     <>
@@ -97,14 +97,14 @@ test.each([
   ["0", "0.00"],
   ["much", "much"],
   ["-4", "-4"],
-])("money: %s is kept as %s", async (typed, kept) => {
+])("stores the typed amount %s as %s", async (typed, kept) => {
   const user = show({ price: "" }, <MoneyField name="price" label="Price" />);
   await user.type(screen.getByLabelText("Price"), typed);
   await user.tab();
   expect(await saved()).toEqual({ price: kept });
 });
 
-test("a moment is shown in the reader's time zone and kept as ISO 8601", async () => {
+test("shows a time in the reader's time zone, and stores it as ISO 8601", async () => {
   show(
     { startsAt: "2026-07-01T12:00:00.000Z", endsAt: null },
     <DateTimeField name="startsAt" label="Start" />,
@@ -117,7 +117,7 @@ test("a moment is shown in the reader's time zone and kept as ISO 8601", async (
   expect(await saved()).toMatchObject({ startsAt: null });
 });
 
-test("a colour is chosen or typed, and its contrast is told", async () => {
+test("accepts a chosen or typed color, and shows its contrast", async () => {
   const user = show(
     { text: "#ffffff", ground: "#dc2626" },
     <>
@@ -135,7 +135,7 @@ test("a colour is chosen or typed, and its contrast is told", async () => {
   expect(await saved()).toEqual({ text: "#000000", ground: "#f97316" });
 });
 
-test("a link names the page that it leads to, and says which rule it breaks once it is left", async () => {
+test("a link field names the target page, and explains a broken rule when it loses the focus", async () => {
   const user = show({ url: "" }, <LinkField name="url" label="Link" hint="Where to" />);
   const link = screen.getByLabelText("Link");
   const suggested = [...document.querySelectorAll("datalist option")].map((option) =>
@@ -152,7 +152,7 @@ test("a link names the page that it leads to, and says which rule it breaks once
   expect(link).not.toHaveAttribute("aria-invalid");
 });
 
-test("an icon is found by its name and chosen by the arrows", async () => {
+test("finds an icon by its name, and keeps the chosen one", async () => {
   const others = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`other-${index}`, Info]));
   const icons = { bell: Bell, info: Info, shield: Shield, ...others };
   const user = show({ icon: "bell" }, <IconField name="icon" label="Icon" required icons={icons} />);
@@ -166,7 +166,7 @@ test("an icon is found by its name and chosen by the arrows", async () => {
   expect(await saved()).toEqual({ icon: "shield" });
 });
 
-test("few icons are seen at a glance", () => {
+test("shows a few icons without a search field", () => {
   show({ icon: "bell" }, <IconField name="icon" label="Icon" icons={{ bell: Bell, info: Info }} />);
   expect(screen.getAllByRole("radio")).toHaveLength(2);
   expect(screen.queryByLabelText("Icon: search")).not.toBeInTheDocument();
@@ -177,7 +177,7 @@ test.each([
   ["  Crème & Café — it's 100 %! ", "creme-cafe-its-100"],
   ["Q&A: 24/7 - Wi-Fi", "qa-247-wi-fi"],
   ["日本", "65e5-672c"],
-])("the slug of %s", (title, slug) => {
+])("makes a slug of %s", (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });
 
@@ -205,14 +205,14 @@ test("a slug follows the title of a new record until it is changed by hand", asy
   expect(screen.getByLabelText("Slug")).toHaveValue("new-routers");
 });
 
-test("the slug of a stored record stays", async () => {
+test("the slug of a stored record does not follow the title", async () => {
   const user = userEvent.setup();
   render(<Article isNew={false} />);
   await user.type(screen.getByLabelText("Title"), "er");
   expect(screen.getByLabelText("Slug")).toHaveValue("old");
 });
 
-test("tags end by a comma or Enter; doubles are ignored; Backspace takes the last one away", async () => {
+test("a comma or Enter ends a tag, duplicates are ignored, and Backspace removes the last tag", async () => {
   const user = show({ tags: ["wifi"] }, <TagsField name="tags" label="Tags" />);
   const field = screen.getByLabelText("Tags");
   await user.type(field, "backup,WiFi, router{Enter}");
@@ -224,7 +224,7 @@ test("tags end by a comma or Enter; doubles are ignored; Backspace takes the las
   expect(await saved()).toEqual({ tags: ["backup", "vpn"] });
 });
 
-test("an image is shown beside its address, or that there is none", async () => {
+test("previews an image beside its URL, and says when there is none", async () => {
   const user = show({ imageUrl: "/api/media/4/file" }, <ImageField name="imageUrl" label="Image" />);
   const image = () => document.querySelector("img");
   expect(image()).toHaveAttribute("src", "/api/media/4/file?w=160&format=webp");

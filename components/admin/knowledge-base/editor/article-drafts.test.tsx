@@ -13,7 +13,7 @@ import {
   title,
 } from "@/tests/factories/article-editor";
 
-test("keeps what is typed as a draft by itself, which the save then takes along", async () => {
+test("saves typed text as a draft automatically, and sends that draft with the save", async () => {
   const saved = { ...ink, title: "Ink!", updatedAt: at(3) };
   const { user, writes } = openEditor({ article: ink }, ({ path }) =>
     path.endsWith("/articles/7") ? { body: { success: true, article: saved } } : undefined,
@@ -39,7 +39,7 @@ test("keeps what is typed as a draft by itself, which the save then takes along"
   ]);
 });
 
-test("asks before it writes over what somebody else has typed meanwhile", async () => {
+test("asks before it overwrites another user's changes to the draft", async () => {
   const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
   const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ ifMatch }) =>
     ifMatch ? { status: 409, body: conflict } : undefined,
@@ -59,7 +59,7 @@ test("asks before it writes over what somebody else has typed meanwhile", async 
   expect(onReload).not.toHaveBeenCalled();
 });
 
-test("a draft that met the session's end is stored right after the new sign-in", async () => {
+test("stores a draft immediately after the new sign-in when the session had ended", async () => {
   let isEnded = true;
   const { user, writes } = openEditor({ article: ink }, ({ path }) => {
     if (path === "/api/admin/login") {
@@ -78,7 +78,7 @@ test("a draft that met the session's end is stored right after the new sign-in",
 /** Simulates a call that the server executed but did not answer in time. */
 const UNANSWERED: Answer = { status: 504, body: {} };
 
-test("a first draft that had no answer is written on, and not begun twice", async () => {
+test("continues a first draft that got no response, and does not create a second one", async () => {
   let stored: Draft | undefined;
   const { user, writes } = openEditor({}, ({ method, body }) => {
     const { fields } = body as Draft;
@@ -102,7 +102,7 @@ test("a first draft that had no answer is written on, and not begun twice", asyn
   expect(writes.at(-1)?.body).toMatchObject({ fields: { title: "Printers" } });
 });
 
-test("what was written on without an answer is one's own; what somebody else then wrote is asked about", async () => {
+test("recognizes the user's own unanswered write, and asks about a later write by another user", async () => {
   let stored = half;
   let answers = false;
   const { user, writes } = openEditor(
@@ -130,7 +130,7 @@ test("what was written on without an answer is one's own; what somebody else the
   await press(user, "Keep editing");
 });
 
-test("discarding a draft that somebody else has saved or discarded closes it, and says so", async () => {
+test("discarding a draft that no longer exists closes it, and says so", async () => {
   const { user, onReload } = openEditor({ article: ink, draft: half }, () => ({
     status: 404,
     body: { message: "Not found." },
@@ -141,7 +141,7 @@ test("discarding a draft that somebody else has saved or discarded closes it, an
   expect(screen.getByText("This draft is gone")).toBeVisible();
 });
 
-test("tells what somebody else did to the article since the draft began, and discards it", async () => {
+test("shows who changed the article since the draft began, and discards the draft", async () => {
   const changed = { changedBy: "ana", changedAt: at(2) };
   const { user, writes, onReload } = openEditor(
     { article: { ...ink, updatedAt: at(2) }, draft: { ...half, articleChanged: changed } },
@@ -156,7 +156,7 @@ test("tells what somebody else did to the article since the draft began, and dis
   expect(writes).toMatchObject([{ method: "DELETE", path: `${path}/drafts/5` }]);
 });
 
-test("what is typed while a save is under way stays, and becomes the next draft", async () => {
+test("keeps text typed during a save as the next draft", async () => {
   const { user, writes } = openEditor({ article: ink }, ({ path }) =>
     path.endsWith("/articles/7")
       ? { body: { success: true, article: { ...ink, title: "Ink!", updatedAt: at(3) } } }
@@ -176,7 +176,7 @@ test("what is typed while a save is under way stays, and becomes the next draft"
   ]);
 });
 
-test("a draft that somebody else has written on is not discarded with one's own", async () => {
+test("asks before it discards a draft that another user has changed", async () => {
   const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
   const { user, writes, onReload } = openEditor({ article: ink, draft: half }, () => ({
     status: 409,
@@ -198,7 +198,7 @@ test("a draft that somebody else has written on is not discarded with one's own"
   );
 });
 
-test("what waited to be kept is not kept once the draft is being discarded", async () => {
+test("drops a waiting draft save when the draft is discarded", async () => {
   const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ method }) =>
     method === "DELETE" ? { body: { success: true } } : undefined,
   );

@@ -18,7 +18,7 @@ test("shows the preview that visitors will see, its length, and the search resul
   expect(screen.getByText("About ink | Site")).toBeVisible();
 });
 
-test("a new article asks for what is required, and its slug follows the title", async () => {
+test("a new article requires title and content, and its slug follows the title", async () => {
   const { user, writes } = openEditor({});
   await press(user, "Publish");
   expect(await screen.findByText("Title is required")).toBeVisible();
@@ -33,7 +33,7 @@ test("a new article asks for what is required, and its slug follows the title", 
   expect(window.location.search).toBe("?article=new&draft=5");
 });
 
-test("a save that finds another version asks, and reloads without what was typed", async () => {
+test("a conflicting save asks, and reloading discards the draft", async () => {
   const conflict = { code: "changed_meanwhile", message: "Changed.", changedBy: "bo", changedAt: at(2) };
   const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ path }) =>
     path.endsWith("/articles/7") ? { status: 409, body: conflict } : { body: { success: true } },
@@ -47,7 +47,7 @@ test("a save that finds another version asks, and reloads without what was typed
   ]);
 });
 
-test("a new article is saved once, however often the key is pressed meanwhile", async () => {
+test("saves a new article once, even if the shortcut is pressed repeatedly", async () => {
   const draft = { ...half, articleId: null, articleVersion: null };
   const { user, writes, onCreated } = openEditor({ draft }, ({ path }) =>
     path.endsWith("/articles") ? { status: 201, body: { success: true, article: ink } } : undefined,
@@ -59,7 +59,7 @@ test("a new article is saved once, however often the key is pressed meanwhile", 
   expect(writes.filter(({ path }) => path.endsWith("/articles"))).toHaveLength(1);
 });
 
-test("a slug that is taken is said beside the field, with what holds it", async () => {
+test("shows a slug conflict beside the field, with the article that uses the slug", async () => {
   const message = 'The slug "ink" is already used by the article "Ink".';
   const { user } = openEditor({ article: ink }, ({ path }) =>
     path.endsWith("/articles/7") ? { status: 409, body: { code: "conflict", message } } : undefined,
@@ -73,7 +73,7 @@ test("a slug that is taken is said beside the field, with what holds it", async 
 const sentTo = (writes: { path: string; body?: unknown }[], end: string) =>
   writes.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
 
-test("a new article is published by an act of its own, and told where; the key saves a draft", async () => {
+test("the shortcut saves a new article as a draft, and only the button publishes it and shows its URL", async () => {
   const draft = { ...half, articleId: null, articleVersion: null };
   let stored = { ...ink, isPublished: false };
   const { user, writes } = openEditor({ draft }, ({ path, body }) => {
@@ -92,7 +92,7 @@ test("a new article is published by an act of its own, and told where; the key s
   expect(sentTo(writes, "/articles/7")).toMatchObject([{ isPublished: true }, { isPublished: false }]);
 });
 
-test("with a time of publishing the article is scheduled", async () => {
+test("schedules an article that has a publish time", async () => {
   const { user, writes } = openEditor({ article: { ...ink, isPublished: false } }, ({ path }) =>
     path.endsWith("/articles/7") ? { body: { success: true, article: ink } } : undefined,
   );

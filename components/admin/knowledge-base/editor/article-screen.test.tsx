@@ -5,7 +5,7 @@ import { withSiteParts } from "@/tests/factories/site-parts";
 
 const at = (minute: number) => `2026-11-02T00:0${minute}:00.000Z`;
 
-test("what is reloaded after a conflict is what somebody else has stored, and is saved as that", async () => {
+test("reloads the other user's version after a conflict, and saves with its version", async () => {
   const ink = {
     ...{ id: 7, title: "Ink", slug: "ink", content: "x", excerpt: null, categoryId: null, orderIndex: 0 },
     ...{ tags: [], metaTitle: null, metaDescription: null, isPublished: true, publishAt: null },

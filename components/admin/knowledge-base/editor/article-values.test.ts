@@ -7,7 +7,7 @@ import {
 
 const values = { ...valuesOf(), title: "Ink", slug: "ink", content: "Dry.", categoryId: 3, tags: ["a"] };
 
-test("a form is the same draft whatever order its fields come in, and comes back from it", () => {
+test("a form makes the same draft in any field order, and is restored from it", () => {
   const turned = Object.fromEntries(Object.entries(values).reverse()) as typeof values;
   expect(JSON.stringify(draftOf(turned))).toBe(JSON.stringify(draftOf(values)));
   expect(valuesOfDraft(draftOf(values))).toEqual(values);
@@ -29,6 +29,6 @@ test.each([
     { isPublished: true, publishAt: new Date(later), unpublishAt: null },
   ],
   [{ categoryId: "" }, { categoryId: null }],
-])("%j is sent as %j", (given, sent) => {
+])("sends %j as %j", (given, sent) => {
   expect(articleForm.parse({ ...values, ...given })).toMatchObject(sent);
 });

@@ -35,12 +35,12 @@ test.each<[string, StateCommand, string]>([
   ["a «text»", insertLink("te[x]t", "/contact"), "a [te\\[x\\]t](/contact)«»"],
   ["«»", insertLink("a", "https://example.com/a_(b)"), "[a](<https://example.com/a_(b)>)«»"],
   ["«»", insertImage("A plan", "/api/media/1/file"), "![A plan](/api/media/1/file)«»"],
-])("%j becomes by a tool what it should", (before, command, after) => {
+])("a toolbar command edits %j as expected", (before, command, after) => {
   // Without a selection, the marks show the caret.
   expect(run(before, command).replace(/«»$/, "")).toBe(after.replace(/«»$/, ""));
 });
 
-test("several lines of code and a table are paragraphs of their own", () => {
+test("inserts several lines of code and a table as separate paragraphs", () => {
   const plain = (text: string, command: StateCommand) => run(text, command).replace(/[«»]/g, "");
   expect(plain("Before\n«a\nb»\nAfter", code)).toBe("Before\n\n```\na\nb\n```\n\nAfter");
   expect(plain("Before«»", table)).toBe("Before\n\n| Heading | Heading |\n| --- | --- |\n| Text | Text |\n");

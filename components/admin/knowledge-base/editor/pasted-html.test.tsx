@@ -65,7 +65,7 @@ test.each([
     "<table><tbody><tr><td>Name</td><td>Port</td></tr><tr><td>a|b</td><td>Line<br>two</td></tr></tbody></table>",
     "| Name | Port |\n| --- | --- |\n| a\\|b | Line<br>two |",
   ],
-])("what is copied from %s becomes Markdown", async (_, html, expected) => {
+])("converts pasted HTML to Markdown: %s", async (_, html, expected) => {
   expect(await text(html)).toBe(expected);
 });
 
@@ -73,23 +73,23 @@ test.each([
   ["text without form", "<html><body><p>Just text</p><span style='color:red'>and more</span></body></html>"],
   ["an editor's code", "<div><pre style='color:#fff'><span>const x = 1;</span></pre></div>"],
   ["more than anybody copies", `<b>${"x".repeat(2_000_001)}</b>`],
-])("%s stays plain", async (_, html) => {
+])("leaves %s as plain text", async (_, html) => {
   expect(await markdownOf(html)).toBeNull();
 });
 
-test("what nests deeper than a converter goes is read or stays plain", async () => {
+test("reads deeply nested HTML or leaves it plain", async () => {
   const made = await markdownOf(`${"<i>".repeat(1_500)}x`);
   expect(made === null || made.text.includes("x")).toBe(true);
 });
 
-test("nothing that acts is left, and text that looks like a tag stays text", async () => {
+test("removes active content, and keeps text that looks like a tag as text", async () => {
   const markdown = await text(
     `<b onclick="alert(1)">Bold</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">bad</a> <a href="//evil.example">odd</a><iframe srcdoc="<script>"></iframe><svg onload=alert(1)><a href="x">s</a></svg><p>&lt;script&gt;alert(2)&lt;/script&gt; &lt;host&gt;</p>`,
   );
   expect(markdown).toBe("**Bold**bad odd\n\n\\<script>alert(2)\\</script> \\<host>");
 });
 
-test("pictures of the web stay, those of a computer are counted", async () => {
+test("keeps web pictures, and counts local ones", async () => {
   const made = await markdownOf(
     "<p>A<img src='https://a.example/x.png' alt='X'><img src='file:///C:/x.png'><img src='data:image/png;base64,AA=='></p>",
   );
@@ -151,7 +151,7 @@ const typed = fc.oneof(
   fc.stringMatching(/^[a-z]{1,6}$/),
 );
 
-test("what is copied is shown as it was in the source", async () => {
+test("shows copied text as it was in the source", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(typed, { minLength: 1, maxLength: 7 }), async (words) => {
       const source = document.createElement("p");

@@ -50,7 +50,7 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browsers }));
 const shot = new File(["png"], "image.png", { type: "image/png" });
 const article = { ...ink, content: "" };
 
-test("a pasted picture is uploaded, and stands where it was pasted once it is there", async () => {
+test("uploads a pasted picture, and inserts it after the upload", async () => {
   openEditor({ article });
   paste({ files: [shot], html: "<img src='blob:x'>" });
   expect(await screen.findByRole("progressbar", { name: "Uploading image.png" })).toBeVisible();
@@ -66,7 +66,7 @@ test("a pasted picture is uploaded, and stands where it was pasted once it is th
 test.each([
   [403, "Your role doesn't allow this.", "Your role doesn't allow this."],
   [415, "Only image files are allowed", "Only image files are allowed: JPG, PNG, GIF or WebP."],
-])("a picture that is refused with %d is told, and leaves nothing", async (status, message, told) => {
+])("shows the reason for a picture refused with %d, and inserts nothing", async (status, message, told) => {
   openEditor({ article });
   paste({ files: [shot] });
   await screen.findByRole("progressbar");
@@ -75,7 +75,7 @@ test.each([
   expect(content()).toBe("");
 });
 
-test("a picture of a kind that the library doesn't take is not sent", async () => {
+test("refuses a pasted picture of an unsupported type", async () => {
   openEditor({ article });
   paste({ files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] });
   expect(
@@ -83,7 +83,7 @@ test("a picture of a kind that the library doesn't take is not sent", async () =
   ).toBeVisible();
 });
 
-test("rich text becomes Markdown, with Shift it stays plain, and so does what has no form", async () => {
+test("converts rich text to Markdown, and leaves text plain with Shift or without formatting", async () => {
   openEditor({ article });
   const rich = { plain: "Bold", html: "<b>Bold</b> <img src='file:///x.png'>", files: [shot] };
   paste(rich);
@@ -97,7 +97,7 @@ test("rich text becomes Markdown, with Shift it stays plain, and so does what ha
   await waitFor(() => expect(content()).toBe("**Bold** plain 1 < 2 & *3*"));
 });
 
-test("within code, text stays as it is", () => {
+test("inserts text unchanged within a code block", () => {
   openEditor({ article: { ...ink, content: "```\na\n```" } });
   EditorView.findFromDOM(field())?.dispatch({ selection: { anchor: 5 } });
   paste({ plain: "b", html: "<b>b</b>" });

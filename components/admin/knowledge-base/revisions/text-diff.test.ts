@@ -1,7 +1,7 @@
 import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
 import { processorMsOf } from "@/tests/factories/processor-time";
 
-test("compares word by word", () => {
+test("compares texts word by word", () => {
   expect(textDiff("Turn it off.\nWait.", "Turn it on.\nWait.")).toEqual([
     { text: "Turn it ", is: "same" },
     { text: "off", is: "removed" },
@@ -11,7 +11,7 @@ test("compares word by word", () => {
   expect(textDiff("a", "a")).toEqual([{ text: "a", is: "same" }]);
 });
 
-test("gives up in good time on long texts that have nothing in common", async () => {
+test("stays fast on long texts that have nothing in common", async () => {
   const words = (from: number) => Array.from({ length: 60_000 }, (_, index) => `w${from + index}`).join("\n");
   let parts: ReturnType<typeof textDiff> = [];
   const diff = () => {

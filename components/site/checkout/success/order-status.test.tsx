@@ -43,7 +43,7 @@ async function wait(ms: number): Promise<void> {
 afterEach(() => jest.useRealTimers());
 
 test.each([...PUBLIC_ORDER_STATUSES])(
-  "an order that is %s is told so, and no more than is known",
+  "an order that is %s shows the texts and parts of that status only",
   async (status) => {
     open(found(status));
     const title = await heading(texts.statuses[status].words);
@@ -60,7 +60,7 @@ test.each([...PUBLIC_ORDER_STATUSES])(
   },
 );
 
-test("a receipt has what is needed to know the payment by, and what was given back", async () => {
+test("a receipt has the payment details and the refunded amount", async () => {
   open(found("refunded"));
   await heading("Your payment was refunded");
   const receipt = screen.getByRole("region", { name: "Receipt" });
@@ -78,7 +78,7 @@ test("a receipt has what is needed to know the payment by, and what was given ba
   expect(receipt).toHaveTextContent(seller.name);
 });
 
-test("what happens next names the day and the hour, counted from the order", async () => {
+test("the next steps name the day and hour, counted from the order", async () => {
   open(found("paid"));
   const next = await screen.findByRole("region", { name: texts.after.title });
   expect(next).toHaveTextContent(
@@ -86,14 +86,14 @@ test("what happens next names the day and the hour, counted from the order", asy
   );
 });
 
-test("a receipt shows a setup fee apart from the price that comes again", async () => {
+test("a receipt shows a setup fee apart from the recurring price", async () => {
   const order = { ...publicOrderOf("paid"), price: 115, setupFee: 590, amount: 705 };
   open({ status: 200, body: { order } });
   const receipt = await screen.findByRole("region", { name: "Receipt" });
   expect(receipt).toHaveTextContent("Price$115.00One-time setup fee$590.00Paid$705.00");
 });
 
-test("an order that moves is followed until it does not", async () => {
+test("follows a changing order until it reaches its final status", async () => {
   jest.useFakeTimers();
   const calls = open(found("pending"), found("activating"), found("paid"));
   await wait(0);
@@ -106,7 +106,7 @@ test("an order that moves is followed until it does not", async () => {
   expect(calls).toHaveLength(3);
 });
 
-test("one that moves for long is asked for ever more seldom, then no more but by a press", async () => {
+test("polls an unchanged order less and less often, then only on a press", async () => {
   jest.useFakeTimers();
   const calls = open(found("held"));
   await wait(60_000);
@@ -120,7 +120,7 @@ test("one that moves for long is asked for ever more seldom, then no more but by
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
 });
 
-test("nobody asks while the window is not looked at", async () => {
+test("pauses polling while the window is hidden", async () => {
   jest.useFakeTimers();
   const visible = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const calls = open(found("pending"));
@@ -131,7 +131,7 @@ test("nobody asks while the window is not looked at", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("a connection that is lost for a moment takes nothing back of what was known", async () => {
+test("keeps the known status when the connection drops for a moment", async () => {
   jest.useFakeTimers();
   open(found("activating"), "lost", found("paid"));
   await wait(2_000);
@@ -141,13 +141,13 @@ test("a connection that is lost for a moment takes nothing back of what was know
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment Successful!");
 });
 
-test("an order that nobody has is said to be none, with the phone number", async () => {
+test("says that an unknown order can't be found and offers the phone number", async () => {
   open({ status: 404, body: { success: false, message: "This order doesn't exist." } });
   await heading("We can't find this order");
   expect(screen.getByRole("link", { name: `Call ${phone.label}` })).toHaveAttribute("href", phone.href);
 });
 
-test("an answer that is no order is no answer: nothing is said of a payment", async () => {
+test("says that the order can't be looked up when the answer is invalid", async () => {
   jest.useFakeTimers();
   open({ status: 200, body: "<h1>Maintenance</h1>" });
   await wait(24 * 60 * 60_000);

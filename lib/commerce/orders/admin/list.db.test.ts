@@ -18,7 +18,7 @@ const list = async (query: Record<string, string> = {}) => {
 const named = (firstName: string, fields: Parameters<typeof storeOrder>[0] = {}) =>
   storeOrder({ firstName, lastName: "X", ...fields });
 
-test("shows an order with its money, card and state, the newest first", async () => {
+test("lists orders newest first with amount, card, and state", async () => {
   const { orderId, attempt, createdAt, email } = await storeOrder({ amount: "1234.50", createdAt: ago(5) });
   await named("Newer");
   const { orders } = await listOrders(orderQuery.parse({}));
@@ -43,7 +43,7 @@ test("shows an order with its money, card and state, the newest first", async ()
   });
 });
 
-test("is searched by name, e-mail, order, number, transaction, last four digits and billing's ids", async () => {
+test("searches by name, email, order, number, transaction, last four digits, and billing ids", async () => {
   const { orderId, attempt } = await storeOrder({
     email: "findme@example.com",
     billingOrderId: 880_011,
@@ -64,7 +64,7 @@ test("is searched by name, e-mail, order, number, transaction, last four digits 
   expect(await list({ search: "4242 other" })).toEqual([]);
 });
 
-test("finds an order by what its charge became known by later", async () => {
+test("finds an order by charge details that were stored later", async () => {
   const { orderId } = await storeOrder({ attempt: { transactionId: null, cardLast4: null } });
   expect(await list({ search: "61234567" })).toEqual([]);
   await db.paymentAttempt.update({
@@ -75,7 +75,7 @@ test("finds an order by what its charge became known by later", async () => {
   expect(await list({ search: "0027" })).toEqual(["Ana Díaz"]);
 });
 
-test("is narrowed down by what staff see of a state, by what needs them, and by time", async () => {
+test("filters by state as staff see it, by need for attention, and by time", async () => {
   await named("Charging", { status: "charging", createdAt: ago(9) });
   await named("Unknown", { status: "unknown", createdAt: ago(8) });
   await named("Fresh", { status: "ordering", paidAt: ago(59), createdAt: ago(59) });
@@ -100,13 +100,13 @@ test("is narrowed down by what staff see of a state, by what needs them, and by 
   });
 });
 
-test("is sorted by amount, a number and not a text", async () => {
+test("sorts by amount numerically", async () => {
   for (const amount of ["9.00", "1000.00", "51.00"]) await named(amount, { amount });
   expect(await list({ sort: "amount" })).toEqual(["9.00 X", "51.00 X", "1000.00 X"]);
   expect(await list({ sort: "-amount" })).toEqual(["1000.00 X", "51.00 X", "9.00 X"]);
 });
 
-test("is a CSV file of the same rows in the same order, in which no cell is a formula", async () => {
+test("exports the same rows in the same order as CSV, without formulas in cells", async () => {
   await named("=SUM(A1)", { amount: "9.00", company: "A, B" });
   await named("Bo", { amount: "5.00", status: "declined" });
   const text = await new Response(exportOrders(orderQuery.parse({ sort: "amount" }))).text();

@@ -21,7 +21,7 @@ type Act = typeof desk.refundPart;
 const act = (how: Act, orderId: string, input: Parameters<Act>[2]) =>
   shop.db.$transaction((tx) => how(tx as Commerce["db"], orderId, input, by));
 
-test("the gateway is asked what can be done with the charge at this moment", async () => {
+test("reads from the gateway whether the charge can be voided or refunded now", async () => {
   const orderId = await shop.order();
   expect(await desk.readCharge(orderId)).toMatchObject({
     state: "captured",
@@ -35,7 +35,7 @@ test("the gateway is asked what can be done with the charge at this moment", asy
   await expect(desk.readCharge("nobody")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a gateway that does not answer is said to be so, and nothing else goes wrong", async () => {
+test("reports a gateway that does not answer as unavailable", async () => {
   const orderId = await shop.order();
   shop.gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "drop" }] });
   await expect(desk.readCharge(orderId)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test("a gateway that does not answer is said to be so, and nothing else goes wro
   });
 });
 
-test("what is sent twice is given back once: the second time knows of another sum", async () => {
+test("refuses a repeated refund while the first is open and when its refunded total is outdated", async () => {
   const orderId = await shop.order();
   await shop.gateway.settle();
   await act(desk.refundPart, orderId, requested("10.00"));
@@ -59,7 +59,7 @@ test("what is sent twice is given back once: the second time knows of another su
   expect(Number((await shop.read(orderId)).refunded)).toBe(15);
 });
 
-test("of many who give the same back at once, one does", async () => {
+test("accepts one of several simultaneous voids", async () => {
   const orderId = await shop.order();
   const all = await Promise.allSettled(
     Array.from({ length: 5 }, () => act(desk.voidCharge, orderId, requested("51.00"))),
@@ -70,7 +70,7 @@ test("of many who give the same back at once, one does", async () => {
   expect((await shop.read(orderId)).refunds).toHaveLength(1);
 });
 
-test("a void takes all of the charge, and says so to who wants less", async () => {
+test("refuses a void of less than the whole charge and names the full amount", async () => {
   const orderId = await shop.order();
   await expect(act(desk.voidCharge, orderId, requested("10.00"))).rejects.toMatchObject({
     code: "invalid",

@@ -41,7 +41,7 @@ type Known = { transactions?: GatewayTransaction[]; orders?: ComparedOrder[]; pa
 const kinds = ({ transactions = [charge()], orders = [order()], payments = [payment()] }: Known) =>
   differencesIn({ transactions, orders, payments, now }).map(({ kind }) => kind);
 
-test("three systems that say the same differ in nothing", () => {
+test("three systems that agree have no differences", () => {
   expect(kinds({})).toEqual([]);
   expect(kinds({ transactions: [charge({ state: "settled" })] })).toEqual([]);
 });
@@ -132,6 +132,6 @@ test.each<[string, Known]>([
     "an order that is still being found out about",
     { orders: [order({ status: "unknown", transactionId: null })], payments: [] },
   ],
-])("%s is none", (_, known) => {
+])("%s is not a difference", (_, known) => {
   expect(kinds(known)).toEqual([]);
 });

@@ -35,7 +35,7 @@ async function calmOrder(): Promise<string> {
 const differences = () => shop.db.paymentDifference.findMany({ orderBy: { id: "asc" } });
 const transactionOf = async (orderId: string) => (await shop.read(orderId)).attempt?.transactionId ?? "";
 
-it("finds nothing where all is well, and says how much it compared", async () => {
+it("finds no difference when all is well and records how much it compared", async () => {
   await calmOrder();
   await compare();
   expect(await differences()).toEqual([]);
@@ -49,7 +49,7 @@ it("finds nothing where all is well, and says how much it compared", async () =>
   });
 });
 
-it("tells staff of a difference once, and settles it by itself when it is gone", async () => {
+it("reports a difference once, settles it when it is gone, and reports it again when it returns", async () => {
   const orderId = await calmOrder();
   const [removed] = shop.billing.state.payments.splice(0, 1);
   await compare();
@@ -66,7 +66,7 @@ it("tells staff of a difference once, and settles it by itself when it is gone",
   expect(await mails()).toBe(2);
 });
 
-it("leaves closed what a person has closed", async () => {
+it("does not reopen a difference that staff closed", async () => {
   await calmOrder();
   shop.billing.state.payments.splice(0, 1);
   await compare();
@@ -79,7 +79,7 @@ it("leaves closed what a person has closed", async () => {
   expect(await differences()).toMatchObject([{ settledBy: "Ana", settledWords: "Paid by check" }]);
 });
 
-it("looks up once more what a list has left out", async () => {
+it("looks up a payment again that the billing system's list omits", async () => {
   const orderId = await calmOrder();
   // The billing system's list omits invoices that are not fully paid.
   const [invoice] = shop.billing.state.invoices;
@@ -89,7 +89,7 @@ it("looks up once more what a list has left out", async () => {
   expect((await shop.read(orderId)).status).toBe("activated");
 });
 
-it("finds a charge that this site has forgotten", async () => {
+it("reports a charge whose order is missing from the database", async () => {
   await calmOrder();
   await forgetOrders();
   for (const one of shop.gateway.transactions())
@@ -98,7 +98,7 @@ it("finds a charge that this site has forgotten", async () => {
   expect(await differences()).toMatchObject([{ kind: "unknown_order", orderId: null }]);
 });
 
-it("takes over what was voided at the gateway by hand, and asks for the invoice", async () => {
+it("applies a void made by hand at the gateway and reports its invoice as still paid", async () => {
   const orderId = await calmOrder();
   for (const one of shop.gateway.transactions()) one.status = "voided";
   await compare();
@@ -110,7 +110,7 @@ it("takes over what was voided at the gateway by hand, and asks for the invoice"
   expect(await differences()).toMatchObject([{ settledAt: expect.any(Date) }]);
 });
 
-it("takes a charge over that appears after its order had ended, and asks staff", async () => {
+it("records a charge that appears after its order ended and asks staff", async () => {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
   const orderId = await shop.order();
   await shop.db.$executeRaw`UPDATE orders SET status = 'failed' WHERE order_id = ${orderId}`;
@@ -119,7 +119,7 @@ it("takes a charge over that appears after its order had ended, and asks staff",
   expect(await transactionOf(orderId)).toBe(shop.gateway.transactions()[0]?.transId);
 });
 
-it("notes that it could not compare, and is due again within the hour", async () => {
+it("records that it could not compare and is due again after an hour", async () => {
   const { isReconciliationDue } = await import("@/lib/commerce/orders/reconciliation/reconcile");
   const at = (time: string) => new Date(time);
   expect(await isReconciliationDue(at("2026-11-22T12:00:00Z"))).toBe(false);
@@ -140,7 +140,7 @@ it("notes that it could not compare, and is due again within the hour", async ()
   expect(await isReconciliationDue(at("2026-11-23T08:00:00Z"))).toBe(true);
 });
 
-it("is asked for after an unknown charge was found out about", async () => {
+it("is scheduled after an unknown charge is resolved", async () => {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
   const orderId = await shop.order();
   await shop.laterLooks(orderId, 1);
@@ -149,7 +149,7 @@ it("is asked for after an unknown charge was found out about", async () => {
   expect(jobs).toHaveLength(1);
 });
 
-it("notes an invoice of another total than was charged, and records what was charged", async () => {
+it("reports an invoice total that differs from the charge and records the charged amount", async () => {
   shop.billing.setFaults({ faults: [{ action: "GetTransactions", kind: "error" }] });
   const orderId = await shop.order();
   shop.noFaults();

@@ -20,7 +20,7 @@ test.each([
   ["<Tip>One **two**</Tip>", "> [!TIP]\n> One **two**\n"],
   ['> ```yaml title="a.yml" hl\n> x: 1\n> ```', "> **a.yml**\n\n> ```yaml hl\n> x: 1\n> ```"],
   ['=== "Windows"\n\n    One\n\n=== "macOS"\n\n    Two', "**Windows**\n\n\nOne\n\n**macOS**\n\n\nTwo"],
-])("has %j in GitHub's form, and names what began it", (typed, written) => {
+])("converts %j to GitHub's form and names the original mark", (typed, written) => {
   const { content, made } = withAlerts(typed);
   expect(content).toBe(written);
   expect(made.length).toBeGreaterThan(0);
@@ -35,11 +35,11 @@ test.each([
   ":::tabs\nOne\n:::",
   "/// <summary>\n///",
   "<YourNote>\n\nWow!!! note this",
-])("leaves %j as it is", (typed) => {
+])("leaves %j unchanged", (typed) => {
   expect(withAlerts(typed)).toEqual({ content: typed, made: [] });
 });
 
-test("ten thousand boxes that do not end are looked at once, and each kind is shown as one of ours", () => {
+test("handles ten thousand unclosed boxes, and renders a converted one as an alert", () => {
   const content = `${":::note\n".repeat(10_000)}${"!!! note\n    ".repeat(10_000)}`;
   expect(withAlerts(content).content).toContain("[!NOTE]");
   for (const part of [

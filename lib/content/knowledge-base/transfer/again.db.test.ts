@@ -40,7 +40,7 @@ const changing = {
   "later.md": "---\ntitle: Later\nexpiryDate: 2099-01-01\n---\n<center>Text</center>",
 };
 
-test("a second import of the same zip changes nothing, whatever storing made of its texts", async () => {
+test("a second import of the same zip changes nothing, even if storing changed the texts", async () => {
   await db.knowledgeBaseCategory.create({ data: { name: "E-Mail", slug: "mail" } });
   const zip = await zipOf(changing);
   expect((await sent(zip)).counts).toMatchObject({ created: 5 });
@@ -54,7 +54,7 @@ test("a second import of the same zip changes nothing, whatever storing made of 
   expect(late.counts).toMatchObject({ unchanged: 5, left: 0 });
 });
 
-test("an article that was edited since, and a file that has changed, are not the same", async () => {
+test("an edited article and a changed file are imported again", async () => {
   await sent(await zipOf(changing));
   await db.knowledgeBaseArticle.update({ where: { slug: "twice" }, data: { content: "By hand" } });
   const zip = await zipOf({ ...changing, "later.md": `${changing["later.md"]} more` });
@@ -65,7 +65,7 @@ test("an article that was edited since, and a file that has changed, are not the
   expect((await sent(zip)).counts).toMatchObject({ unchanged: 5 });
 });
 
-test("articles imported before hashes were kept are the same from the next import on", async () => {
+test("articles imported before hashes existed are reported as unchanged", async () => {
   const zip = await zipOf(changing);
   await sent(zip);
   await db.knowledgeBaseArticle.updateMany({ data: { importedHash: null } });
@@ -75,7 +75,7 @@ test("articles imported before hashes were kept are the same from the next impor
   expect((await articles()).map(({ updatedAt }) => updatedAt)).toEqual(before);
 });
 
-test("new articles come first, then changed ones, and each file has its place in the report", async () => {
+test("imports new articles before changed ones and reports files in their order", async () => {
   await sent(await zipOf({ "a.md": "# A\n\nOne", "c.md": "# C\n\nOne" }));
   await db.auditLog.deleteMany();
   const { files } = await sent(
@@ -91,7 +91,7 @@ test("new articles come first, then changed ones, and each file has its place in
   expect(log.map(({ label }) => label)).toEqual(["B", "D", "A"]);
 });
 
-test("a file whose article got another title is one new article, and no more with each import", async () => {
+test("a file whose article was renamed creates one new article, not one per import", async () => {
   const zip = await zipOf({ "Set up.md": "# Set up\n\n<div>Text</div>" });
   await sent(zip);
   await db.knowledgeBaseArticle.updateMany({ data: { title: "Renamed" } });
@@ -100,7 +100,7 @@ test("a file whose article got another title is one new article, and no more wit
   expect(await db.knowledgeBaseArticle.count()).toBe(2);
 });
 
-test("a dry run names the former addresses that the import leaves out", async () => {
+test("a dry run names the former paths that the import skips", async () => {
   await db.knowledgeBaseArticle.create({ data: { slug: "taken", title: "Taken", content: "Text" } });
   await db.siteRedirect.create({ data: { from: "/led", fromKey: "/led", to: "/services" } });
   const zip = await zipOf({

@@ -27,14 +27,14 @@ const read = (file: string, path = "x.md") => readArticleFile(path, file);
 const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n${content}`;
 
 test.each(["    sudo reboot\n\nThen wait.", "\tipconfig /all", "  - indented\n  - list"])(
-  "text that begins indented stays so: %j",
+  "text that starts indented keeps its indentation: %j",
   (content) => {
     expect(read(file("title: A", `\n  \n${content}\n\n`)).input.content).toBe(content);
     expect(read(writeArticleFile({ ...article, content })).input.content).toBe(content);
   },
 );
 
-test("what is written is read as it was", () => {
+test("an exported article reads back unchanged", () => {
   const written = writeArticleFile(article);
   expect(written).toMatch(/^---\ntitle: "Backups: 3 copies, 2 media"\nslug: backups\n/);
   expect(written).toMatch(/\n---\n\n## Why\n\n---\n\nBecause\.\n$/);
@@ -62,7 +62,7 @@ test("what is written is read as it was", () => {
   });
 });
 
-test("so is whatever an article may say", () => {
+test("articles with random text read back unchanged", () => {
   const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).map((text) => `x${text}`);
   fc.assert(
     fc.property(line, line, line, fc.array(line, { maxLength: 4 }), (title, excerpt, content, tags) => {
@@ -75,12 +75,12 @@ test("so is whatever an article may say", () => {
   );
 });
 
-test("stands in the folder of its category", () => {
+test("places an article in the folder of its category", () => {
   expect(pathOfArticle(article)).toBe("continuity/backups.md");
   expect(pathOfArticle({ ...article, category: null })).toBe("backups.md");
 });
 
-test("the names of file and folder count where the file says nothing else, and nothing more of the path", () => {
+test("slug and category default to the file and folder names, never to other parts of the path", () => {
   const of = (path: string, yaml = "title: T") => {
     const { input, category } = read(file(yaml), path);
     return [input.slug, category?.slug ?? null];
@@ -96,7 +96,7 @@ test("the names of file and folder count where the file says nothing else, and n
   expect(of("folder/x.md", "title: T\nslug: own\ncategory: given")).toEqual(["own", "given"]);
 });
 
-test("numbers and words that YAML takes for something else are text; lines of other systems are read", () => {
+test("reads YAML numbers and booleans as text, and accepts a byte order mark and CRLF", () => {
   const { input } = read(
     `\ufeff${file("title: 2024\ntags: [1, true]\nexcerpt: no").replaceAll("\n", "\r\n")}`,
   );
@@ -108,19 +108,19 @@ test.each([
   ["Hello.\n\n# Passwords\n\nChange them.", "Passwords"],
   ["## Passwords\n\nChange them.", "Passwords"],
   ["Hello.\n\nPasswords\n---------\n\nChange them.", "Security and privacy"],
-])("of %j the title is %s", (text, title) => {
+])("takes from %j the title %s", (text, title) => {
   expect(read(text, "Security and privacy.md").input.title).toBe(title);
 });
 
-test("a time that has passed is nothing to wait for", () => {
+test("ignores a publication time in the past", () => {
   expect(read(file("title: T\npublishAt: 2020-01-01T00:00:00Z")).input.publishAt).toBeUndefined();
 });
 
-test("what nests as lists and maps do is read", () => {
+test("reads values nested 30 levels deep", () => {
   expect(read(file(`title: T\nx: ${"[".repeat(30)}${"]".repeat(30)}`)).input.title).toBe("T");
 });
 
-test("a sign of another system takes the time of publication away, our own leaves it", () => {
+test("another system's draft mark removes the publication time, and our own keeps it", () => {
   const publishAt = "publishAt: 2031-01-01T00:00:00Z";
   const { input, notYet } = read(file(`title: T\ndraft: true\npublished: false\n${publishAt}`));
   expect([input.isPublished, input.publishAt, notYet]).toEqual([false, null, "draft: true"]);
@@ -135,7 +135,7 @@ test.each([
   ["title: T\npublished: 2020-01-01", true],
   ["title: T\npublished: no", false],
   ["title: T\npublished: true\nDRAFT: Yes", false],
-])("reads of %j whether it is published", (yaml, isPublished) => {
+])("reads from %j whether the article is published", (yaml, isPublished) => {
   expect(read(file(yaml)).input.isPublished).toBe(isPublished);
 });
 
@@ -163,7 +163,7 @@ test.each([
   expect(() => read(text)).toThrow(why);
 });
 
-test("no name of a field reaches what objects are made of", () => {
+test("a field named __proto__ or constructor sets nothing", () => {
   const { input } = read(file('title: T\n"__proto__": {"isPublished": false}\nconstructor: 1'));
   expect(input.isPublished).toBeUndefined();
 });
@@ -174,13 +174,13 @@ test.each([
   ["json, named", '---json\n{"title": "T", "tags": ["a", "b"], "weight": 7, "draft": true}\n---\n'],
   ["toml, named", '--- toml\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n---\n'],
   ["yaml", "\n---\nTitle: T\nTAGS: a, b\nweight: '7'\ndraft: true\n...\n"],
-])("front matter in %s says the same", (_, front) => {
+])("reads the same fields from front matter in %s", (_, front) => {
   const { input, notYet } = read(`${front}Text`);
   expect(input).toMatchObject({ title: "T", tags: ["a", "b"], orderIndex: 7, isPublished: false });
   expect([input.content, notYet]).toEqual(["Text", "draft: true"]);
 });
 
-test("what merely looks like front matter is text", () => {
+test("text that only looks like front matter stays text", () => {
   for (const text of [
     "{{< note >}}\nText",
     "---\n\nA sentence.\n\n---\nText",
@@ -200,17 +200,17 @@ test.each([
   ],
   ['{"title": "A", "draft": true, "title": "C", "draft": false,\n\t"tags": "b, c"}\n', "draft: true"],
   ["Title: A\nStatus: draft\nStatus: published\nTags: b, c\nTitle: C\n\n", "Status: draft"],
-])("the last value of a repeated key counts, and any sign of not yet: %j", (front, sign) => {
+])("uses the last value of a repeated key and any sign that the article is not public: %j", (front, sign) => {
   const { input, notYet } = read(`${front}Text`);
   expect(input).toMatchObject({ title: "C", tags: ["b", "c"], content: "Text" });
   expect(notYet).toBe(sign);
 });
 
-test("ten thousand repeated keys are read", () => {
+test("reads ten thousand repeated keys", () => {
   expect(read(file(`${"a:\n".repeat(10_000)}title: T`)).input.title).toBe("T");
 });
 
-test("numbers stay as they were typed", () => {
+test("keeps numbers as typed", () => {
   const { input } = read(file("title: 1.10\ntags: [007, 1e3, True]\nslug: 007\ndescription: 0x1F"));
   expect(input).toMatchObject({ title: "1.10", tags: ["007", "1e3", "True"], slug: "007", excerpt: "0x1F" });
   expect(read("+++\ntitle = 1.10 # ten\nweight = 3.0\n+++\nText").input).toMatchObject({ title: "1.10" });
@@ -223,19 +223,19 @@ test.each([
   ["Guides/🎉.md", "guides", "🎉"],
   ["🎉.md", "article", "🎉"],
   ["プリンター.md", expect.stringMatching(/^[a-z0-9-]+$/), "プリンター"],
-])("the name %s becomes an address, which is told, and a title", (path, slug, title) => {
+])("derives a slug and a title from the file name %s and reports the slug", (path, slug, title) => {
   const { input, notes } = read("Text", path);
   expect(input).toMatchObject({ slug, title });
   expect(notes).toEqual([expect.stringContaining(`Its address is "${input.slug}", made of`)]);
 });
 
-test("ids that Notion adds to names are no part of them", () => {
+test("omits the ids that Notion adds to names", () => {
   const id = "1a2b3c4d5e6f47a8b9c0d1e2f3a4b5c6";
   const { input, category } = read("Text", `Team wiki ${id}/Printer guide ${id}.md`);
   expect([input.title, input.slug, category?.slug]).toEqual(["Printer guide", "printer-guide", "team-wiki"]);
 });
 
-test("a slug that is a path or no slug becomes one", () => {
+test("converts a slug with a path and spaces, and keeps a valid one", () => {
   const of = (slug: string) => {
     const { input, notes, otherSlug } = read(file(`title: T\nslug: ${slug}`));
     return [input.slug, notes.length, otherSlug];
@@ -246,7 +246,7 @@ test("a slug that is a path or no slug becomes one", () => {
   ]);
 });
 
-test("fields of other systems are read, and what can't be kept is told", () => {
+test("reads fields of other systems and reports what can't be kept", () => {
   const { input, category, notes, aliases, createdAt, changedAt } = read(
     file(
       [
@@ -275,7 +275,7 @@ test.each([
   ["last_modified_at: 2024-05-06T07:08:09Z\npubDate: 2024-02-03"],
   ["last_update:\n  date: 2024-05-06T07:08:09Z\n  author: Ana\ndate:\n  created: 2024-02-03"],
   ["ms.date: 2024-05-06T07:08:09Z\npublished_at: 2024-02-03"],
-])("times are read by the names of other systems: %j", (yaml) => {
+])("reads times from other systems' field names: %j", (yaml) => {
   const { createdAt, changedAt } = read(file(`title: T\n${yaml}`));
   expect([createdAt, changedAt]).toEqual([
     new Date("2024-02-03T05:00:00Z"),
@@ -283,7 +283,7 @@ test.each([
   ]);
 });
 
-test("maps of fields, and lists of named things are read", () => {
+test("reads maps of fields and lists of named objects", () => {
   const toml = '+++\ntitle = "T"\n[taxonomies]\ntags = ["a"]\ncategories = ["Mac"]\n+++\nText';
   expect(read(toml)).toMatchObject({ input: { tags: ["a"] }, category: { slug: "mac", name: "Mac" } });
   const { input, category, notes } = read(
@@ -293,19 +293,19 @@ test("maps of fields, and lists of named things are read", () => {
   expect(notes).toEqual(["Some of its tags could not be read."]);
 });
 
-test("a wiki's head and foot are no articles", () => {
+test("refuses a wiki's header and footer as articles", () => {
   for (const name of ["_Footer.md", "_header.md"])
     expect(() => read("Copyright", `wiki/${name}`)).toThrow("every page of a wiki has it");
 });
 
-test("what readers saw of other fields is told", () => {
+test("reports dropped fields that readers could see", () => {
   expect(
     read(file("title: T\nAuthor: Ana\ncover_image: a.png\nimage:\nfaq: []\nlayout: post\ngrand_parent: Mac"))
       .notes,
   ).toEqual(["Left out, because articles have none: Author, cover_image, grand_parent."]);
 });
 
-test("what is too long or can't be read is cut or left out with a word", () => {
+test("truncates overlong values and drops unreadable ones with a note", () => {
   const { input, notes } = read(
     file(`title: ${"x".repeat(300)}\ntags: {}\norder: first\ndescription: ${"y ".repeat(400)}`),
   );
@@ -319,7 +319,7 @@ test("what is too long or can't be read is cut or left out with a word", () => {
     expect(notes.join(" ")).toContain(word);
 });
 
-test("values that should be quoted and are not are read as they were typed", () => {
+test("reads unquoted values that YAML requires to be quoted", () => {
   const { input } = read(file("title: Backups: why # and: how\nexcerpt: @home\ntags:\n  - a\nweight: 7"));
   expect(input).toMatchObject({
     title: "Backups: why # and: how",
@@ -329,12 +329,12 @@ test("values that should be quoted and are not are read as they were typed", () 
   });
 });
 
-test("lists that tabs indent are read", () => {
+test("reads lists indented with tabs", () => {
   const { input } = read(file('title: T\ntags: [\n\t"a",\n\t"b: c"\n]\nweight: 7'));
   expect(input).toMatchObject({ title: "T", tags: ["a", "b: c"], orderIndex: 7 });
 });
 
-test("anchors and what is merged of them are read", () => {
+test("reads YAML anchors, aliases, and merge keys", () => {
   const { input } = read(file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"));
   expect(input).toMatchObject({ title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 });
 });
@@ -344,14 +344,14 @@ test.each([
   ["title: 'T'\ndate: 2031-01-01\n\nText", "T", "Text"],
   ["title: T\ntags:\n- a\ndraft: true\n---\nText", "T", "Text"],
   ["status: draft\nApplies to: Windows\n\nText", "X", "status: draft\nApplies to: Windows\n\nText"],
-])("the first lines of %j are its front matter", (text, title, content) => {
+])("reads the fields in the first lines of %j", (text, title, content) => {
   const { input, notYet } = read(text, "x.md");
   expect(input).toMatchObject({ title, content, isPublished: false });
   expect(notYet).not.toBeNull();
 });
 
 test.each(["Note: this is so.\n\nText", "Title: the first\nand more\n\nText", "Summary: a\n\nText"])(
-  "%j begins with text",
+  "reads %j as text without front matter",
   (text) => {
     expect(read(text).input.content).toBe(text);
   },

@@ -10,7 +10,7 @@ test.each([
   ['<h1 align="center">Reset</h1>\nText', "Reset", "Text"],
   ["```sh\n# no heading\n```\n\n# Reset\nText", "Reset", "```sh\n# no heading\n```\n\n# Reset\nText"],
   ["# Only", "Only", "# Only"],
-])("the first heading of %j is the title, and not shown twice", (text, title, content) => {
+])("takes the title from the first heading of %j", (text, title, content) => {
   expect(read(text, "x.md").input).toMatchObject({ title, content });
 });
 
@@ -30,24 +30,21 @@ test.each([
   ["export const a = {\n  b: 1,\n};\n\n# Set up Wi-Fi\n\nText", "export const a = {\n  b: 1,\n};\n\n\nText"],
   ["import Tabs from '@theme/Tabs';\n\n# Set up Wi-Fi\n\nText", "import Tabs from '@theme/Tabs';\n\n\nText"],
   ["![Badge](b.svg)\n\nSet up Wi-Fi\n===\nText", "![Badge](b.svg)\n\nText"],
-])(
-  "a heading behind pictures, over several lines, or with entities is not shown twice: %j",
-  (text, content) => {
-    expect(read(file("title: Set up Wi-Fi", text)).input.content).toBe(content);
-    expect(
-      read(text, "x.md")
-        .input.title.normalize("NFKC")
-        .replace(/[\u2010\u2011]/g, "-"),
-    ).toBe("Set up Wi-Fi");
-  },
-);
+])("a title heading after images, over several lines, or with entities is removed: %j", (text, content) => {
+  expect(read(file("title: Set up Wi-Fi", text)).input.content).toBe(content);
+  expect(
+    read(text, "x.md")
+      .input.title.normalize("NFKC")
+      .replace(/[\u2010\u2011]/g, "-"),
+  ).toBe("Set up Wi-Fi");
+});
 
-test("ten thousand lines of pictures and headings without an end are looked at once", () => {
+test("handles a thousand lines of unclosed images and headings", () => {
   const text = `${"![a](b) [![".repeat(90)}\n<h1>a\n`.repeat(1_000);
   expect(read(text, "x.md").input.title).toBe("X");
 });
 
-test("a heading that says the title is left out, another one stays", () => {
+test("removes a heading that repeats the title and keeps any other", () => {
   const of = (text: string) => read(file("title: Wi-Fi, at home", text)).input.content;
   expect([of("# Wi-Fi at Home\nText"), of("# Wi-Fi\nText")]).toEqual(["Text", "# Wi-Fi\nText"]);
 });

@@ -40,7 +40,7 @@ test.each([
     '<Badge text="beta" />, <Highlight color="#fff">green</Highlight>',
   ],
   ["![x|300x20](/y.png) ![z](/z.png =20x)", "![x](/y.png) ![z](/z.png)", "|300x20, =20x"],
-])("what only another system uses of %j is left out and told", async (typed, content, told) => {
+])("removes and reports other systems' marks in %j", async (typed, content, told) => {
   const made = await read(typed);
   expect(
     made.content
@@ -107,7 +107,7 @@ test.each([
   ['::: {.callout-note title="A"}\nOne\n:::', "> [!NOTE]\n> **A**\n>\n> One"],
   ["::: code-group\n```sh [npm]\nnpm i\n```\n:::", "**npm**\n\n```sh\nnpm i\n```"],
   ["::: {.callout-tip}\nOne\n:::", "> [!TIP]\n> One"],
-])("%j becomes Markdown", async (typed, content) => {
+])("converts %j to Markdown", async (typed, content) => {
   const made = await read(typed);
   expect(made.content.trim()).toBe(content);
   expect(made.notes).not.toContain("only another system");
@@ -121,7 +121,7 @@ test.each([
   ["[[Below|#Part two]]", "[Below](<#Part two>)"],
   ["[[i/scan.png|alt=Scanner|width=90px]]", "![Scanner](<i/scan.png>)"],
   ["[[Gone page|gone]]", "[gone](<Gone page.md>)"],
-])("%s leads to the page of the import, on either side", async (typed, content) => {
+])("%s links to the imported page, whichever side names it", async (typed, content) => {
   const texts = { "Home.md": typed, "Scanner-Setup.md": "Text" };
   const [file] = await readArticleFiles(Object.entries(texts).map(([path, text]) => ({ path, text })));
   expect(file).toMatchObject({ input: { content } });
@@ -133,11 +133,11 @@ test.each([
   ["See {ref}`a`.\n\n(b)=\nText", "{ref}, (b)="],
   ["A {++new++} b {--old--}", "{++new++}, {--old--}"],
   ["> [!VIDEO https://a.example/]", "[!VIDEO"],
-])("%j is shown as typed, and told", async (typed, told) => {
+])("shows %j as typed and reports it", async (typed, told) => {
   expect((await read(typed)).notes).toContain(`because only another system knows it: ${told}`);
 });
 
-test("what other systems draw is told, and tables of contents are no articles", async () => {
+test("reports diagrams it can't draw, and refuses tables of contents as articles", async () => {
   expect((await read("```mermaid\ngraph\n```")).notes).toContain("because articles can't draw it: mermaid.");
   await expect(read("import A from 'a';\n\n<A />")).rejects.toThrow("not an article");
   await expect(read("# Contents\n\n* [A](a.md)\n", "SUMMARY.md")).rejects.toThrow("table of contents");
@@ -155,11 +155,11 @@ test.each([
   "a {b} $c {d=1} ## e {#f}",
   "Ratio\n:1 to 2\n\n| a |\n|:--|\n| b |",
   "a == b == c, C++ and D++",
-])("%j stays as it is", async (typed) => {
+])("leaves %j unchanged", async (typed) => {
   expect((await read(typed)).content).toBe(typed);
 });
 
-test("comments without an end, and thousands of marks, are looked at once", async () => {
+test("handles thousands of unclosed comments and marks", async () => {
   for (const typed of [
     "%%a ",
     "{/* a ",

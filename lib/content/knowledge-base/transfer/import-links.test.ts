@@ -3,7 +3,7 @@ import { LinkTargets } from "@/lib/content/knowledge-base/transfer/import-links"
 import { linksIn } from "@/lib/content/knowledge-base/transfer/links";
 import type { ReadFile } from "@/lib/content/knowledge-base/transfer/read-files";
 
-test("a former address leads links from the site's root, and no relative one", () => {
+test("a former path resolves links from the site root but not relative ones", () => {
   const texts = {
     "a.md": "---\naliases: [old.html]\n---\nA",
     "b.md": "[c](c.md) [old](/old.html) [gone](gone.md)",

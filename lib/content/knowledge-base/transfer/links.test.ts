@@ -22,11 +22,11 @@ test.each([
   ["<Tip>\n[a](old.md)\n</Tip>", "<Tip>\n[a](/new)\n</Tip>"],
   ["`[a](old.md)`\n\n    [a](old.md)\n\n\\[a](old.md)", "`[a](old.md)`\n\n    [a](old.md)\n\n\\[a](old.md)"],
   ["[a](old.md.txt) [b](not/old.md)", "[a](old.md.txt) [b](not/old.md)"],
-])("leads %j", (content, expected) => {
+])("rewrites only real links in %j", (content, expected) => {
   expect(led(content)).toBe(expected);
 });
 
-test("changes nothing but addresses, whatever a text is made of", () => {
+test("changes nothing but link targets in random text", () => {
   const pieces = [
     "[a](old.md)",
     "![",
@@ -57,11 +57,11 @@ test("changes nothing but addresses, whatever a text is made of", () => {
   );
 });
 
-test("ten thousand links are led in one pass", () => {
+test("rewrites ten thousand links", () => {
   expect(led("[a](old.md) ".repeat(10_000)).split("/new")).toHaveLength(10_001);
 });
 
-test("tells what an article can't have, once each, and nothing of code", () => {
+test("reports unsupported marks once each, and none inside code", () => {
   const { withoutCode } = linksIn(
     "{{< youtube a >}} {% include x %} {% endif %} {{ site.url }}\n\n:::tip[Hey]\nx\n:::\n\n!!! note\n\n??? info\n\n![[picture.png]]\n\n<Tabs>\n\n<video src=x></video><video>\n\n```\n:::danger\n<iframe>\n```",
   );
@@ -109,7 +109,7 @@ test.each([
   ["/docs/en/a/setup.html", "a/setup.mdx"],
   ["/folder", "a/folder/index.md"],
   ["/docs/setup/", null],
-])("an article's link to %s leads to %s", (to, found) => {
+])("a link from an article to %s resolves to %s", (to, found) => {
   const paths = new ZipPaths(["a/setup.mdx", "a/folder/index.md", "a/Read me.md", "a/b.md"]);
   expect(paths.findArticle("a/b.md", to)).toBe(found);
 });
@@ -121,6 +121,6 @@ test.each([
   ["a/b/c.md", "/only/here.md", "static/only/here.md"],
   ["a/b/c.md", "..\\D.MD", "a/d.md"],
   ["a/b/c.md", "%E0%A4%A", null],
-])("from %s, %s is %s", (from, to, found) => {
+])("from %s, %s resolves to %s", (from, to, found) => {
   expect(new ZipPaths(["d.md", "a/d.md", "static/only/here.md", "a/b/c.md"]).find(from, to)).toBe(found);
 });

@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
   ["expires", "soon"],
   ["date", { created: "2031-01-01" }],
   ["params", { release_at: "2031-01-01" }],
-])("%s: %j says that an article is not public yet", (key, value) => {
+])("%s: %j marks an article as not public yet", (key, value) => {
   expect(signOf({ title: "T", [key]: value })).toMatch(key);
 });
 
@@ -115,11 +115,11 @@ test.each<[string, unknown]>([
   ["cover", { hidden: true }],
   ["params", { toc: { enabled: false }, color: "draft" }],
   ["__proto__x", true],
-])("%s: %j says nothing of that", (key, value) => {
+])("%s: %j does not mark an article as not public", (key, value) => {
   expect(signOf({ [key]: value })).toBeNull();
 });
 
-test("a day begins, and a time without a zone is meant, where the company is", () => {
+test("reads dates and times without a zone in the company's time zone", () => {
   const at = (now: string) => signOfNotYet({ date: "2031-01-01 09:30" }, "x.md", new Date(now));
   expect([at("2031-01-01T14:29:00Z"), at("2031-01-01T14:30:00Z")]).toEqual(["date: 2031-01-01 09:30", null]);
   const midnight = (now: string) => signOfNotYet({ date: "2031-01-01" }, "x.md", new Date(now));
@@ -134,21 +134,24 @@ test.each<[string, unknown]>([
   ["params.draft: true", { params: { draft: true } }],
   ["meta.published: false", { meta: { published: false } }],
   ["extra.seo.status: draft", { extra: { seo: { status: "draft" } } }],
-])("a field in another system's own part is a sign: %s", (sign, told) => {
+])("a nested field of another system marks an article as not public: %s", (sign, told) => {
   expect(signOf(told as Record<string, unknown>)).toBe(sign);
 });
 
-test.each(["drafts", "_drafts", "Draft", "unpublished", "Entwürfe"])("the folder %s is a sign", (folder) => {
-  expect(signOf({}, `site/${folder}/x.md`)).toBe(`${folder}/`);
-});
+test.each(["drafts", "_drafts", "Draft", "unpublished", "Entwürfe"])(
+  "the folder %s marks an article as not public",
+  (folder) => {
+    expect(signOf({}, `site/${folder}/x.md`)).toBe(`${folder}/`);
+  },
+);
 
-test("Jekyll's folder of drafts and a day to come in a name are signs", () => {
+test("Jekyll's drafts folder and a future date in a file name mark an article as not public", () => {
   expect(signOf({}, "site/_drafts/x.md")).toBe("_drafts/");
   expect(signOf({}, "_posts/2031-01-01-x.md")).toBe("2031-01-01");
   expect(signOf({}, "_posts/2020-01-01-x.md")).toBeNull();
 });
 
-test("a list of parts of the page that are hidden hides no article", () => {
+test("a list of hidden page parts does not hide the article", () => {
   expect(signOf({ hide: ["toc", "navigation"] })).toBeNull();
   expect(signOf({ hide: true })).toBe("hide: true");
 });

@@ -31,7 +31,7 @@ const contents = async () => {
 };
 const library = () => modules.db.mediaFile.findMany({ orderBy: { id: "asc" } });
 
-test("pictures come into the library once, are shown, and links lead to the articles", async () => {
+test("imports each used picture once, shows it, and rewrites links to the imported articles", async () => {
   const [one, two] = [await bytesOf(1), await bytesOf(2)];
   const zip = await zipOf({
     "kb/guides/setup.md":
@@ -72,13 +72,13 @@ test("pictures come into the library once, are shown, and links lead to the arti
   expect(await library()).toHaveLength(2);
 });
 
-test("a picture that the library has under another name is that one", async () => {
+test("reuses a picture that the library holds under another name", async () => {
   const { url } = await upload(1, "holiday.jpg");
   await sent(await zipOf({ "a.md": "![x](b.jpg)", "b.jpg": await bytesOf(1) }));
   expect(await contents()).toEqual([`![x](${url})`]);
 });
 
-test("what is no picture, or leads out of the zip, is told and harms nothing", async () => {
+test("reports invalid pictures and paths outside the zip and stores nothing from them", async () => {
   const report = await sent(
     await zipOf({
       "a.md":
@@ -96,7 +96,7 @@ test("what is no picture, or leads out of the zip, is told and harms nothing", a
   expect(await library()).toEqual([]);
 });
 
-test("a file whose pictures there was no time for waits for the next sending", async () => {
+test("leaves a file for the next import if there is no time for its pictures", async () => {
   const zip = await zipOf({ "a.md": "![x](b.jpg)", "b.jpg": await bytesOf(1), "c.md": "Text" });
   let now = 0;
   const late = await sent(zip, { clock: () => (now += 70_000) });
@@ -104,7 +104,7 @@ test("a file whose pictures there was no time for waits for the next sending", a
   expect(await sent(zip)).toMatchObject({ counts: { created: 1, unchanged: 1 } });
 });
 
-test("the five hundred and first picture, and one of more bytes than an upload may have, are not unpacked", async () => {
+test("skips pictures beyond the first 500 and those larger than an upload may be", async () => {
   const read = jest.fn(async () => null);
   const pictures = Array.from({ length: 501 }, (_, n) => ({
     path: `${n}.png`,

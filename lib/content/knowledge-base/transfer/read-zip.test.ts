@@ -11,7 +11,7 @@ async function forged(change: (zip: Buffer, at: number) => void, content: string
   return (await readZip(zip)).texts;
 }
 
-test("gives the text of each Markdown file, and leaves out what systems add by themselves", async () => {
+test("reads each Markdown file and omits files that operating systems add", async () => {
   const zip = await zipOf({
     "a/one.md": "é",
     "two.MARKDOWN": "2",
@@ -27,14 +27,14 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
   ]);
 });
 
-test("pictures of GitBook's hidden folder are among the pictures", async () => {
+test("includes pictures from GitBook's hidden folder", async () => {
   const { texts, pictures } = await readZip(
     await zipOf({ ".gitbook/assets/p.png": "x", ".git/config": "x" }),
   );
   expect([texts, pictures.map(({ path }) => path)]).toEqual([[], [".gitbook/assets/p.png"]]);
 });
 
-test("pictures are unpacked when they are read", async () => {
+test("lists pictures with their size and unpacks them on read", async () => {
   const { texts, pictures } = await readZip(
     await zipOf({ "a.md": "a", "b/C.PNG": "not one", "d.svg": "<svg>" }),
   );
@@ -46,7 +46,7 @@ test("pictures are unpacked when they are read", async () => {
   expect(String(await pictures[0]?.read())).toBe("not one");
 });
 
-test("says of a file why it can't be read, and reads the others", async () => {
+test("reports why a file can't be read and reads the others", async () => {
   const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0x41]), "c.md": "c" });
   expect((await readZip(zip)).texts).toEqual([
     { path: "a.txt", other: "This is not an article: articles are Markdown files (.md)." },
@@ -55,7 +55,7 @@ test("says of a file why it can't be read, and reads the others", async () => {
   ]);
 });
 
-test("reads UTF-16 that begins with its mark", async () => {
+test("reads UTF-16 with a byte order mark", async () => {
   const little = Buffer.from("\ufeff# Ärger", "utf16le");
   const big = Buffer.from(little).swap16();
   const { texts } = await readZip(
@@ -69,7 +69,7 @@ test("reads UTF-16 that begins with its mark", async () => {
 });
 
 test.each(["../../../x.md", "C:\\aaaaa\\x.md", "/aaaaaaa/x.md"])(
-  "the path %s is but a name",
+  "treats the path %s as a plain name",
   async (path) => {
     const zip = await zipOf({ "folder/one.md": "text" });
     zip.write(path, (entriesOf(zip)[0] ?? 0) + ENTRY.path, "latin1");
@@ -77,7 +77,7 @@ test.each(["../../../x.md", "C:\\aaaaa\\x.md", "/aaaaaaa/x.md"])(
   },
 );
 
-test("an encrypted file, a method that nobody knows and a damaged file fail by themselves", async () => {
+test("encrypted, unsupported, and damaged files fail alone", async () => {
   const two = { path: "two.md", text: "two" };
   expect(await forged((zip, at) => zip.writeUInt16LE(1, at + ENTRY.flags))).toEqual([
     { path: "one.md", fault: "The file is encrypted." },
@@ -93,7 +93,7 @@ test("an encrypted file, a method that nobody knows and a damaged file fail by t
   ]);
 });
 
-test("a file that unpacks to more than it announces ends there", async () => {
+test("reports a file that unpacks to more than its declared size as damaged", async () => {
   const texts = await forged(
     (zip, at) => zip.writeUInt32LE(10, at + ENTRY.uncompressedSize),
     "x".repeat(MIB),
@@ -101,7 +101,7 @@ test("a file that unpacks to more than it announces ends there", async () => {
   expect(texts[0]).toEqual({ path: "one.md", fault: "The file is damaged." });
 });
 
-test("a file larger than one may be is not unpacked", async () => {
+test("does not unpack a file above the size limit", async () => {
   const zip = await zipOf({
     "big.md": Buffer.alloc(ZIP_LIMITS.fileBytes + 1, "ab\n"),
     "pad.md": randomBytes(MIB),
@@ -109,13 +109,13 @@ test("a file larger than one may be is not unpacked", async () => {
   expect((await readZip(zip)).texts[0]).toEqual({ path: "big.md", fault: "The file is larger than 4 MB." });
 });
 
-test("a zip that unpacks to many times its size is refused before anything is unpacked", async () => {
+test("refuses a zip that unpacks to many times its size", async () => {
   const bomb = await zipOf({ "bomb.md": Buffer.alloc(16 * MIB) });
   expect(bomb.length).toBeLessThan(20_000);
   await expect(readZip(bomb)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("so is one that announces more than all files may have together", async () => {
+test("refuses a zip whose declared total size exceeds the limit", async () => {
   const zip = await zipOf({ "one.md": "x", "two.md": "x" });
   for (const at of entriesOf(zip))
     zip.writeUInt32LE(ZIP_LIMITS.allBytes / 2 + 1, at + ENTRY.uncompressedSize);
@@ -123,13 +123,13 @@ test("so is one that announces more than all files may have together", async () 
   await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("and one with more files than anybody has", async () => {
+test("refuses a zip with too many files", async () => {
   const zip = await zipOf({ "one.md": "x" });
   zip.writeUInt16LE(ZIP_LIMITS.entries + 1, countOf(zip));
   await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
 });
 
-test("files that share their bytes count each for itself", async () => {
+test("refuses a zip whose files are each allowed but declare too much together", async () => {
   const count = ZIP_LIMITS.allBytes / ZIP_LIMITS.fileBytes + 1;
   const zip = await zipOf(Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}.md`, ""])));
   for (const at of entriesOf(zip)) {
@@ -143,18 +143,18 @@ test.each([
   ["nothing", Buffer.alloc(0)],
   ["a text", Buffer.from("not a zip")],
   ["the end of a zip alone", Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18, 0xff)])],
-])("%s is no zip", async (_, bytes) => {
+])("refuses %s as a zip", async (_, bytes) => {
   await expect(readZip(bytes)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("a zip that is cut off, at whatever place, is no zip", async () => {
+test("refuses a truncated zip", async () => {
   const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
   for (let length = 0; length < zip.length; length += 7) {
     await expect(readZip(zip.subarray(0, length))).rejects.toMatchObject({ code: "invalid" });
   }
 });
 
-test("whatever bytes are changed, the answer is one of these", async () => {
+test("a zip with any one byte changed is either read or refused", async () => {
   const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
   for (let at = 0; at < zip.length; at++) {
     const changed = Buffer.from(zip);

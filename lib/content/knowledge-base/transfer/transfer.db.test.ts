@@ -86,7 +86,7 @@ async function addSome(): Promise<void> {
   });
 }
 
-test("what was exported changes nothing where it came from", async () => {
+test("importing an export where it came from changes nothing", async () => {
   await addSome();
   const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
   expect(await outcomes(await exported())).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
@@ -94,7 +94,7 @@ test("what was exported changes nothing where it came from", async () => {
   expect(await db.auditLog.count()).toBe(0);
 });
 
-test("what was exported is the same elsewhere, with its categories, and a second time changes nothing", async () => {
+test("an export imports elsewhere with its categories and is unchanged the second time", async () => {
   await addSome();
   const zip = await exported();
   const before = await rows();
@@ -108,7 +108,7 @@ test("what was exported is the same elsewhere, with its categories, and a second
   expect(await outcomes(zip)).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
 });
 
-test("a file that says no slug replaces only the article that was made from it", async () => {
+test("a file without a slug replaces only the article created from it", async () => {
   await addArticle("vpn");
   const zip = await zipOf({
     "vpn.md": "# VPN\n\nOne",
@@ -133,7 +133,7 @@ test("a file that says no slug replaces only the article that was made from it",
   expect(other.files).toMatchObject([{ slug: "net-vpn-2", outcome: "created", replaces: null }]);
 });
 
-test("an article that was made from a file is known by it, whatever its slug is now", async () => {
+test("an imported article is recognized by its file even if its slug changed", async () => {
   const zip = await zipOf({ "Getting Started.md": "Text\0" });
   await sent(zip);
   await db.knowledgeBaseArticle.updateMany({ data: { slug: "moved" } });
@@ -144,7 +144,7 @@ test("an article that was made from a file is known by it, whatever its slug is 
   expect(await rows()).toMatchObject([{ importedFrom: "Getting Started.md" }]);
 });
 
-test("a dry run says what the import then does, and does nothing", async () => {
+test("a dry run reports what the import will do and changes nothing", async () => {
   await addSome();
   await addArticle("taken");
   const zip = await zipOf({
@@ -183,7 +183,7 @@ test("a dry run says what the import then does, and does nothing", async () => {
   expect(await checked(zip)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 4, failed: 2 } });
 });
 
-test("says of each file what became of it, in one go with those that are wrong", async () => {
+test("reports each file's outcome and imports the valid files despite invalid ones", async () => {
   await addSome();
   const zip = await zipOf({
     "one.md": file("slug: one\ntitle: One, again"),
@@ -220,7 +220,7 @@ test("says of each file what became of it, in one go with those that are wrong",
   ]);
 });
 
-test("what says that it is not public yet is brought in unpublished, and the report says why", async () => {
+test("a file marked as not public is imported unpublished, and the report says why", async () => {
   await db.knowledgeBaseArticle.create({ data: { slug: "c", title: "C", content: "Text" } });
   const zip = await zipOf({
     "a.md": file("title: A\ndraft: true"),
@@ -239,7 +239,7 @@ test("what says that it is not public yet is brought in unpublished, and the rep
   expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
 });
 
-test("a new category keeps its name, is hidden until staff show it, and is known by its name from then on", async () => {
+test("a new category keeps its name, starts hidden, and is found by its name later", async () => {
   await db.knowledgeBaseCategory.create({ data: { name: "E-Mail", slug: "mail" } });
   const zip = await zipOf({
     "Network & Wi-Fi/a.md": file("title: A"),
@@ -257,7 +257,7 @@ test("a new category keeps its name, is hidden until staff show it, and is known
   expect((await sent(zip)).counts).toMatchObject({ unchanged: 3 });
 });
 
-test("former addresses lead to the article, and its times stay", async () => {
+test("former paths redirect to the article, and its times are kept", async () => {
   const zip = await zipOf({
     "a.md": file("title: A\naliases: [/old/A/, '/?p=12', Other name, /contact]\nlastmod: 2024-05-06"),
     "b.md": file("title: B\nredirect_from: /old/a"),
@@ -276,14 +276,14 @@ test("former addresses lead to the article, and its times stay", async () => {
   expect(await db.siteRedirect.count()).toBe(2);
 });
 
-test("a hostile text is sanitized as any other", async () => {
+test("hostile text is sanitized", async () => {
   const hostile = 'Text <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror="alert(1)">';
   await sent(await zipOf({ "x.md": file("title: <script>alert(1)</script>", hostile) }));
   const [row] = await rows();
   expect(row?.contentHtml).not.toMatch(/script|onerror/);
 });
 
-test("the times and the order of categories are bounded by what their own calls allow", async () => {
+test("a file that needs a new category fails when the category limit is reached", async () => {
   await db.knowledgeBaseCategory.createMany({
     data: Array.from({ length: 200 }, (_, n) => ({ name: `C${n}`, slug: `c${n}` })),
   });
@@ -298,14 +298,14 @@ test("the times and the order of categories are bounded by what their own calls 
   expect(await db.knowledgeBaseCategory.count()).toBe(200);
 });
 
-test("what there is no time for is left, and comes in when the same zip is sent again", async () => {
+test("files that there was no time for are imported when the same zip is sent again", async () => {
   const zip = await zipOf({ "a.md": file("title: A"), "b.md": file("title: B") });
   const report = await withinBudget("staff", () => sent(zip), 2_400);
   expect(report.counts).toMatchObject({ created: 0, left: 2 });
   expect(await outcomes(zip)).toEqual({ "a.md": "created", "b.md": "created" });
 });
 
-test("an export may be read more slowly than a request may last, and left", async () => {
+test("an export can be read slower than a request may last, and can be canceled", async () => {
   await db.knowledgeBaseArticle.createMany({
     data: Array.from({ length: 130 }, (_, n) => ({
       slug: `a-${n}`,

@@ -5,11 +5,11 @@ test.each([
   ["/img/i.png", "docs/static/img/i.png"],
   ["../static/img/i.png", "docs/static/img/i.png"],
   ["@site/img/other.png", null],
-])("%s in an article is %s", (address, found) => {
+])("%s in an article resolves to %s", (address, found) => {
   expect(new ZipPaths(["docs/static/img/i.png"]).find("docs/a/b.md", address)).toBe(found);
 });
 
-test("a link's spaces may be a file's hyphens, if no file has the very name", () => {
+test("spaces in a link match hyphens in a file name unless an exact match exists", () => {
   const paths = new ZipPaths(["wiki/VPN-Setup.md", "wiki/Two words.md", "wiki/two-words.md"]);
   expect(paths.findArticle("wiki/Home.md", "VPN Setup.md")).toBe("wiki/VPN-Setup.md");
   expect(paths.findArticle("wiki/net/Home.md", "VPN Setup.md")).toBe("wiki/VPN-Setup.md");

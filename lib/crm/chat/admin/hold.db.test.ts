@@ -48,7 +48,7 @@ const answer = (
   token = randomUUID(),
 ) => within((tx) => answerVisitor(tx, threadId, { person: who, text, token }));
 
-test("a person who takes over is named to the visitor, and the assistant is silent until they hand back", async () => {
+test("a person who takes over is named to the visitor, and the assistant stays silent until hand-back", async () => {
   const { threadId, say, read } = await conversation();
   const bea = await person({ displayName: "Bea" });
   await take(threadId, bea);
@@ -71,7 +71,7 @@ test("a person who takes over is named to the visitor, and the assistant is sile
   });
 });
 
-test("who has set no name for visitors is a colleague to them: a user name is half of a sign-in", async () => {
+test("a person without a public name appears to the visitor as a colleague, never by user name", async () => {
   const { threadId, say, read } = await conversation();
   const bea = await person();
   await take(threadId, bea);
@@ -84,7 +84,7 @@ test("who has set no name for visitors is a colleague to them: a user name is ha
   );
 });
 
-test("of two who are a colleague to the visitor, colleagues read who did and wrote what; the visitor does not", async () => {
+test("colleagues see which person joined, wrote, and left; the visitor sees no user names", async () => {
   const { threadId, say, read } = await conversation();
   const [ana, bea] = [await person(), await person()];
   await take(threadId, ana);
@@ -117,7 +117,7 @@ test("of two who are a colleague to the visitor, colleagues read who did and wro
   for (const secret of ["username", ana.username, bea.username]) expect(seen).not.toContain(secret);
 });
 
-test("an answer that is being made when a person takes over is not said", async () => {
+test("an answer in progress is dropped when a person takes over", async () => {
   const { threadId, read } = await conversation();
   const bea = await person();
   await take(threadId, bea);
@@ -125,7 +125,7 @@ test("an answer that is being made when a person takes over is not said", async 
   expect((await read())?.messages.map(({ text }) => text)).not.toContain("Late");
 });
 
-test("of many who take over at once one does, and all others are told who", async () => {
+test("only one of several concurrent takeovers succeeds, and the others learn who holds the conversation", async () => {
   const { threadId, read } = await conversation();
   const people = await Promise.all(Array.from({ length: 8 }, () => person()));
   const outcomes = await Promise.allSettled(people.map((one) => take(threadId, one)));
@@ -141,7 +141,7 @@ test("of many who take over at once one does, and all others are told who", asyn
   expect((await read())?.messages.filter(({ by }) => by === "notice")).toHaveLength(1);
 });
 
-test("a conversation is taken from a colleague only by who names them, who then can't answer any more", async () => {
+test("taking a conversation from a colleague requires naming them, and that colleague can no longer answer", async () => {
   const { threadId } = await conversation();
   const [ana, bea, cleo] = [await person(), await person(), await person()];
   await take(threadId, ana);
@@ -159,7 +159,7 @@ test("a conversation is taken from a colleague only by who names them, who then 
     await expect(within((tx) => deed(tx, threadId, ana))).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("of answers and a hand-back at once, what is said after it is refused", async () => {
+test("answers sent after a concurrent hand-back are refused", async () => {
   const { threadId, read } = await conversation();
   const ana = await person();
   await take(threadId, ana);
@@ -174,7 +174,7 @@ test("of answers and a hand-back at once, what is said after it is refused", asy
   expect(said.slice(left + 1)).toEqual([]);
 });
 
-test("an answer that is sent twice with its token is one; other words with it are refused", async () => {
+test("an answer sent again with the same token is stored once, and different text with it is refused", async () => {
   const { threadId, read } = await conversation();
   const ana = await person();
   await take(threadId, ana);
@@ -185,7 +185,7 @@ test("an answer that is sent twice with its token is one; other words with it ar
   expect((await read())?.messages.filter(({ by }) => by === "person")).toHaveLength(1);
 });
 
-test("a closed conversation is nobody's, and goes on with the assistant when the visitor writes again", async () => {
+test("a closed conversation has no holder and resumes with the assistant when the visitor writes again", async () => {
   const { threadId, say, read } = await conversation();
   const ana = await person({ displayName: "Ana" });
   await take(threadId, ana);
@@ -201,7 +201,7 @@ test.each([
   ["has written nothing for half an hour", { minutes: 30, change: {} }],
   ["is no longer active", { minutes: 1, change: { isActive: false } }],
   ["may no longer answer visitors", { minutes: 1, change: { role: "editor" as const } }],
-])("a visitor whose person %s is answered by the assistant", async (_, { minutes, change }) => {
+])("the assistant answers a visitor whose person %s", async (_, { minutes, change }) => {
   const { threadId, read } = await conversation();
   const ana = await person();
   await take(threadId, ana);
@@ -214,7 +214,7 @@ test.each([
   });
 });
 
-test("a person who is away by their hours says so once, where they have set that", async () => {
+test("an away message that its owner has enabled is sent once", async () => {
   const { threadId, say, read } = await conversation();
   const ana = await person();
   const away = { awayMessage: "I am at lunch.", autoResponseEnabled: true, isOnline: false };
@@ -225,7 +225,7 @@ test("a person who is away by their hours says so once, where they have set that
   expect((await read())?.messages.filter(({ text }) => text === away.awayMessage)).toHaveLength(1);
 });
 
-test("who is deleted holds nothing any more; a conversation that is deleted can't be answered", async () => {
+test("a deleted person holds no conversation, and a deleted conversation cannot be taken over", async () => {
   const { threadId, say, remove } = await conversation();
   const ana = await person();
   await take(threadId, ana);
@@ -236,7 +236,7 @@ test("who is deleted holds nothing any more; a conversation that is deleted can'
   await expect(take(threadId, bea)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the inbox lists by state, by who answers, and by name and reference, the latest first", async () => {
+test("the inbox filters by state, holder, name, and reference, latest first", async () => {
   await db.chatSession.deleteMany();
   const ana = await person();
   const threads = [];

@@ -45,7 +45,7 @@ async function asked({ email = `${randomUUID()}@example.com`, message = "Hello" 
   };
 }
 
-test("whoever takes a conversation over owns its lead, and the first answer keeps the promise", async () => {
+test("a person who takes over owns the lead, and their first answer marks it as answered", async () => {
   const [bea, carl] = [await staff(), await staff()];
   const one = await asked();
   await one.take(bea);
@@ -66,7 +66,7 @@ test("whoever takes a conversation over owns its lead, and the first answer keep
   ]);
 });
 
-test("a conversation whose lead was merged is handled in the lead that is left, which shows it", async () => {
+test("a conversation of a merged lead updates the remaining lead and appears in its timeline", async () => {
   const bea = await staff();
   const [main, chat] = [await asked(), await asked()];
   await db.$transaction((tx) => mergeLeads(tx, main.leadId, chat.leadId, bea));
@@ -77,7 +77,7 @@ test("a conversation whose lead was merged is handled in the lead that is left, 
   expect((await readLeadDetail(main.leadId, bea)).timeline.filter(({ is }) => is === "chat")).toHaveLength(2);
 });
 
-test("an answer leaves a status that staff have chosen, and a lead that was erased, as they are", async () => {
+test("an answer keeps a status set by staff and still works after the lead is erased", async () => {
   const bea = await staff();
   const one = await asked();
   await one.take(bea);
@@ -88,7 +88,7 @@ test("an answer leaves a status that staff have chosen, and a lead that was eras
   await expect(one.answer(bea)).resolves.toMatchObject({ answer: { message: { by: "person" } } });
 });
 
-test("a conversation is handed to a colleague who answers visitors, and to nobody else", async () => {
+test("a conversation can be handed over only to another person who answers visitors", async () => {
   const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
   const one = await asked();
   const hand = (person: Person, to: number) => saying((tx) => handOver(tx, one.threadId, { person, to }));
@@ -107,14 +107,14 @@ test("a conversation is handed to a colleague who answers visitors, and to nobod
   await expect(one.answer(bea)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("closing gives the lead the status that is asked for", async () => {
+test("closing a conversation gives its lead the requested status", async () => {
   const bea = await staff();
   const one = await asked();
   await saying((tx) => close(tx, one.threadId, bea, "qualified"));
   expect(await one.lead()).toMatchObject({ status: "qualified" });
 });
 
-test("shows other conversations of the same address, and what fills in a template", async () => {
+test("the details show other conversations of the same address and the values for a template", async () => {
   const bea = await staff();
   const email = `${randomUUID()}@example.com`;
   const [first, second, stranger] = [await asked({ email }), await asked({ email }), await asked()];
@@ -124,7 +124,7 @@ test("shows other conversations of the same address, and what fills in a templat
   expect((await readConversationDetail(stranger.threadId, bea)).others).toEqual([]);
 });
 
-test("is found by what was said in it, notices aside", async () => {
+test("a conversation is found by its messages, but not by its notices", async () => {
   const bea = await staff();
   const one = await asked({ message: "Our printer HP M404 is jammed" });
   await one.take(bea);

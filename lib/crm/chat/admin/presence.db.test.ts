@@ -87,7 +87,7 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
   expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
 });
 
-test("own hours leave the company's closed days out, but for who works at weekends, too", () => {
+test("personal hours exclude the company's closed days, except for a person who works on weekends", () => {
   keepStoredSettings({ closedHolidays: "thanksgiving" });
   const at = (people: ReturnType<typeof hours>[]) =>
     presenceOf(people, new Date("2026-11-26T15:00Z"), chatWords).words;
@@ -114,15 +114,15 @@ async function signIn({ id: userId }: { id: number }, times: object): Promise<st
 const change = (person: { id: number; username: string }, input: object, ifMatch: string | null = null) =>
   db.$transaction((tx) => changeChatSettings(tx, { person, input: chatSettingsInput.parse(input), ifMatch }));
 
-test("hours are told as staff say them", () => {
+test("the away text states a person's hours in 12-hour form", () => {
   const early = new Date("2026-11-24T12:00Z");
   expect(availabilityWords(hours({ workingHoursEnd: "17:30" }), early)).toBe(
     "You are away: your hours are 9 am to 5:30 pm.",
   );
 });
 
-describe("one's own settings", () => {
-  test("are the record's defaults, until one changes some; what is absent stays", async () => {
+describe("a person's chat settings", () => {
+  test("start with the defaults, and a change keeps the settings it omits", async () => {
     const ana = await staff();
     expect(await readChatSettings(ana)).toMatchObject({
       ...{ name: "A colleague", displayName: null, isOnline: false, awayMessage: null },
@@ -135,7 +135,7 @@ describe("one's own settings", () => {
     expect(await readChatSettings(ana)).toEqual(answer.settings);
   });
 
-  test("must end after they begin, by what is stored, too", async () => {
+  test("require working hours to end after they begin, including stored values", async () => {
     const ana = await staff();
     await expect(change(ana, { workingHoursEnd: "09:00" })).rejects.toMatchObject({
       details: { fields: { workingHoursEnd: expect.anything() } },
@@ -145,7 +145,7 @@ describe("one's own settings", () => {
     expect(chatSettingsInput.safeParse({ workingHoursEnd: "24:00" }).success).toBe(false);
   });
 
-  test("of another version are not changed", async () => {
+  test("are not changed from an outdated version", async () => {
     const ana = await staff();
     const { etag } = await change(ana, { isOnline: true });
     await change(ana, { isOnline: false }, etag);
@@ -176,7 +176,7 @@ describe("a visitor who asks for a person", () => {
 
   const always = { workingHoursStart: "00:00", workingHoursEnd: "23:59", weekendAvailable: true };
 
-  test("waits in the inbox; who wants to be notified is mailed while nobody is there, and told what is to be said", async () => {
+  test("waits in the inbox, while absent staff who want mail get one and the away message is shown", async () => {
     const [ana, bea, viewer] = [await staff(), await staff(), await staff("viewer")];
     for (const one of [ana, viewer]) await change(one, { isOnline: false });
     await change(bea, {
@@ -201,7 +201,7 @@ describe("a visitor who asks for a person", () => {
     ).toBeNull();
   });
 
-  test("calls by mail whoever has never set anything, too", async () => {
+  test("triggers a mail to staff who have never changed a setting", async () => {
     const [ana, away] = [await staff(), await staff()];
     await staff("viewer");
     await db.user.update({ where: { id: away.id }, data: { isActive: false } });
@@ -216,14 +216,14 @@ describe("a visitor who asks for a person", () => {
     ["has a session past its end", { lastSeenAt: minutesAgo(1), expiresAt: minutesAgo(0) }, 1],
     ["had the inbox open half an hour ago", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(30) }, 1],
     ["has the inbox open, and does nothing", { lastSeenAt: minutesAgo(50), inboxSeenAt: minutesAgo(1) }, 0],
-  ])("of a person who is switched on and %s", async (_, session, mails) => {
+  ])("triggers a mail only when no one is present: online in settings and %s", async (_, session, mails) => {
     const ana = await staff();
     await change(ana, { ...always, isOnline: true });
     if (session) await signIn(ana, session);
     expect((await ask()).called).toHaveLength(mails);
   });
 
-  test("an open inbox is noted at its session once a minute, which stays as idle as it is", async () => {
+  test("finds an open inbox recorded at most once a minute, without refreshing its session", async () => {
     const ana = await staff();
     const lastSeenAt = minutesAgo(50);
     const id = await signIn(ana, { lastSeenAt });
@@ -235,7 +235,7 @@ describe("a visitor who asks for a person", () => {
     expect(await seen()).toEqual({ ...first, lastSeenAt });
   });
 
-  test("is forgotten with their address: the conversation goes, too", async () => {
+  test("is erased with their address, including the conversation", async () => {
     const { threadId, email } = await ask();
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
@@ -250,7 +250,7 @@ describe("a visitor who asks for a person", () => {
     await listener.end();
   });
 
-  test("calls by mail nobody while somebody is there", async () => {
+  test("triggers no mail while a person is present", async () => {
     const ana = await staff();
     await change(ana, { ...always, isOnline: true, autoResponseEnabled: true, awayMessage: "Away" });
     await signIn(ana, { lastSeenAt: minutesAgo(1) });

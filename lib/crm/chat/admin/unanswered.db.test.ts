@@ -64,7 +64,7 @@ async function conversation() {
   };
 }
 
-test("whoever is there is mailed of a waiting visitor after two minutes, the others after five, each once", async () => {
+test("present staff are mailed about a waiting visitor after two minutes and absent staff after five, once each", async () => {
   const [bea, carl] = [await staff(), await staff({ isThere: false })];
   const one = await conversation();
   await one.ask();
@@ -75,7 +75,7 @@ test("whoever is there is mailed of a waiting visitor after two minutes, the oth
   expect(await one.called(30)).toEqual([bea.id, carl.id]);
 });
 
-test("everybody is mailed after two minutes where whoever is there wants no mails", async () => {
+test("absent staff are mailed after two minutes when present staff want no mail", async () => {
   const [bea, carl] = [await staff(), await staff({ isThere: false })];
   await db.adminChatSettings.update({ where: { userId: bea.id }, data: { notificationsEnabled: false } });
   const one = await conversation();
@@ -83,7 +83,7 @@ test("everybody is mailed after two minutes where whoever is there wants no mail
   expect(await one.called(2.1)).toEqual([carl.id]);
 });
 
-test("suspected spam calls nobody", async () => {
+test("suspected spam triggers no mail", async () => {
   await staff();
   const one = await conversation();
   const { reference } = await one.ask();
@@ -91,7 +91,7 @@ test("suspected spam calls nobody", async () => {
   expect(await one.called(6)).toEqual([]);
 });
 
-test("a message to who holds a conversation is unanswered until they say something, and mailed to them first", async () => {
+test("a message to the holder stays unanswered until the holder replies and is mailed to the holder first", async () => {
   const [carl, bea] = [await staff(), await staff()];
   const one = await conversation();
   await one.takeOver(bea);
@@ -115,7 +115,7 @@ test("a message to who holds a conversation is unanswered until they say somethi
   expect(await mail(bea.id)).toBeNull();
 });
 
-test("who takes over still owes the visitor an answer", async () => {
+test("a person who takes over still owes the visitor an answer", async () => {
   const bea = await staff();
   const one = await conversation();
   await one.ask();
@@ -124,7 +124,7 @@ test("who takes over still owes the visitor an answer", async () => {
   expect(await one.read()).toMatchObject({ waitingSince: null, unansweredSince: waitingSince });
 });
 
-test("counts what waits for each administrator by their role and what they hold", async () => {
+test("waiting leads and conversations are counted for each administrator by role and held conversations", async () => {
   await db.lead.deleteMany();
   const [bea, carl] = [await staff(), await staff({ isThere: false })];
   const viewer = await staff({ role: "viewer" });

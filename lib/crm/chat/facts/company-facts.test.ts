@@ -1,7 +1,7 @@
 import { companyFacts } from "@/lib/crm/chat/facts/company-facts";
 import { keepStoredSettings } from "@/lib/data/settings/snapshot";
 
-test("the office hours say when it is closed next, with dates and names", () => {
+test("the office hours list the next closed days with dates and names", () => {
   keepStoredSettings({ closedHolidays: "christmas", closedDays: "2026-11-27\n2026-11-28 A Saturday" });
   const now = new Date("2026-11-20T12:00:00Z");
   const hours = companyFacts({ accepted: "", now }).find(({ topic }) => topic === "hours");

@@ -35,14 +35,14 @@ test.each([
   ["privacy", "When you write in the chat", "You can delete a conversation at any time."],
   ["windows10", "Windows 10 upgrade", "{{price:windows-10-upgrade}}"],
   ["article", "How to Spot a Phishing Email", ""],
-])("knows of the %s '%s'", async (topic, title, words) => {
+])("includes the %s fact '%s'", async (topic, title, words) => {
   const { facts } = await loadSiteFacts();
   const found = facts.filter((fact) => fact.topic === topic && fact.title === title);
   expect(found.map(({ text }) => text).join("\n")).toContain(words);
   expect(found[0]?.path).toMatch(/^\/[\w/-]*$/);
 });
 
-test("names every fact and every price by an id of its own, and no label of a form or a button", async () => {
+test("gives every fact and price a unique id and includes no form or button label", async () => {
   const { facts, prices } = await loadSiteFacts();
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
   expect(new Set(prices.map(({ id }) => id)).size).toBe(prices.length);
@@ -50,7 +50,7 @@ test("names every fact and every price by an id of its own, and no label of a fo
   expect(texts.filter((text) => /[{}]|Order Service|Email address|To be filled in/.test(text))).toEqual([]);
 });
 
-test("tells the model all of it in 6,000 to 10,000 tokens, whatever staff write", async () => {
+test("keeps the facts between 6,000 and 10,000 tokens, however much staff write", async () => {
   const seeded = await loadSiteFacts();
   const document = factsDocument(seeded);
   expect(tokens(document)).toBeGreaterThan(6_000);
@@ -69,7 +69,7 @@ test("tells the model all of it in 6,000 to 10,000 tokens, whatever staff write"
   expect(tokens(factsDocument({ ...seeded, facts: wordy }))).toBeLessThanOrEqual(10_000);
 });
 
-test("follows what staff write, once the cache hears of it", async () => {
+test("reflects staff edits once the cache expires", async () => {
   const answer = async () => (await siteFacts()).facts.find(({ id }) => id === "services.visits")?.text;
   expect(await answer()).toContain("Yes, in Miami and Broward.");
   await db.pageContent.create({

@@ -22,6 +22,6 @@ test.each([
   ["{{price:workstation*0}}", "{{price:workstation*0}}"],
   ["{{price:other}} or {{price:workstation*99999}}", "{{price:other}} or {{price:workstation*99999}}"],
   ["nothing to fill in", "nothing to fill in"],
-])("%s", (text, filled) => {
+])("fills in known prices and leaves other text unchanged: %s", (text, filled) => {
   expect(fillPrices(text, prices)).toBe(filled);
 });

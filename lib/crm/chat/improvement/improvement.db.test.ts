@@ -47,7 +47,7 @@ async function converse(
 const listed = async () => (await listOpenQuestions()).map(({ question, times }) => [question, times]);
 
 describe("open questions", () => {
-  it("are those without an answer, grouped by their words, the most frequent first", async () => {
+  it("are unanswered ones, grouped by wording, with the most frequent first", async () => {
     await converse([{ question: "Do you repair drones?", failed: true }, { question: "Opening hours?" }]);
     await converse([{ question: "Hola", failed: true }]);
     await converse([{ question: "do you repair   DRONES", failed: true }]);
@@ -57,7 +57,7 @@ describe("open questions", () => {
     ]);
   });
 
-  it("are also those whose answer was no help, or that ended with a request for a person", async () => {
+  it("include those with an unhelpful answer or a final request for a person", async () => {
     await converse([
       { question: "Is it safe?", helpful: false },
       { question: "Is it fast?", helpful: true },
@@ -69,7 +69,7 @@ describe("open questions", () => {
     ]);
   });
 
-  it("go once they are answered or dismissed, in whatever case they are asked again", async () => {
+  it("disappear once answered or dismissed, regardless of letter case", async () => {
     await converse([
       { question: "Do you repair drones?", failed: true },
       { question: "¿Y móviles?", failed: true },
@@ -82,7 +82,7 @@ describe("open questions", () => {
     expect(await listed()).toEqual([]);
   });
 
-  it("hold no question of nothing but signs, and cut long ones", async () => {
+  it("omit questions of punctuation only and shorten long ones", async () => {
     await converse([
       { question: "???", failed: true },
       { question: `a ${"b".repeat(2_000)}`, failed: true },
@@ -91,7 +91,7 @@ describe("open questions", () => {
     expect([open?.question.length, open?.key.length, others]).toEqual([300, 300, []]);
   });
 
-  it("are dismissed for as long as conversations are kept", async () => {
+  it("stay dismissed for as long as conversations are kept", async () => {
     const now = new Date();
     const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await db.dismissedChatQuestion.createMany({
@@ -105,8 +105,8 @@ describe("open questions", () => {
   });
 });
 
-describe("a visitor's opinion of an answer", () => {
-  it("counts once, and can be changed and taken back", async () => {
+describe("a visitor's rating of an answer", () => {
+  it("is counted once and can be changed or withdrawn", async () => {
     const { id, answer } = await converse([{ question: "Hours?" }]);
     const rate = (helpful: boolean | null) =>
       rateAnswer({ id, visitorKey: VISITOR }, { messageId: answer, helpful });
@@ -123,7 +123,7 @@ describe("a visitor's opinion of an answer", () => {
     expect(await figures()).toEqual([0, 0]);
   });
 
-  it("is nobody else's, and of no question or notice", async () => {
+  it("is refused from other visitors and for questions and notices", async () => {
     const { id, answer } = await converse([{ question: "Hours?" }], { isHandedOver: true });
     const other = await converse([{ question: "Hours?" }]);
     const rate = (messageId: number, of: { id: string; visitorKey: string | null }) =>
@@ -137,7 +137,7 @@ describe("a visitor's opinion of an answer", () => {
   });
 });
 
-it("outcomes are summed up over 30 days", async () => {
+it("outcomes are summed over 30 days", async () => {
   const now = new Date("2026-11-26T12:00:00Z");
   await db.chatDay.createMany({
     data: [
@@ -149,7 +149,7 @@ it("outcomes are summed up over 30 days", async () => {
   expect(await readChatFigures(now)).toMatchObject({ days: 30, answered: 7, unanswered: 1, handedOver: 2 });
 });
 
-it("an outcome is counted beside the day's tokens", async () => {
+it("a withdrawn outcome is subtracted from the day's count, which never drops below zero", async () => {
   await countOutcome("answered");
   await countOutcome("answered");
   await countOutcome("handedOver");

@@ -98,7 +98,7 @@ const answer = (sessionId: string, text: string) =>
     return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
   });
 
-test("each side sees on every process that the other is writing, of its own conversation, and nothing is stored", async () => {
+test("typing signs reach both sides of one conversation on every process and are not stored", async () => {
   const { id: threadId, visitorKey } = await thread();
   const other = await thread();
   const { id: userId } = await db.user.create({
@@ -133,7 +133,7 @@ test("each side sees on every process that the other is writing, of its own conv
   await Promise.all([staff, visitor, stranger].map(({ hangUp }) => hangUp()));
 });
 
-test("what is said through one process is heard on all, in the same order, each once", async () => {
+test("messages reach every process once and in the same order", async () => {
   const windows = [listenOn(here.hub, { after: 0 }), listenOn(there.hub, { after: 0 })];
   const threads = await Promise.all(Array.from({ length: 6 }, thread));
   await Promise.all(
@@ -152,7 +152,7 @@ test("what is said through one process is heard on all, in the same order, each 
   }
 });
 
-test("who is cut off again and again, and comes back to either process, misses nothing and hears nothing twice", async () => {
+test("a reader who reconnects repeatedly to either process gets every message exactly once", async () => {
   const one = await thread();
   await one.say("begin");
   const first = listenOn(here.hub, { after: 0, threadId: one.id });
@@ -182,7 +182,7 @@ test("who is cut off again and again, and comes back to either process, misses n
   expect(ids).toEqual(stored.map(({ id }) => id));
 });
 
-test("what is said while the listening connection is lost is heard once there is another one", async () => {
+test("messages sent while the listening connection is lost arrive after it reconnects", async () => {
   const window = listenOn(here.hub);
   const one = await thread();
   await window.hearsOther("beat");
@@ -198,7 +198,7 @@ test("what is said while the listening connection is lost is heard once there is
   await window.hangUp();
 });
 
-test("a message that is being written keeps later ones from being seen before it", async () => {
+test("an uncommitted message holds back later ones to preserve the order", async () => {
   const [slow, quick] = [await thread(), await thread()];
   const writer = new Client({ connectionString: process.env.DATABASE_URL });
   await writer.connect();
@@ -230,7 +230,7 @@ test("a message that is being written keeps later ones from being seen before it
   await writer.end();
 });
 
-test("a visitor hears what people say in their own thread, and nothing of others; it ends when the thread is deleted", async () => {
+test("a visitor's stream carries staff messages of their own thread only and ends when the thread is deleted", async () => {
   const [mine, other] = [await thread(), await thread()];
   const window = listenOn(there.hub, { after: 0, threadId: mine.id, toData: forVisitor });
   await mine.say("my question");
@@ -243,7 +243,7 @@ test("a visitor hears what people say in their own thread, and nothing of others
   expect(window.others.at(-1)).toContain(`event: gone\ndata: {"threadId":"${mine.id}"}`);
 });
 
-test("who may read no longer hears nothing more: the stream ends", async () => {
+test("a stream ends once its reader loses the right to read", async () => {
   let mayStay = true;
   const clock = jest.spyOn(performance, "now");
   const window = listenOn(here.hub, { mayStay: async () => mayStay });
@@ -260,7 +260,7 @@ test("who may read no longer hears nothing more: the stream ends", async () => {
   expect(window.texts()).toEqual(["allowed"]);
 });
 
-test("a process that ends closes its streams and lets none begin", async () => {
+test("a stopping process closes its streams and refuses new ones", async () => {
   const { hub, listener } = startProcess();
   const window = listenOn(hub);
   await window.hearsOther("beat");
@@ -270,7 +270,7 @@ test("a process that ends closes its streams and lets none begin", async () => {
   await listener.stop();
 });
 
-test("streams hold no connection to the database", async () => {
+test("open streams hold no database connection", async () => {
   const count = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle'",
@@ -287,7 +287,7 @@ test("streams hold no connection to the database", async () => {
   await Promise.all(windows.map((window) => window.hangUp()));
 });
 
-test("who can't keep a stream open asks for the same, and where to go on", async () => {
+test("a client that cannot keep a stream open fetches the same events and a position to continue from", async () => {
   const one = await thread();
   const begin = await eventsUntilNow({ after: undefined, toData: wholeEvent });
   expect(begin.events).toEqual([]);
@@ -303,7 +303,7 @@ test("who can't keep a stream open asks for the same, and where to go on", async
   expect(passed).toEqual({ events: [], lastEventId });
 });
 
-test("a visitor, an address and a process have so many streams, which are free again once they end", () => {
+test("streams are limited per visitor, address, and process, and their places are free again once they end", () => {
   const places = new StreamPlaces();
   const { one, client, all } = MOST_STREAMS.visitor;
   const take = (visitor: string, address: string) =>

@@ -1,6 +1,6 @@
 import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
 
-test("the addresses of one customer's IPv6 share the streams of one client", () => {
+test("the addresses of one IPv6 customer share the stream limit of one client", () => {
   const places = new StreamPlaces();
   const take = (n: number, client: string) => places.take({ kind: "visitor", one: `visitor ${n}`, client });
   for (let n = 0; n < MOST_STREAMS.visitor.client; n++) take(n, `2001:db8::${n.toString(16)}`);
@@ -8,7 +8,7 @@ test("the addresses of one customer's IPv6 share the streams of one client", () 
   expect(() => take(99, "2001:db8:0:1::1")).not.toThrow();
 });
 
-test("a customer with 48 bits of IPv6 does not take all streams of a process", () => {
+test("a customer with a /48 of IPv6 cannot take all streams of a process", () => {
   const places = new StreamPlaces();
   let taken = 0;
   const takeAll = () => {

@@ -29,7 +29,7 @@ const lead = {
   message: "Backups fail.\nSee http://evil.example <b>now</b>",
 };
 
-test("says what was sent, when we answer, and what to do if it was somebody else", () => {
+test("states what was sent, when we answer, and what to do if the recipient did not send it", () => {
   const { subject, text, html } = acknowledgementMail(acknowledgementDefaults, lead, sender);
   expect(subject).toBe("We have received your consultation request");
   expect(text).toContain("Hello Ana Díaz,");
@@ -43,7 +43,7 @@ test("says what was sent, when we answer, and what to do if it was somebody else
   expect(html).not.toMatch(/<b>|href="(?!https:\/\/bayline\.example\.com|tel:)/);
 });
 
-test("says the day and hour of the promise, and opens the estimate of a quote", () => {
+test("states the promised day and hour and links to the estimate of a quote", () => {
   const dueAt = new Date("2026-11-30T16:00:00Z");
   const estimateLink = "/service-calculator?quote=1h8";
   const quote = { ...lead, kind: "calculator" as const, dueAt, estimateLink };
@@ -56,12 +56,12 @@ test("says the day and hour of the promise, and opens the estimate of a quote", 
 test.each([
   ["2-business-hours", "We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm)."],
   ["24-hours", "We will contact you within 24 hours."],
-] as const)("says when we answer: %s", (promise, words) => {
+] as const)("states when we answer: %s", (promise, words) => {
   const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise }, sender);
   expect(text).toContain(words);
 });
 
-test("has a known size, whatever was sent", () => {
+test("stays within a known size, whatever was sent", () => {
   const huge = {
     ...lead,
     sent: Array.from({ length: 100 }, (_, at) => [`Label ${at}`, "x".repeat(5_000)] as const),
@@ -72,7 +72,7 @@ test("has a known size, whatever was sent", () => {
   expect(text).toContain(`${"y".repeat(500)}…`);
 });
 
-test("a visitor's own braces are no placeholders", () => {
+test("a visitor's own braces are not treated as placeholders", () => {
   const { text } = acknowledgementMail(
     { subject: "{{name}}", message: "{{ firstName }}" },
     { ...lead, firstName: "{{phone}}", message: "{{phone}}" },
@@ -95,7 +95,7 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
 });
 
-test("takes every placeholder, and breaks no header", () => {
+test("accepts placeholders in the subject and removes its line breaks", () => {
   const { subject } = acknowledgementInput.parse({
     subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}",
   });

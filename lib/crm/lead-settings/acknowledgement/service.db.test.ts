@@ -39,11 +39,11 @@ const deliver = () => deliverDueMail({ mailer: smtpMailer(server.url), limits })
 const toVisitors = () =>
   server.messages().filter(({ headers }) => headers["auto-submitted"] === "auto-replied");
 
-it("the database's defaults are those of the fields", async () => {
+it("the database's defaults match the form's defaults", async () => {
   expect(await db.leadAcknowledgement.create({ data: {} })).toMatchObject(acknowledgementDefaults);
 });
 
-it("mails the visitor once, with our address to reply to, and a mark that keeps machines from answering", async () => {
+it("mails the visitor once, with our reply address and a header that suppresses automatic replies", async () => {
   await send("ana@example.com", { challenges: "See evil.example/now\r\n.\r\nBcc: x@evil.example" });
   await deliver();
   expect(toVisitors()).toMatchObject([
@@ -61,7 +61,7 @@ it("mails the visitor once, with our address to reply to, and a mark that keeps 
   expect(toVisitors()[0]?.headers).toMatchObject({ "x-auto-response-suppress": "All" });
 });
 
-it("leads its reader to nobody else, whatever it is to say or was stored before that was refused", async () => {
+it("contains no foreign contacts, even ones stored before they were refused", async () => {
   const refused = (field: string) => ({
     code: "invalid",
     details: { fields: { [field]: [expect.stringContaining("“evil.example”")] } },
@@ -81,20 +81,20 @@ it("leads its reader to nobody else, whatever it is to say or was stored before 
   expect(toVisitors()[0]?.html).not.toContain("evil.example");
 });
 
-it("is one mail of a lead that is sent five times", async () => {
+it("sends one mail for a lead submitted five times", async () => {
   const lead = quickQuoteInput.parse({ name: "Bo", email: "five@example.com", phone: "305 555 0101" });
   const client = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => submitQuickQuote(lead, client)));
   expect(await queued()).toHaveLength(1);
 });
 
-it("takes no notice of bots", async () => {
+it("ignores bots", async () => {
   await send("bot@example.com", { website: "https://evil.example" });
   await send("bot@example.com", { elapsedMs: 5 });
   expect(await queued()).toEqual([]);
 });
 
-it("never mails one mailbox more than three an hour, however it is written and however many come at once", async () => {
+it("mails one mailbox at most three times an hour, in any spelling and with any concurrency", async () => {
   const spellings = ["Many@example.com", "many+1@example.com", "MANY@EXAMPLE.COM", "many+x+y@example.com"];
   await Promise.all([...spellings, ...spellings, ...spellings].map((email) => send(email)));
   expect(await queued()).toHaveLength(3);
@@ -111,7 +111,7 @@ it("never mails one mailbox more than three an hour, however it is written and h
   expect(await queued()).toHaveLength(4);
 });
 
-it("counts what still waits, so that no more leave at once when the mail server is back", async () => {
+it("counts waiting mails, so that no more leave at once when the mail server returns", async () => {
   for (let hour = 0; hour < 3; hour++) {
     await Promise.all([1, 2, 3].map(() => send("late@example.com")));
     await db.$executeRaw`UPDATE outgoing_mails SET created_at = created_at - interval '2 hours'`;
@@ -119,7 +119,7 @@ it("counts what still waits, so that no more leave at once when the mail server 
   expect(await queued()).toHaveLength(3);
 });
 
-it("counts what a mail server took without a word, which may have arrived", async () => {
+it("counts mails that the server took without a response, since they may have arrived", async () => {
   await Promise.all([1, 2, 3].map(() => send("mute@example.com")));
   const givenUp = (minutesAgo: number) =>
     db.outgoingMail.updateMany({
@@ -133,13 +133,13 @@ it("counts what a mail server took without a word, which may have arrived", asyn
   expect(await queued()).toHaveLength(4);
 });
 
-it("knows mailboxes whose provider ignores dots, and nobody by their hash", () => {
+it("identifies a mailbox by a hash that ignores dots only where the provider does", () => {
   expect(addresseeOf("a.na@gmail.com")).toBe(addresseeOf("ana+shop@gmail.com"));
   expect(addresseeOf("a.na@example.com")).not.toBe(addresseeOf("ana@example.com"));
   expect(addresseeOf("ana@example.com")).toMatch(/^[\w-]{43}$/);
 });
 
-it("is given up after a day, which nobody is warned of, and is not retried past the limit", async () => {
+it("is given up after a day without a warning and is not retried past the limit", async () => {
   await send("typo@example.com");
   const [mail] = await queued();
   const hours = ((mail?.giveUpAfter.getTime() ?? 0) - Date.now()) / 3_600_000;
@@ -157,7 +157,7 @@ it("is given up after a day, which nobody is warned of, and is not retried past 
   expect(toVisitors()).toHaveLength(1);
 });
 
-it("that is retried has another day, and not the week of other mails", async () => {
+it("gets another day when retried, instead of the week of other mails", async () => {
   await send("again@example.com");
   const giveUpAfter = new Date(Date.now() + 2 * 3_600_000);
   await db.outgoingMail.updateMany({ data: { words: "451 later", attempts: 1, giveUpAfter } });
@@ -173,7 +173,7 @@ it("that is retried has another day, and not the week of other mails", async () 
   expect(await hours()).toEqual([24, 168]);
 });
 
-it("can be switched off, for mails that wait as well, and edited", async () => {
+it("can be switched off, including for waiting mails, and edited", async () => {
   await send("off@example.com");
   await change({ isEnabled: false });
   await send("off@example.com");
@@ -194,7 +194,7 @@ it("can be switched off, for mails that wait as well, and edited", async () => {
   ]);
 });
 
-it("is gone with its lead", async () => {
+it("is dropped with its lead", async () => {
   const { id } = await send("gone@example.com");
   await db.contact.delete({ where: { id } });
   await deliver();
@@ -202,7 +202,7 @@ it("is gone with its lead", async () => {
   expect(await queued()).toEqual([]);
 });
 
-it("is lost by no mail server that is dead or refuses, and sent once", async () => {
+it("survives a mail server that refuses and is sent once", async () => {
   for (let lead = 0; lead < 20; lead++) await send(`lead-${lead}@example.com`);
   const again = () =>
     db.outgoingMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date() } });

@@ -15,7 +15,7 @@ afterAll(() => receiver.stop());
 
 const here = { headers: { "webhook-id": "msg_1" }, body: '{"name":"Zoë"}', isDemo: true };
 
-test("posts JSON with its headers, and gives what was answered", async () => {
+test("posts JSON with its headers and returns the response", async () => {
   const result = await post(receiver.url, here);
   expect(result).toEqual({ status: 200, durationMs: expect.any(Number), answer: "received", fault: null });
   expect(receiver.posts()).toMatchObject([
@@ -27,7 +27,7 @@ test("posts JSON with its headers, and gives what was answered", async () => {
   ]);
 });
 
-test("keeps the first 500 characters of an answer, as many lines as they are", async () => {
+test("keeps the first 500 characters of a response, including line breaks", async () => {
   receiver.setMode("refuse");
   const { status, answer } = await post(receiver.url, here);
   expect(status).toBe(500);
@@ -35,13 +35,13 @@ test("keeps the first 500 characters of an answer, as many lines as they are", a
   expect(answer).toMatch(/^The database of leads is being repaired\.\nThe database/);
 });
 
-test("follows no redirect", async () => {
+test("follows no redirects", async () => {
   receiver.setMode("redirect");
   expect(await post(receiver.url, here)).toMatchObject({ status: 307, fault: null });
   expect(receiver.posts()).toHaveLength(1);
 });
 
-test("ends in time where nobody answers, and where an answer has no end", async () => {
+test("ends on time when the receiver is silent or its response is endless", async () => {
   receiver.setMode("hang");
   expect(await post(receiver.url, { ...here, timeoutMs: 200 })).toMatchObject({
     status: null,
@@ -53,7 +53,7 @@ test("ends in time where nobody answers, and where an answer has no end", async 
   expect(trickled.durationMs).toBeLessThan(4_000);
 });
 
-test("says what went wrong where nothing listens", async () => {
+test("reports what went wrong when no server listens", async () => {
   const { url } = receiver;
   const dead = await startWebhookStandIn();
   await dead.stop();
@@ -62,7 +62,7 @@ test("says what went wrong where nothing listens", async () => {
   expect(url).not.toBe(dead.url);
 });
 
-test("asks no address that is not public, by number or by name", async () => {
+test("posts only to public addresses, checked by number and by name", async () => {
   const { port } = new URL(receiver.url);
   const strict = { ...here, isDemo: false };
   for (const host of ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "0.0.0.0", "2130706433"]) {

@@ -67,7 +67,7 @@ const jobs = async () => {
   return rows;
 };
 
-it("tells the receiver of a lead, signed, soon after it is stored", async () => {
+it("sends the receiver a signed delivery soon after a lead is stored", async () => {
   work();
   const id = await submit("Zoë <b>");
   await until(async () => (await list())[0]?.state === "delivered", "it is delivered");
@@ -102,7 +102,7 @@ it("tells the receiver of a lead, signed, soon after it is stored", async () => 
   });
 });
 
-it("keeps the secret encrypted, and says of it only that it is there", async () => {
+it("keeps the secret encrypted and reveals only that it exists", async () => {
   const row = await db.webhook.findUniqueOrThrow({ where: { id: 1 } });
   expect(row.secret).toMatch(/^v2\./);
   expect(row.secret).not.toContain(secret.slice(6));
@@ -114,7 +114,7 @@ it("keeps the secret encrypted, and says of it only that it is there", async () 
   });
 });
 
-it("tries a refusing receiver again under the same id, for a day at most", async () => {
+it("retries a refusing receiver under the same id for at most a day", async () => {
   receiver.setMode("refuse");
   await submit();
   let now = new Date();
@@ -137,7 +137,7 @@ it("tries a refusing receiver again under the same id, for a day at most", async
   expect(new Set(receiver.posts().map(({ headers }) => headers["webhook-id"])).size).toBe(1);
 });
 
-it("has one job for the next attempt, at its time", async () => {
+it("has one job for the next attempt, scheduled at its time", async () => {
   receiver.setMode("refuse");
   await submit();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
@@ -146,23 +146,26 @@ it("has one job for the next attempt, at its time", async () => {
   expect(await jobs()).toEqual([{ key: `webhook-delivery.${row?.id}`, run_at: row?.nextAttemptAt }]);
 });
 
-it("stops at once where the receiver wants no more", async () => {
+it("stops at once when the receiver answers that it is gone", async () => {
   receiver.setMode("gone");
   await submit();
   await attemptAll();
   expect(await list()).toMatchObject([{ state: "failed", attempts: [{ status: 410 }] }]);
 });
 
-it.each(["redirect", "hang"] as const)("counts a receiver that goes on to %s as a failure", async (mode) => {
-  receiver.setMode(mode);
-  await submit();
-  await attemptAll(mode === "hang" ? { timeoutMs: 300 } : {});
-  expect(await list()).toMatchObject([
-    { state: "waiting", attempts: [{ status: mode === "redirect" ? 307 : null }] },
-  ]);
-});
+it.each(["redirect", "hang"] as const)(
+  "records a failed attempt when the receiver's behavior is %s",
+  async (mode) => {
+    receiver.setMode(mode);
+    await submit();
+    await attemptAll(mode === "hang" ? { timeoutMs: 300 } : {});
+    expect(await list()).toMatchObject([
+      { state: "waiting", attempts: [{ status: mode === "redirect" ? 307 : null }] },
+    ]);
+  },
+);
 
-it("switched off, loses nothing: what comes meanwhile waits, and is sent when it is on again", async () => {
+it("keeps deliveries while it is switched off and sends them once it is on again", async () => {
   await change({ isEnabled: false });
   const ids = [await submit(), await submit()];
   expect(await jobs()).toEqual([]);
@@ -179,7 +182,7 @@ it("switched off, loses nothing: what comes meanwhile waits, and is sent when it
   ).toEqual(ids.sort());
 });
 
-it("forgets none of what comes while it is switched on and off", async () => {
+it("loses no delivery while it is switched off and on repeatedly", async () => {
   work();
   const switched = async () => {
     for (const isEnabled of [false, true, false, true]) await change({ isEnabled });
@@ -188,13 +191,13 @@ it("forgets none of what comes while it is switched on and off", async () => {
   await until(async () => (await list({ state: "delivered" })).length === 12, "all are delivered");
 });
 
-it("without an address, writes nothing down", async () => {
+it("records no delivery without an address", async () => {
   await change({ isEnabled: false, address: null });
   await submit();
   expect(await list()).toEqual([]);
 });
 
-it("sends a test while it is off, once, and not without address or secret", async () => {
+it("sends a test once while it is off, but not without an address or a secret", async () => {
   await change({ isEnabled: false });
   receiver.setMode("refuse");
   await written((tx) => sendTest(tx));
@@ -207,7 +210,7 @@ it("sends a test while it is off, once, and not without address or secret", asyn
   await expect(written((tx) => sendTest(tx))).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("sends one again under its id, delivered or failed, and all that failed", async () => {
+it("sends one delivery or all failed ones again under the same id", async () => {
   const lead = await submit();
   await attemptAll();
   const [first] = await list();
@@ -227,7 +230,7 @@ it("sends one again under its id, delivered or failed, and all that failed", asy
   await expect(written((tx) => sendAgain(tx, 999_999))).rejects.toMatchObject({ code: "not_found" });
 });
 
-it("keeps twenty attempts of a delivery, and deliveries for 30 days", async () => {
+it("keeps twenty attempts per delivery, and deliveries for 30 days", async () => {
   await submit();
   const { id } = await db.webhookDelivery.findFirstOrThrow();
   for (let again = 0; again < 23; again++) {
@@ -241,7 +244,7 @@ it("keeps twenty attempts of a delivery, and deliveries for 30 days", async () =
   expect(await db.webhookAttempt.count()).toBe(0);
 });
 
-it("is gone with its lead", async () => {
+it("drops a delivery with its lead", async () => {
   const id = await submit();
   await db.lead.delete({ where: { id } });
   await attemptAll();
@@ -249,7 +252,7 @@ it("is gone with its lead", async () => {
   expect(await list()).toEqual([]);
 });
 
-it("says so where the secret can't be read any more", async () => {
+it("reports a secret that can no longer be read", async () => {
   await db.webhook.update({ where: { id: 1 }, data: { secret: "v1.a.b.c" } });
   await submit();
   await attemptAll();
@@ -259,7 +262,7 @@ it("says so where the secret can't be read any more", async () => {
 it.each([
   [{ address: null, isEnabled: true }, "address"],
   [{ isEnabled: true }, "isEnabled"],
-])("is not switched on without what it needs: %j", async (input, field) => {
+])("cannot be switched on without its requirements: %j", async (input, field) => {
   await db.webhook.update({ where: { id: 1 }, data: { isEnabled: false, secret: null } });
   await expect(change(input)).rejects.toMatchObject({
     details: { fields: { [field]: [expect.any(String)] } },
@@ -267,7 +270,7 @@ it.each([
 });
 
 it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169.254/"])(
-  "is told at once that %s is no public address",
+  "refuses the non-public address %s",
   async (address) => {
     await expect(change({ address })).rejects.toMatchObject({
       details: { fields: { address: ["The address must be public."] } },
@@ -275,7 +278,7 @@ it.each(["https://10.1.2.3/x", "https://[::ffff:10.0.0.1]/", "http://169.254.169
   },
 );
 
-it("a receiver that hangs keeps no other job waiting", async () => {
+it("a hanging receiver does not delay other jobs", async () => {
   receiver.setMode("hang");
   for (let lead = 0; lead < 20; lead++) await submit();
   work();

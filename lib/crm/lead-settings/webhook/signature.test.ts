@@ -4,7 +4,7 @@ import { newSecret, signedHeaders } from "@/lib/crm/lead-settings/webhook/signat
 
 const body = '{"type":"test"}';
 
-test("signs id, time and body as a receiver checks it", () => {
+test("signs id, time, and body the way a receiver verifies them", () => {
   const secret = newSecret();
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const headers = signedHeaders(secret, { id: "msg_1", body, at: new Date("2026-11-21T12:00:00.900Z") });
@@ -15,7 +15,7 @@ test("signs id, time and body as a receiver checks it", () => {
   expect(headers["webhook-signature"]).toBe(`v1,${expected}`);
 });
 
-test("no two secrets are alike, and each signs otherwise", () => {
+test("two new secrets give different signatures", () => {
   const at = new Date();
   const [one, other] = [1, 2].map(() => signedHeaders(newSecret(), { id: "msg_1", body, at }));
   expect(one?.["webhook-signature"]).not.toBe(other?.["webhook-signature"]);

@@ -11,7 +11,7 @@ it.each([
   ["seven", undefined],
   [-7, undefined],
   [null, undefined],
-])("an id %j is %j", (said, meant) => expect(id.safeParse(said).data).toBe(meant));
+])("an id %j is read as %j", (said, meant) => expect(id.safeParse(said).data).toBe(meant));
 
 it.each([
   ["12", 12],
@@ -20,7 +20,7 @@ it.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("an id that need not be, %j, is %j", (said, meant) => expect(maybeId.parse(said)).toBe(meant));
+])("an optional id %j is read as %j", (said, meant) => expect(maybeId.parse(said)).toBe(meant));
 
 it.each([
   ["25.99", 25.99],
@@ -33,13 +33,13 @@ it.each([
   ["$25", undefined],
   ["1e3", undefined],
   [null, undefined],
-])("an amount %j is %j", (said, meant) => expect(dollars.safeParse(said).data).toBe(meant));
+])("an amount %j is read as %j", (said, meant) => expect(dollars.safeParse(said).data).toBe(meant));
 
-it("nothing is no amount where one need not be", () => {
+it("a missing optional amount is read as 0", () => {
   expect([undefined, null, "", "3.50"].map((said) => dollarsOrNone.parse(said))).toEqual([0, 0, 0, 3.5]);
 });
 
-it("counts are numbers or texts", () => {
+it("counts may be numbers or text", () => {
   expect([count.parse("130"), count.parse(130), count.safeParse("many").success]).toEqual([130, 130, false]);
 });
 
@@ -51,14 +51,14 @@ it.each([
   ["", null],
   [undefined, null],
   [20261125, null],
-])("a day %j is %j", (said, meant) => expect(day.parse(said)).toBe(meant));
+])("a date %j is read as %j", (said, meant) => expect(day.parse(said)).toBe(meant));
 
-it("a time that is zeros is none", () => {
+it("a time of all zeros is read as null", () => {
   expect(time.parse("2026-11-25 16:20:00")).toBe("2026-11-25 16:20:00");
   expect(time.parse("0000-00-00 00:00:00")).toBeNull();
 });
 
-it("texts are as people typed them, and stay what they are where no entity is one", () => {
+it("text is decoded from HTML entities, and unknown entities stay unchanged", () => {
   expect(text.parse("O&#039;Brien &amp; S&#xF6;hne &lt;b&gt;")).toBe("O'Brien & Söhne <b>");
   expect(text.parse("Caf&eacute; &ndash; 5&nbsp;&euro; &hellip; &#150; &NewLine;x &AMP;")).toBe(
     "Café – 5 € … – \nx &",
@@ -69,7 +69,7 @@ it("texts are as people typed them, and stay what they are where no entity is on
   expect([text.parse(null), text.parse(undefined), text.parse(33101)]).toEqual(["", "", "33101"]);
 });
 
-it("a description is read as lines, without its tags", () => {
+it("a description is read as lines without tags", () => {
   const html = "<p>Two <b>disks</b>, 5 < 6</p><ul><li>One&nbsp;&amp;</li>\n<li>Two</li></ul>";
   expect(richText.parse(html)).toBe("Two disks, 5 < 6\nOne &\nTwo");
   expect(richText.parse("<script>alert(1)</script>A<br />\r\nB")).toBe("alert(1)A\nB");
@@ -77,7 +77,7 @@ it("a description is read as lines, without its tags", () => {
   expect(richText.parse(undefined)).toBe("");
 });
 
-it("texts have a bound, and take no longer the worse they are made", () => {
+it("text is cut at its limit, even for hostile input", () => {
   expect(text.parse("x".repeat(2_000_000))).toHaveLength(1_000);
   expect(richText.parse("<a".repeat(1_000_000))).toHaveLength(10_000);
   expect(richText.parse("<!--".repeat(1_000_000))).toHaveLength(10_000);
@@ -96,14 +96,14 @@ describe("a list", () => {
     ["empty inside", { orders: { order: [] } }],
     ["empty text inside", { orders: { order: "" } }],
     ["not there inside", { orders: {} }],
-  ])("is none where it is %s", (_, answer) => expect(read(answer)).toEqual([]));
+  ])("is empty when it is %s", (_, answer) => expect(read(answer)).toEqual([]));
 
-  it("may hold one without being one, or stand without its inner name", () => {
+  it("may be a single record, or lack its inner name", () => {
     expect(read({ orders: { order: { id: "1" } } })).toEqual([{ id: 1 }]);
     expect(read({ orders: [{ id: "1" }] })).toEqual([{ id: 1 }]);
   });
 
-  it("is not understood where it is something else", () => {
+  it("is rejected when it is anything else", () => {
     expect(read({ orders: { order: [{ id: "x" }] } })).toBeUndefined();
     expect(read({ orders: "none" })).toBeUndefined();
     expect(read({ orders: 3 })).toBeUndefined();

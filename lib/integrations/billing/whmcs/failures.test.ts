@@ -40,7 +40,7 @@ const fail = (kind: FaultKind, count?: number) => whmcs.setFaults({ faults: [{ k
 
 describe("a read", () => {
   it.each<FaultKind>(["drop", "html", "error", "act-drop", "act-html", "act-cut", "act-garbage"])(
-    "is tried again after %s, and has its answer",
+    "is retried after %s, and succeeds",
     async (kind) => {
       fail(kind, 2);
       expect(await connect().customer(2)).toMatchObject({ firstname: "Daniel" });
@@ -62,14 +62,14 @@ describe("a read", () => {
     ["act-huge", /longer than 2 MiB/],
     ["act-trickle", /no answer within/],
     ["late", /no answer within/],
-  ])("that always ends in %s is unavailable, in words", async (kind, words) => {
+  ])("that always ends in %s fails as unavailable, with the reason", async (kind, words) => {
     fail(kind);
     expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", words });
     forgetBilling();
     expect(await failureOf(connect(kind).product(1))).toMatchObject({ kind: "unavailable" });
   });
 
-  it("is not tried again where it took too long, or was turned away", async () => {
+  it("is not retried after a timeout or an access refusal", async () => {
     fail("hang");
     await failureOf(connect("hang").customer(2));
     fail("forbidden");
@@ -96,7 +96,7 @@ describe("a write", () => {
     ["act-huge", "unknown", "acted"],
     ["act-trickle", "unknown", "acted"],
     ["late", "unknown", "acted"],
-  ])("that ends in %s is sent once, and is %s: the system %s", async (kind, failure, outcome) => {
+  ])("that ends in %s is sent once, and fails as %s: the system %s", async (kind, failure, outcome) => {
     fail(kind);
     const before = known();
     expect(await failureOf(write(kind))).toMatchObject({ kind: failure });
@@ -104,14 +104,14 @@ describe("a write", () => {
     expect(known() - before).toBe(outcome === "acted" ? 1 : 0);
   });
 
-  it("is unavailable where nobody listens, and unknown where the connection ends before a word was read", async () => {
+  it("is unavailable when the connection is refused, and unknown when the connection ends before a reply", async () => {
     await whmcs.setReachable("refused");
     expect(await failureOf(write())).toMatchObject({ kind: "unavailable", words: /nothing listens/ });
     await whmcs.setReachable("hung up");
     expect(await failureOf(write())).toMatchObject({ kind: "unknown" });
   });
 
-  it("goes over a connection of its own, not over one that may have ended since a read", async () => {
+  it("uses a new connection instead of one kept alive by a read", async () => {
     let connections = 0;
     const client = { id: 1, firstname: "Ada" };
     const body = JSON.stringify({ result: "success", clientid: 1, client });
@@ -130,13 +130,13 @@ describe("a write", () => {
   });
 });
 
-describe("a system that keeps us out", () => {
-  it("says so, without our secret", async () => {
+describe("a system that denies access", () => {
+  it("reports the denial without the secret", async () => {
     const { words } = await failureOf(connectTo(whmcs, { secret: "wrong" }).customer(2));
     expect(words).toBe("it does not let us in: Authentication Failed");
   });
 
-  it("lets us in with the access key", async () => {
+  it("allows access with the access key", async () => {
     const strict = await startBillingStandIn({ accessKey: "open sesame" });
     expect(await failureOf(connectTo(strict).customer(2))).toMatchObject({ kind: "unavailable" });
     forgetBilling();
@@ -146,7 +146,7 @@ describe("a system that keeps us out", () => {
   });
 });
 
-describe("an answer of its own kind", () => {
+describe("an unusual answer", () => {
   const servers: Server[] = [];
   afterEach(() => Promise.all(servers.splice(0).map(stopServer)));
 
@@ -168,20 +168,20 @@ describe("an answer of its own kind", () => {
     expect(await billing.product(1)).toMatchObject({ id: 1, name: "A", description: "", pricing: {} });
   });
 
-  it("tells no secret on that it repeats", async () => {
+  it("has our credentials removed from its message", async () => {
     const billing = await answering(() => '{"result":"error","message":"no our-secret for our-id"}');
     const refusal = { kind: "refused", words: "no [removed] for [removed]" };
     expect(await failureOf(billing.product(1))).toMatchObject(refusal);
   });
 
-  it("is no success because its status is one, and none because it is not", async () => {
+  it("is judged by its result, not by its HTTP status", async () => {
     const refusing = await answering(() => '{"result":"error","message":"Client Not Found"}', 200);
     expect(await refusing.customer(1)).toBeNull();
     const odd = await answering(() => '{"result":"success","products":""}', 500);
     expect(await odd.services(1)).toEqual([]);
   });
 
-  it("that can't be understood names the place and never the value", async () => {
+  it("that can't be parsed is reported by field name, without the value", async () => {
     const billing = await answering(() => '{"result":"success","client":{"id":"7 or so","firstname":"Ada"}}');
     const { kind, words } = await failureOf(billing.customer(7));
     expect({ kind, words }).toEqual({
@@ -191,7 +191,7 @@ describe("an answer of its own kind", () => {
     expect(await failureOf(billing.createCustomer(newCustomer()))).toMatchObject({ kind: "unknown" });
   });
 
-  it("ends, where a list has no end", async () => {
+  it("fails when a list never ends", async () => {
     let next = 0;
     const billing = await answering(() => {
       const invoice = Array.from({ length: 100 }, () => ({ id: ++next, total: "1.00", date: "2026-01-01" }));
@@ -200,7 +200,7 @@ describe("an answer of its own kind", () => {
     expect(await failureOf(billing.invoices(1))).toMatchObject({ words: /more than 10000 records/ });
   });
 
-  it("may be the same page again and again, or pages of the length that the system likes", async () => {
+  it("may repeat the same page, or use a page length chosen by the system", async () => {
     const product = [{ id: "1", name: "A" }];
     const same = await answering(() => JSON.stringify({ result: "success", products: { product } }));
     expect(await same.services(1)).toHaveLength(1);
@@ -214,20 +214,20 @@ describe("an answer of its own kind", () => {
 });
 
 describe("within a request", () => {
-  it("a call takes no more time than the request has left", async () => {
+  it("a call takes no longer than the request's remaining time", async () => {
     fail("hang");
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 600));
     expect(failure).toMatchObject({ kind: "unavailable", words: /no answer within 0\.[123] s/ });
   });
 
-  it("a call is not begun without time for it", async () => {
+  it("a call is not started when too little time remains", async () => {
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 300));
     expect(failure).toMatchObject({ kind: "unavailable", words: "the request's time is up" });
     expect(whmcs.calls()).toHaveLength(0);
   });
 });
 
-it("is spared after several outages on end, whatever asks, and no refusal is one", async () => {
+it("consecutive outages block all calls, and refusals do not count as outages", async () => {
   const billing = connect("hang");
   for (let count = 0; count < 10; count++) await failureOf(billing.acceptOrder(99_999));
   expect(await billing.customer(2)).not.toBeNull();
@@ -239,7 +239,7 @@ it("is spared after several outages on end, whatever asks, and no refusal is one
   expect(whmcs.calls()).toHaveLength(5);
 });
 
-it("refuses at once what a flood brings, and asks no more than a few at once", async () => {
+it("a flood of calls is refused at once, and only a few calls run concurrently", async () => {
   fail("hang");
   const attempts = Array.from({ length: 1_000 }, (_, index) =>
     withinBudget("reading", () => failureOf(connect().product(1_000 + index)), 1_500),
@@ -250,7 +250,7 @@ it("refuses at once what a flood brings, and asks no more than a few at once", a
   expect(whmcs.calls().length).toBeLessThanOrEqual(16);
 });
 
-it("writes nothing of what was sent to the log", async () => {
+it("the log contains none of the data that was sent", async () => {
   const lines: unknown[] = [];
   const warn = jest.spyOn(log, "warn").mockImplementation((...line: unknown[]) => void lines.push(line));
   const error = jest.spyOn(log, "error").mockImplementation((...line: unknown[]) => void lines.push(line));

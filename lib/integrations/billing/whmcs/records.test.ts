@@ -11,7 +11,7 @@ test.each([
   ["missing", undefined],
   ["empty", ""],
   ["of another form", { value: 7 }],
-])("one amount that is %s leaves the other rows alone", (_, recurringamount) => {
+])("one amount that is %s leaves the other rows unchanged", (_, recurringamount) => {
   const product = [
     { id: 4, name: "Backup", recurringamount: "51.00" },
     { id: 5, recurringamount },
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test.each([undefined, "", "n/a"])("an amount %j of an invoice is none, and not nothing to pay", (amount) => {
+test.each([undefined, "", "n/a"])("an invoice amount %j is read as null, not as zero", (amount) => {
   const item = [
     { description: "Backup", amount: "51.00" },
     { description: "Mail", amount },
@@ -34,7 +34,7 @@ test.each([undefined, "", "n/a"])("an amount %j of an invoice is none, and not n
 });
 
 test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true }, { domain: ["a"] }])(
-  "%j of one row leaves the other rows alone, and the rest of it",
+  "%j in one row leaves the other rows and the rest of that row intact",
   (odd) => {
     const product = [
       { id: 4, pid: 7, name: "Backup" },
@@ -44,7 +44,7 @@ test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true 
   },
 );
 
-test("a row that has no id is left out by itself, of the lists that customers see", async () => {
+test("a row without an id is skipped alone in the lists that customers see", async () => {
   const read = async () => ({ totalresults: 3, invoices: { invoice: [{ id: 1 }, { id: "?" }, { id: 3 }] } });
   const requested = { action: "GetInvoices", parameters: {}, group: "invoices", name: "invoice" };
   const found = await readAll({ read } as unknown as Caller, {
@@ -69,13 +69,13 @@ test.each([
   expect(services.parse({ products: { product } })[0]?.service.productname).toBe(read);
 });
 
-test("an invoice names its currency where that is another one", () => {
+test("an invoice names its currency only when that is not USD", () => {
   const read = (currencycode: string) => invoiceRecord.parse({ id: 9, total: "25.00", currencycode }).invoice;
   expect(read("GBP")).toMatchObject({ total: 25, currency: "GBP" });
   expect(read("USD")).not.toHaveProperty("currency");
 });
 
-test("a customer's currency and a closed account are told, and nothing beside them", () => {
+test("a customer's foreign currency and closed account are reported, and no other field", () => {
   const client = { id: 3, email: "ana@example.com", currency_code: "EUR", status: "Closed", notes: "x" };
   const read = customerAnswer.parse({ client });
   expect(read).toMatchObject({ currency: "EUR", isClosed: true });
@@ -90,6 +90,6 @@ test.each([
   ["Admin user not found", "unavailable", undefined],
   ["Payment gateway not found", "refused", undefined],
   ["Something nobody knows", "refused", undefined],
-])("%j is %s, %s", (message, kind, reason) => {
+])("the refusal %j is %s, with the reason %s", (message, kind, reason) => {
   expect(refusalOf({ result: "error", message }, [])).toMatchObject({ kind, reason });
 });

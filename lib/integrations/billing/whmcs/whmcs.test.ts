@@ -15,7 +15,7 @@ beforeEach(() => {
 const requested = (action: string) => whmcs.calls().filter((call) => call.action === action);
 
 describe("customers", () => {
-  it("are found by their address in any case, with the allowed fields alone, as people typed them", async () => {
+  it("are found by email in any case, with only the allowed fields and with entities decoded", async () => {
     const customer = await connectTo(whmcs).customerByEmail("DANIEL.OConnor@Example.com");
     expect(customer).toEqual({
       id: 2,
@@ -33,18 +33,18 @@ describe("customers", () => {
     expect(await connectTo(whmcs).customer(2)).toEqual(customer);
   });
 
-  it("are null where there are none", async () => {
+  it("are null when they do not exist", async () => {
     expect(await connectTo(whmcs).customerByEmail("nobody@example.com")).toBeNull();
     expect(await connectTo(whmcs).customer(999)).toBeNull();
   });
 
-  it("are asked for anew each time", async () => {
+  it("are read again on every call", async () => {
     const billing = connectTo(whmcs);
     await Promise.all([billing.customer(2), billing.customer(2)]);
     expect(requested("GetClientsDetails")).toHaveLength(2);
   });
 
-  it("of the demonstration are those that it says there are", async () => {
+  it("in the demonstration can all be found by email", async () => {
     const found = await Promise.all(
       demoCustomers.map(({ email }) => connectTo(whmcs).customerByEmail(email)),
     );
@@ -53,7 +53,7 @@ describe("customers", () => {
 });
 
 describe("services and invoices", () => {
-  it("come whole, newest first, however many pages they are", async () => {
+  it("are complete and newest first, across all pages", async () => {
     const services = await connectTo(whmcs).services(4);
     expect(services).toHaveLength(40);
     expect(services.map(({ id }) => id)).toEqual(services.map(({ id }) => id).toSorted((a, b) => b - a));
@@ -64,14 +64,14 @@ describe("services and invoices", () => {
     expect(requested("GetInvoices").map(({ parameters }) => parameters.limitstart)).toEqual(["0", "100"]);
   });
 
-  it("are none where the system says it by an empty text", async () => {
+  it("are empty when the system answers with an empty text", async () => {
     const billing = connectTo(whmcs);
     const customerId = await billing.createCustomer(newCustomer());
     expect(await billing.services(customerId)).toEqual([]);
     expect(await billing.invoices(customerId)).toEqual([]);
   });
 
-  it("have the allowed fields alone: no password, no address of a server", async () => {
+  it("have only the allowed fields, without a password or server address", async () => {
     const [service] = await connectTo(whmcs).services(2);
     expect(service).toEqual({
       id: 8,
@@ -92,7 +92,7 @@ describe("services and invoices", () => {
     });
   });
 
-  it("have their number where the system gave one, and no day where it wrote zeros", async () => {
+  it("have an invoice number where the system gave one, and no date where it sent zeros", async () => {
     const invoices = await connectTo(whmcs).invoices(2);
     expect(invoices.find(({ id }) => id === 12)?.invoicenum).toBe("BL-2012");
     const services = await connectTo(whmcs).services(1);
@@ -100,7 +100,7 @@ describe("services and invoices", () => {
   });
 });
 
-test("an invoice has its lines and what is still to be paid", async () => {
+test("an invoice has its lines and its balance", async () => {
   const billing = connectTo(whmcs);
   expect(await billing.invoice(6)).toMatchObject({
     customerId: 1,
@@ -118,7 +118,7 @@ test("an invoice has its lines and what is still to be paid", async () => {
 });
 
 describe("products", () => {
-  it("have the cycles that are offered, with their set-up fees, and their description as text", async () => {
+  it("have the offered billing cycles, their setup fees, and a plain-text description", async () => {
     expect(await connectTo(whmcs).product(5)).toMatchObject({
       pricing: { monthly: 115, annually: 1265, triennially: 3450 },
       setupFees: { monthly: 590, annually: 590, triennially: 290 },
@@ -130,13 +130,13 @@ describe("products", () => {
     );
   });
 
-  it("are null where there are none, have no price where none is offered, and say when they are paid once", async () => {
+  it("are null when unknown, have no price when none is offered, and report one-time payment", async () => {
     expect(await connectTo(whmcs).product(4711)).toBeNull();
     expect(await connectTo(whmcs).product(7)).toMatchObject({ pricing: {}, setupFees: {} });
     expect(await connectTo(whmcs).product(6)).toMatchObject({ pricing: { monthly: 85 }, isPaidOnce: true });
   });
 
-  it("are read once for all who want the same one, and kept for a moment, but not for who wants it fresh", async () => {
+  it("are read once for concurrent callers and cached briefly, unless a fresh read is requested", async () => {
     const billing = connectTo(whmcs);
     await Promise.all(Array.from({ length: 50 }, () => billing.product(3)));
     await billing.product(3);
@@ -147,7 +147,7 @@ describe("products", () => {
 });
 
 describe("an order", () => {
-  it("is made, paid and accepted, each once, and found again", async () => {
+  it("is created, paid, and accepted once each, and can be found again", async () => {
     const billing = connectTo(whmcs);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     const customerId = await billing.createCustomer(newCustomer());
@@ -187,7 +187,7 @@ describe("an order", () => {
     ).toEqual(["Welcome", `Order ${orderId} accepted`]);
   });
 
-  it("that is cancelled takes its invoice along", async () => {
+  it("cancels its invoice when it is canceled", async () => {
     const billing = connectTo(whmcs);
     const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
     const { orderId, invoiceId } = await billing.createOrder(order);
@@ -204,7 +204,7 @@ describe("an order", () => {
     ).rejects.toMatchObject({ kind: "refused" });
   });
 
-  it("is null or none where there is none", async () => {
+  it("is null, or an empty list, when none exists", async () => {
     expect(await connectTo(whmcs).order(99_999)).toBeNull();
     expect(await connectTo(whmcs).orders(99_999)).toEqual([]);
     expect(await connectTo(whmcs).paymentsByTransaction("none")).toEqual([]);
@@ -214,7 +214,7 @@ describe("an order", () => {
 test.each([
   ["America/New_York", "2026-06-30 23:30:00"],
   ["UTC", "2026-07-01 03:30:00"],
-])("a payment is dated by the system's clock, %s", async (timeZone, date) => {
+])("a payment is dated by the system's clock in %s", async (timeZone, date) => {
   const billing = connectTo(whmcs, { timeZone });
   const order = { customerId: 5, productId: 1, cycle: "monthly" as const, clientAddress: null };
   const { invoiceId } = await billing.createOrder(order);
@@ -228,7 +228,7 @@ test.each([
   expect(whmcs.state.payments.at(-1)).toMatchObject({ date, amount: 5_100 });
 });
 
-test("an address that the system knows is refused as such", async () => {
+test("an email that the system already knows is refused as taken", async () => {
   const known = { ...newCustomer(), email: "Tom.Becker@example.com" };
   await expect(connectTo(whmcs).createCustomer(known)).rejects.toMatchObject({
     kind: "refused",
@@ -236,14 +236,14 @@ test("an address that the system knows is refused as such", async () => {
   });
 });
 
-test("who was checked is signed in at the system's own site, once", async () => {
+test("a sign-in link opens the system's own site once", async () => {
   const address = await connectTo(whmcs).signInAddress(5, "viewinvoice.php?id=3");
   const followed = await fetch(address, { redirect: "manual" });
   expect(followed.headers.get("location")).toBe(`${whmcs.url}/viewinvoice.php?id=3`);
   expect((await fetch(address, { redirect: "manual" })).status).toBe(401);
 });
 
-test("lists and flags are sent as PHP reads them", async () => {
+test("an order's product and flags are sent in the form that PHP reads", async () => {
   await connectTo(whmcs).createOrder({
     customerId: 5,
     productId: 1,

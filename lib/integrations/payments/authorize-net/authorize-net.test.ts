@@ -66,7 +66,7 @@ async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
 }
 
 describe("a charge", () => {
-  it("is approved, with what there is to know of it", async () => {
+  it("is approved with all details of the approval", async () => {
     expect(await payments().charge(charge())).toEqual({
       outcome: "approved",
       transactionId: expect.stringMatching(/^\d+$/),
@@ -85,12 +85,12 @@ describe("a charge", () => {
     ["5424000000000015", "MasterCard", "0015"],
     ["370000000000002", "AmericanExpress", "0002"],
     ["6011000000000012", "Discover", "0012"],
-  ])("is taken of the sandbox's card %s", async (number, cardType, cardLast4) => {
+  ])("succeeds with the sandbox card %s", async (number, cardType, cardLast4) => {
     const result = await payments().charge(charge({ number }));
     expect(result).toMatchObject({ outcome: "approved", cardType, cardLast4 });
   });
 
-  it("with a token takes the card that the browser handed in, once", async () => {
+  it("with a token charges the card that the browser submitted, once", async () => {
     const token = await tokenOf("5424000000000015");
     const method = { type: "token", descriptor: "COMMON.ACCEPT.INAPP.PAYMENT", value: token } as const;
     expect(await payments().charge(charge({ method }))).toMatchObject({
@@ -103,7 +103,7 @@ describe("a charge", () => {
     });
   });
 
-  it("that the bank declines is declined, whether the call as a whole says Error or Ok", async () => {
+  it("that the bank declines is declined, whether the call's result is Error or Ok", async () => {
     for (const _ of ["Error", "Ok"]) {
       expect(await payments().charge(charge({ zip: "46282" }))).toMatchObject({
         outcome: "declined",
@@ -114,11 +114,11 @@ describe("a charge", () => {
     }
   });
 
-  it.each(["46290", "46291"])("that is looked at first is held, not paid: %s", async (zip) => {
+  it.each(["46290", "46291"])("that needs review is held, not paid: %s", async (zip) => {
     expect(await payments().charge(charge({ zip }))).toMatchObject({ outcome: "held", responseCode: "4" });
   });
 
-  it("that was sent before is neither declined nor sent again: what became of it has to be looked up", async () => {
+  it("that repeats an earlier one fails as unknown, and is not made again", async () => {
     const twice = charge();
     await payments().charge(twice);
     expect(await failureOf(payments().charge(twice))).toMatchObject({ kind: "unknown", code: "11" });
@@ -132,28 +132,34 @@ describe("a charge", () => {
       "8",
       /expired/,
     ],
-  ] as const)("that the gateway finds a fault with is rejected: %j", async (changes, errorCode, words) => {
-    const result = await payments().charge(charge(changes));
-    expect(result).toMatchObject({ outcome: "rejected", errorCode });
-    if (result.outcome === "rejected") expect(result.words).toMatch(words);
-  });
+  ] as const)(
+    "with data that the gateway finds invalid is rejected: %j",
+    async (changes, errorCode, words) => {
+      const result = await payments().charge(charge(changes));
+      expect(result).toMatchObject({ outcome: "rejected", errorCode });
+      if (result.outcome === "rejected") expect(result.words).toMatch(words);
+    },
+  );
 
-  it.each([17, 18, 19])("of a card with %i digits is not sent: the gateway knows 16", async (digits) => {
-    const result = await payments().charge(charge({ number: "6".repeat(digits) }));
-    expect(result).toMatchObject({
-      outcome: "rejected",
-      words: expect.stringMatching(/16 digits.*another card/),
-    });
-    expect(gateway.calls()).toEqual({});
-  });
+  it.each([17, 18, 19])(
+    "on a card with %i digits is not sent, since the gateway accepts at most 16",
+    async (digits) => {
+      const result = await payments().charge(charge({ number: "6".repeat(digits) }));
+      expect(result).toMatchObject({
+        outcome: "rejected",
+        words: expect.stringMatching(/16 digits.*another card/),
+      });
+      expect(gateway.calls()).toEqual({});
+    },
+  );
 
-  it("whose number does not fit is not sent: it could not be found again", async () => {
+  it("whose invoice number is too long is not sent", async () => {
     const result = await payments().charge(charge({ invoiceNumber: "T".repeat(21) }));
     expect(result).toMatchObject({ outcome: "rejected", errorCode: "invoice_number" });
     expect(gateway.calls()).toEqual({});
   });
 
-  it("with whatever people write into a form keeps to the gateway's lengths", async () => {
+  it("with very long or odd form values fits the gateway's field lengths", async () => {
     const long = "Zoë \u{1F600}\u0000\ud800 <b>&\u202e ".repeat(40);
     const billTo = { ...charge().billTo, firstName: long, lastName: long, company: long, address: long };
     const everywhere = { ...billTo, city: long, state: long, country: long, phone: long };
@@ -163,7 +169,7 @@ describe("a charge", () => {
     expect(result).toMatchObject({ outcome: "approved" });
   });
 
-  it("of an account that is not ours is rejected, and says nothing of our key", async () => {
+  it("with a wrong key is rejected, and the result does not contain the key", async () => {
     const result = await payments({ transactionKey: "another" }).charge(charge());
     expect(result).toMatchObject({ outcome: "rejected", errorCode: "E00007" });
     expect(JSON.stringify(result)).not.toContain("another");
@@ -171,7 +177,7 @@ describe("a charge", () => {
 });
 
 describe("a charge whose answer is lost", () => {
-  it("was not made where nobody listens", async () => {
+  it("was not made when the connection is refused", async () => {
     const address = `http://127.0.0.1:${await freePort()}/xml/v1/request.api`;
     expect(await failureOf(payments({ address }).charge(charge()))).toMatchObject({
       kind: "unavailable",
@@ -179,7 +185,7 @@ describe("a charge whose answer is lost", () => {
     });
   });
 
-  it("was not made where the name is nobody's, or the certificate is another's", async () => {
+  it("was not made when the host name is unknown or the certificate is wrong", async () => {
     const unknown = payments({ address: "https://gateway.invalid/xml/v1/request.api" });
     expect((await failureOf(unknown.charge(charge()))).kind).toBe("unavailable");
     const stranger = await strangeTlsServer();
@@ -192,7 +198,7 @@ describe("a charge whose answer is lost", () => {
     }
   });
 
-  it("may have been made where the other side hangs up", async () => {
+  it("may have been made when the gateway hangs up", async () => {
     await gateway.setReachable("hung up");
     expect((await failureOf(payments().charge(charge()))).kind).toBe("unknown");
   });
@@ -212,22 +218,25 @@ describe("a charge whose answer is lost", () => {
     ["act-trickle", 1],
     ["late", 1],
     ["late-act", 0],
-  ] as const)("is unknown, once, and found again by its number where it was made: %s", async (kind, made) => {
-    gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind, delayMs: 2_000 }] });
-    const sent = charge();
-    const startedAt = Date.now();
-    const failure = await failureOf(payments({ limits: quick }).charge(sent));
-    expect(failure.kind).toBe("unknown");
-    expect(failure.code).toBeUndefined();
-    expect(gateway.calls().authCaptureTransaction).toBe(1);
+  ] as const)(
+    "is unknown, sent once, and found by its invoice number if it was made: %s",
+    async (kind, made) => {
+      gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind, delayMs: 2_000 }] });
+      const sent = charge();
+      const startedAt = Date.now();
+      const failure = await failureOf(payments({ limits: quick }).charge(sent));
+      expect(failure.kind).toBe("unknown");
+      expect(failure.code).toBeUndefined();
+      expect(gateway.calls().authCaptureTransaction).toBe(1);
 
-    const found = await payments().transactionsOf(sent.invoiceNumber, new Date(startedAt), () => false);
-    expect(found.map(({ state, amountCents }) => [state, amountCents])).toEqual(
-      Array.from({ length: made }, () => ["captured", 12_345]),
-    );
-  });
+      const found = await payments().transactionsOf(sent.invoiceNumber, new Date(startedAt), () => false);
+      expect(found.map(({ state, amountCents }) => [state, amountCents])).toEqual(
+        Array.from({ length: made }, () => ["captured", 12_345]),
+      );
+    },
+  );
 
-  it("is not sent on to where the answer points", async () => {
+  it("does not follow a redirect", async () => {
     let reached = 0;
     const elsewhere = createServer((_request, response) => {
       reached += 1;
@@ -249,7 +258,7 @@ describe("a charge whose answer is lost", () => {
   });
 });
 
-describe("what was charged", () => {
+describe("a charged transaction", () => {
   async function taken(changes: Changes = {}): Promise<string> {
     const result = await payments().charge(charge(changes));
     if (!("transactionId" in result) || !result.transactionId) throw new Error("not taken");
@@ -262,7 +271,7 @@ describe("what was charged", () => {
     invoiceNumber,
   });
 
-  it("is told by its id, and null is told of what is not there", async () => {
+  it("can be read by its id, and an unknown id returns null", async () => {
     const id = await taken({ invoiceNumber: "T-by-id" });
     expect(await payments().transaction(id)).toEqual({
       transactionId: id,
@@ -278,14 +287,14 @@ describe("what was charged", () => {
     expect(await payments().transaction("1")).toBeNull();
   });
 
-  it("is taken back before it settles, and doing so twice is no fault", async () => {
+  it("can be voided before it settles, and voiding it twice is no error", async () => {
     const id = await taken();
     await payments().void(id);
     await payments().void(id);
     expect((await payments().transaction(id))?.state).toBe("voided");
   });
 
-  it("is not taken back once it has settled: it is given back then, up to what it was", async () => {
+  it("can't be voided after it settles, and can then be refunded up to its amount", async () => {
     const id = await taken();
     expect(await failureOf(payments().refund(refundOf(id, 100)))).toMatchObject({
       kind: "refused",
@@ -308,16 +317,19 @@ describe("what was charged", () => {
     expect(await payments().transaction(id)).toMatchObject({ state: "settled", refundedCents: 0 });
   });
 
-  it.each(["void", "refund"] as const)("is unknown where the answer to a %s is lost", async (action) => {
-    const id = await taken();
-    if (action === "refund") await gateway.settle();
-    gateway.setFaults({ faults: [{ action: `${action}Transaction`, kind: "act-drop" }] });
-    const call = action === "void" ? payments().void(id) : payments().refund(refundOf(id, 500));
-    expect((await failureOf(call)).kind).toBe("unknown");
-    expect(gateway.calls()[`${action}Transaction`]).toBe(1);
-  });
+  it.each(["void", "refund"] as const)(
+    "has an unknown outcome when the answer to a %s is lost",
+    async (action) => {
+      const id = await taken();
+      if (action === "refund") await gateway.settle();
+      gateway.setFaults({ faults: [{ action: `${action}Transaction`, kind: "act-drop" }] });
+      const call = action === "void" ? payments().void(id) : payments().refund(refundOf(id, 500));
+      expect((await failureOf(call)).kind).toBe("unknown");
+      expect(gateway.calls()[`${action}Transaction`]).toBe(1);
+    },
+  );
 
-  it("given back twice within a moment is neither refused nor given: it has to be looked up", async () => {
+  it("refunded twice within a short time fails as unknown", async () => {
     const id = await taken();
     await gateway.settle();
     await payments().refund(refundOf(id, 500));
@@ -327,7 +339,7 @@ describe("what was charged", () => {
     });
   });
 
-  it("is found by its number whether held, captured, settled or declined", async () => {
+  it("is found by its invoice number when held, captured, settled, or declined", async () => {
     const since = new Date();
     const mine = { invoiceNumber: "T-mine" };
     const settled = await taken({ ...mine, amountCents: 100 });
@@ -348,7 +360,7 @@ describe("what was charged", () => {
     expect(await payments().transactionsSince(new Date(Date.now() + 5_000))).toEqual([]);
   });
 
-  it("is asked for again once where an answer is lost, for nothing comes of asking", async () => {
+  it("is read once more when an answer is lost", async () => {
     gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "act-drop", count: 1 }] });
     expect(await payments().transaction("1")).toBeNull();
     gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "html" }] });

@@ -22,14 +22,14 @@ it.each([
   ["2", "declined"],
   ["3", "rejected"],
   ["4", "held"],
-])("the transaction's code %s is %s, whatever the code around it", (responseCode, outcome) => {
+])("the transaction's code %s means %s, whatever the code around it", (responseCode, outcome) => {
   for (const code of ["I00001", "E00027"]) {
     const answer = { ...transaction({ responseCode }), ...outer(code) };
     expect(chargeResult(answer, said)).toMatchObject({ outcome, transactionId: "60200000001" });
   }
 });
 
-it("takes numbers for text, and lists that stand in an element or alone", () => {
+it("accepts numbers as text, and lists inside an element or bare", () => {
   const answer = {
     ...transaction({
       transId: 60200000001,
@@ -48,7 +48,7 @@ it("takes numbers for text, and lists that stand in an element or alone", () => 
   });
 });
 
-it.each(["11", "120", "121", "122"])("error %s leaves open what became of the money", (errorCode) => {
+it.each(["11", "120", "121", "122"])("error %s leaves the outcome of the payment unknown", (errorCode) => {
   const errors = [{ errorCode, errorText: "Words." }];
   const answer = { ...transaction({ responseCode: "3", transId: "0", errors }), ...outer("E00027") };
   expect(failureIn(answer)).toMatchObject({ kind: "unknown", code: errorCode });
@@ -61,11 +61,11 @@ it.each([
   ["I00001", "unknown"],
   ["E00053", "unavailable"],
   ["E00104", "unavailable"],
-])("without a transaction, %s is %s", (code, kind) => {
+])("without a transaction, %s means %s", (code, kind) => {
   expect(failureIn(outer(code))).toMatchObject({ kind, code });
 });
 
-it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s is rejected", (code) => {
+it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s means rejected", (code) => {
   expect(chargeResult(outer(code), said)).toEqual({
     outcome: "rejected",
     errorCode: code,
@@ -73,7 +73,7 @@ it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s is 
   });
 });
 
-it("does not take a yes for one that names no transaction", () => {
+it("an approval without a transaction id is unknown", () => {
   for (const transId of ["0", "", undefined]) {
     expect(failureIn({ ...transaction({ responseCode: "1", transId }), ...outer("I00001") }).kind).toBe(
       "unknown",
@@ -81,7 +81,7 @@ it("does not take a yes for one that names no transaction", () => {
   }
 });
 
-it("does not take a yes for one that comes of a test: nothing was charged", () => {
+it("an approval from a test request is rejected, because nothing was charged", () => {
   const answer = {
     ...transaction({ responseCode: "1", transId: "0", testRequest: "1" }),
     ...outer("I00001"),
@@ -98,11 +98,11 @@ it.each([
   {},
   { messages: {} },
   { transactionResponse: { responseCode: "1" } },
-])("knows nothing by %j", (answer) => {
+])("the outcome is unknown for the answer %j", (answer) => {
   expect(failureIn(answer).kind).toBe("unknown");
 });
 
-it("repeats nothing of the card, though the gateway does", () => {
+it("card data that the gateway repeats is removed from the result", () => {
   const text =
     "The 'AnetApi/xml/v1/schema/AnetApiSchema.xsd:cardNumber' element is invalid - The value &#39;4111 1111 1111 1111 11&#39;, &#39;4111111111111111&#39; or 987 is invalid";
   const result = chargeResult(outer("E00003", text), said);

@@ -43,7 +43,7 @@ const ids = (found: { transactionId: string }[]) => found.map(({ transactionId }
 const yesterday = new Date(now - 24 * 60 * 60_000);
 
 it.each([true, false])(
-  "reads all pages, each transaction once, whatever an offset counts (pages: %s)",
+  "reads all pages, with each transaction once, whatever unit an offset has (pages: %s)",
   async (pages) => {
     const { reader } = gatewayWith({ any: many(25) }, pages);
     expect(ids(await transactionsSince(yesterday, reader, 10))).toEqual(
@@ -52,13 +52,13 @@ it.each([true, false])(
   },
 );
 
-it("ends where the last page is full", async () => {
+it("stops after a full last page", async () => {
   const { reader, requested } = gatewayWith({ any: many(20) });
   expect(await transactionsSince(yesterday, reader, 10)).toHaveLength(20);
   expect(requested.filter(({ list }) => list === "any")).toHaveLength(3);
 });
 
-it("takes the later state of what settles while it reads", async () => {
+it("uses the later state of a transaction that settles during the read", async () => {
   const { reader } = gatewayWith({
     any: [one(1)],
     batches: [{ batchId: "b" }],
@@ -69,7 +69,7 @@ it("takes the later state of what settles while it reads", async () => {
   ]);
 });
 
-it("asks for batches by spans that the gateway allows, up to a year back", async () => {
+it("requests batches in spans that the gateway allows, up to a year back", async () => {
   const { reader, requested } = gatewayWith({});
   await transactionsSince(new Date(0), reader);
   const spans = requested.filter(({ list }) => list === "batches");
@@ -79,7 +79,7 @@ it("asks for batches by spans that the gateway allows, up to a year back", async
   expect(spans.length).toBeLessThan(15);
 });
 
-it("does not compare with a part of what there is", async () => {
+it("fails instead of returning an incomplete list when there are too many transactions", async () => {
   const { reader } = gatewayWith({ any: many(20_500) });
   await expect(transactionsSince(yesterday, reader, 1_000)).rejects.toMatchObject({
     kind: "refused",
@@ -87,14 +87,14 @@ it("does not compare with a part of what there is", async () => {
   });
 });
 
-it("says so where an answer can't be understood", async () => {
+it("fails when an answer can't be parsed", async () => {
   const { reader } = gatewayWith({
     any: [{ transId: "1", submitTimeUTC: "yesterday", transactionStatus: "x" }],
   });
   await expect(transactionsSince(yesterday, reader)).rejects.toBeInstanceOf(PaymentFailure);
 });
 
-describe("what the gateway has under a number", () => {
+describe("the gateway's transactions for an invoice number", () => {
   const mine = (id: number, status?: string) => ({ ...one(id, status), invoiceNumber: "O-1" });
   const isPaid = (found: GatewayTransaction[]) =>
     found.some(({ state }) => state === "captured" || state === "settled");
@@ -106,32 +106,32 @@ describe("what the gateway has under a number", () => {
     ["the first list fails", { batches, b2: [mine(7, "settledSuccessfully")] }, ["any"]],
     ["all but one fail", { batches, b2: [mine(7, "settledSuccessfully")] }, ["any", "pendingApproval", "b1"]],
     ["the lists behind it fail", { any: [one(3), mine(7)] }, ["pendingApproval", "batches"]],
-  ])("is found in the list that shows it where %s", async (_name, lists, failing) => {
+  ])("are found in the list that contains them when %s", async (_name, lists, failing) => {
     const { reader } = gatewayWith(lists, true, failing);
     expect(ids(await look(reader))).toEqual([7]);
   });
 
-  it("is read no further once it suffices", async () => {
+  it("are read no further once the result suffices", async () => {
     const { reader, requested } = gatewayWith({ any: [mine(7)], batches });
     await look(reader);
     expect(requested.map(({ list }) => list)).toEqual(["any"]);
   });
 
   it.each([["any"], ["pendingApproval"], ["batches"], ["b2"]])(
-    "is not said to be nothing, nor to be what was refused, while '%s' can't be read",
+    "are not reported as missing or declined while '%s' can't be read",
     async (failing) => {
       const { reader } = gatewayWith({ batches, b1: [mine(4, "declined")] }, true, [failing]);
       await expect(look(reader)).rejects.toMatchObject({ words: `${failing} is away` });
     },
   );
 
-  it("is what was refused, or nothing, where all lists were read", async () => {
+  it("are the declined ones, or none, when all lists were read", async () => {
     const { reader } = gatewayWith({ batches, b1: [mine(4, "declined"), one(5)] });
     expect(await look(reader)).toMatchObject([{ transactionId: "4", state: "declined" }]);
     expect(await look(gatewayWith({}).reader)).toEqual([]);
   });
 
-  it("is given up where lists fail slowly, and read to its end where they are only slow", async () => {
+  it("fail early when lists fail slowly, and are read completely when lists are only slow", async () => {
     const many = Array.from({ length: 30 }, (_, batch) => ({ batchId: `b${batch}` }));
     let now = 0;
     const slowly = () => {

@@ -20,16 +20,16 @@ it.each([
   ["refundPendingSettlement", "refunded"],
   ["generalError", "failed"],
   ["expired", "expired"],
-])("%s is %s", (status, state) => {
+])("the status %s means %s", (status, state) => {
   expect(fromSummary(summary(status))).toMatchObject({ state, status, amountCents: 1_999 });
 });
 
-it("a state that nobody has heard of is neither paid nor free to be charged again", () => {
+it("an unknown status counts as held, neither paid nor free to be charged again", () => {
   expect(fromSummary(summary("couldNotVoid")).state).toBe("held");
   expect(fromSummary(summary("somethingNew")).state).toBe("held");
 });
 
-it("shows four digits of a card and never more", () => {
+it("shows only the last four digits of a card", () => {
   expect(lastFour("XXXX1111")).toBe("1111");
   expect(lastFour("4111111111111111")).toBe("1111");
   expect(lastFour("XXXX")).toBeNull();
