@@ -33,12 +33,15 @@ beforeAll(async () => {
   await administrator.connect();
   startFrameworkCache();
 });
+beforeEach(async () => {
+  await db.menuItem.deleteMany();
+  await db.menuItem.create({ data: { label: "Home" } });
+});
 afterEach(() => setReachable(true));
 afterAll(() => administrator.end());
 
 test("returns the last value while the database is away and reads again when it is back", async () => {
   const read = () => publicRead("menu", "labels", readLabels, ["fallback"]);
-  await db.menuItem.create({ data: { label: "Home" } });
   expect(await read()).toEqual(["Home"]);
   for (const _ of [1, 2]) {
     await setReachable(false);
@@ -56,12 +59,12 @@ test("returns the fallback only for a value that was never read, and does not ca
   await setReachable(false);
   expect(await read()).toEqual(["fallback"]);
   await setReachable(true);
-  expect(await read()).toEqual(["Home", "Contact"]);
+  expect(await read()).toEqual(["Home"]);
 });
 
 test("a read that fails because the request budget is used up is not cached", async () => {
   const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
-  expect(await read()).toEqual(["Home", "Contact"]);
+  expect(await read()).toEqual(["Home"]);
   expireAll();
   await expect(
     withinBudget(
@@ -74,8 +77,7 @@ test("a read that fails because the request budget is used up is not cached", as
     ),
   ).rejects.toMatchObject({ message: expect.stringContaining("time is up") });
   await db.menuItem.create({ data: { label: "News" } });
-  expect(await read()).toEqual(["Home", "Contact", "News"]);
-  await db.menuItem.deleteMany({ where: { label: "News" } });
+  expect(await read()).toEqual(["Home", "News"]);
 });
 
 test("an error other than an unreachable database is thrown instead of showing the old value", async () => {

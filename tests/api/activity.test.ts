@@ -2,7 +2,7 @@ import { call, createAdministrator, prepareSite, signIn } from "./site";
 
 prepareSite();
 
-test("shows what an administrator has just done, from the sign-in on", async () => {
+test("shows an administrator's actions, from the sign-in onward", async () => {
   const administrator = await createAdministrator();
   const cookie = await signIn(administrator);
   await call("PUT", "/api/admin/me/sidebar-order", { cookie, body: { order: ["users"] } });

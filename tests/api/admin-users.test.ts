@@ -11,8 +11,8 @@ async function signedIn() {
   return { admin, cookie, send };
 }
 
-describe("the administrators' calls", () => {
-  it("refuse a name that is taken, in any case of its letters", async () => {
+describe("the administrator calls", () => {
+  it("refuse a username that is taken, ignoring case", async () => {
     const { admin, send } = await signedIn();
     const answer = await send("POST", users, {
       username: admin.username.toUpperCase(),
@@ -22,7 +22,7 @@ describe("the administrators' calls", () => {
     expect(answer.body.message).toMatch(/username/);
   });
 
-  it("end sessions: of others with their password, of oneself all but the one that asks", async () => {
+  it("end all of another user's sessions on a password change, and all but the current one for one's own", async () => {
     const { admin, cookie, send } = await signedIn();
     const other = await createAdministrator();
     const otherCookie = await signIn(other);
@@ -45,7 +45,7 @@ describe("the administrators' calls", () => {
     expect((await call("GET", "/api/admin/me", { cookie: second })).status).toBe(401);
   });
 
-  it("demand another password of a user, who can do nothing else until then", async () => {
+  it("require a user to choose a new password before doing anything else", async () => {
     const { send } = await signedIn();
     const other = await createAdministrator();
     expect((await send("PUT", `${users}/${other.id}`, { mustChangePassword: true })).status).toBe(200);
@@ -70,7 +70,7 @@ describe("the administrators' calls", () => {
     expect((await theirs("GET", users)).status).toBe(200);
   });
 
-  it("change one's own password by the current one alone, whichever call is made", async () => {
+  it("change one's own password only with the current password, in both calls", async () => {
     const { admin, cookie, send } = await signedIn();
     await database.query(
       "UPDATE admin_sessions SET proven_at = now() - interval '9 minutes' WHERE user_id = $1",
@@ -94,7 +94,7 @@ describe("the administrators' calls", () => {
     expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
   });
 
-  it("give oneself another address by the current password alone, and tell the former one", async () => {
+  it("change one's own email address only with the current password, and notify the former address", async () => {
     const { admin, send } = await signedIn();
     const path = `${users}/${admin.id}`;
     const put = (email: string | null, currentPassword?: string) =>
@@ -117,14 +117,14 @@ describe("the administrators' calls", () => {
     expect(rows).toEqual([{ to: "own@example.com", by: null }]);
   });
 
-  it("let nobody delete or deactivate themselves", async () => {
+  it("refuse to delete or deactivate one's own account", async () => {
     const { admin, send } = await signedIn();
     expect((await send("DELETE", `${users}/${admin.id}`)).status).toBe(409);
     expect((await send("PUT", `${users}/${admin.id}`, { isActive: false })).status).toBe(409);
     expect((await send("PUT", `${users}/${admin.id}`, { isActive: true })).status).toBe(200);
   });
 
-  it("tell the truth when two delete each other at once", async () => {
+  it("report success for exactly the deletions that happened when two administrators delete each other at once", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     const statuses = await Promise.all([
       one.send("DELETE", `${users}/${other.admin.id}`),
@@ -137,7 +137,7 @@ describe("the administrators' calls", () => {
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(2 - rows.length);
   });
 
-  it("let two rename each other at once", async () => {
+  it("allow two administrators to rename each other at once", async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([
@@ -148,7 +148,7 @@ describe("the administrators' calls", () => {
     }
   });
 
-  it("force 2FA on and off for others, and send oneself to the regular way", async () => {
+  it("disable 2FA for another user, and refuse to force 2FA on or off for oneself", async () => {
     const { admin, send } = await signedIn();
     const other = await createAdministrator();
     const force = (id: number, what: string) => send("POST", `${users}/${id}/2fa/force-${what}`);
@@ -168,7 +168,7 @@ describe("the administrators' calls", () => {
 });
 
 describe("PUT /api/admin/me/sidebar-order", () => {
-  it("is kept for this administrator alone, and refuses unknown and repeated sections", async () => {
+  it("stores the order for this administrator only, and refuses unknown and repeated sections", async () => {
     const { cookie, send } = await signedIn();
     const other = await signedIn();
     const path = "/api/admin/me/sidebar-order";

@@ -36,7 +36,7 @@ async function report<Name extends keyof Reports>(name: Name, query = "range=tod
 const view = (path: string) => ({ name: "page_view", path });
 const conversion = (name: string) => ({ name: "conversion", path: "/", properties: { conversion: name } });
 
-test("what visitors send is in the figures of today at once", async () => {
+test("events that visitors send appear in today's figures at once", async () => {
   const before = await report("overview");
   await visit([view("/"), { name: "session_end", path: "/", properties: { seconds: 30 } }]);
   await visit(
@@ -94,7 +94,7 @@ test("what visitors send is in the figures of today at once", async () => {
   );
 });
 
-test.each(VIEWS)("%s needs an administrator, and can be had as a file", async (name) => {
+test.each(VIEWS)("%s requires an administrator, and can be exported as CSV", async (name) => {
   const path = `/api/admin/analytics/${name}?range=today&format=csv`;
   expect((await call("GET", path)).status).toBe(401);
   const answer = await fetch(site.url + path, { headers: { cookie } });
@@ -106,7 +106,7 @@ test.each(VIEWS)("%s needs an administrator, and can be had as a file", async (n
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test("a campaign's name that a spreadsheet would run is text in the file", async () => {
+test("a campaign name that a spreadsheet would run as a formula is exported as text", async () => {
   await visit([view("/")], { utmSource: '=HYPERLINK("https://evil.example")', utmCampaign: "@sum" });
   const answer = await fetch(`${site.url}/api/admin/analytics/campaigns?range=today&format=csv`, {
     headers: { cookie },

@@ -30,7 +30,7 @@ async function last(number: number) {
   return rows;
 }
 
-it("takes a batch and stores each event", async () => {
+it("accepts a batch and stores each event", async () => {
   const before = await count();
   const events = [view, { name: "scroll_depth", path: "/", properties: { percent: 25 } }];
   const answer = await send({ events, sessionStart: Date.now(), visit: { screen: "1440x900" } });
@@ -45,7 +45,7 @@ it("takes a batch and stores each event", async () => {
   ]);
 });
 
-it("keeps no address: not as it is, and not as any plain hash of it", async () => {
+it("stores no IP address, only keyed visitor and session hashes", async () => {
   const visitor = newVisitor();
   await send({ events: [view] }, visitor);
   const [row] = await last(1);
@@ -56,7 +56,7 @@ it("keeps no address: not as it is, and not as any plain hash of it", async () =
   });
 });
 
-it("believes the country of the proxy that the settings trust", async () => {
+it("uses the country header of the trusted proxy", async () => {
   await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "us" });
   expect(await last(1)).toMatchObject([{ country: "US" }]);
   await send({ events: [view] }, { ...newVisitor(), "cf-ipcountry": "'; DROP" });
@@ -67,7 +67,7 @@ it.each([
   ["a crawler", { "user-agent": "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)" }],
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
-])("thanks %s and stores nothing", async (_who, headers) => {
+])("accepts %s and stores nothing", async (_who, headers) => {
   const before = await count();
   const answer = await send({ events: [view] }, { ...newVisitor(), ...headers });
   expect(answer).toMatchObject({ status: 202, body: { success: true, accepted: 0 } });
@@ -100,27 +100,27 @@ it.each([
   expect(await count()).toBe(before);
 });
 
-it("text that would harm JSON, a page or a line is stored harmlessly", async () => {
+it("text that could harm JSON, a page, or a line is stored harmlessly", async () => {
   const text = '\\ud83d <script>\\r\\n\\u202e\\"';
   const body = `{"events":[{"name":"click","path":"/","properties":{"element":"a","text":"${text}","__proto__":{"x":1}}}]}`;
   expect((await send(body)).status).toBe(202);
   expect(await last(1)).toMatchObject([{ properties: { element: "a", text: '<script> "' } }]);
 });
 
-it("another site's page can't send, and no form can", async () => {
+it("another site's page can't send events, and a body that is not JSON is refused", async () => {
   const evil = { ...newVisitor(), origin: "https://evil.example" };
   expect((await send({ events: [view] }, evil)).status).toBe(403);
   const beacon = { ...newVisitor(), "content-type": "text/plain" };
   expect((await send(JSON.stringify({ events: [view] }), beacon)).status).toBe(415);
 });
 
-it("other methods are refused with a body", async () => {
+it("other methods are refused with an error body", async () => {
   for (const method of ["GET", "PUT", "DELETE"]) {
     expect(await call(method, PATH)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
   }
 });
 
-it("has a limit of its own for each client", async () => {
+it("limits the events of each client separately", async () => {
   const visitor = newVisitor();
   const statuses = new Set<number>();
   for (let round = 0; round < 9; round += 1) {

@@ -57,7 +57,7 @@ const lead = (appointment: object) => ({
   ...{ challenges: "Backups fail every night.", appointment },
 });
 
-it("is booked, moved and cancelled by a visitor, each with a calendar file", async () => {
+it("is booked, moved, and canceled by a visitor, with a calendar file", async () => {
   const [, , , , start, , other] = await slots();
   const held = await anyone("POST", "/api/appointments/holds", { kind, start });
   expect(held).toMatchObject({
@@ -91,7 +91,7 @@ it("is booked, moved and cancelled by a visitor, each with a calendar file", asy
   expect(await anyone("GET", `${path.slice(0, -2)}xx`)).toMatchObject({ status: 404 });
 });
 
-it("refuses a time that is taken with 409, and stores no lead", async () => {
+it("refuses a slot that is taken with 409, and stores no lead", async () => {
   const [, , , , , , , , start] = await slots();
   expect(await anyone("POST", "/api/it-consultation", lead({ kind, start }))).toMatchObject({ status: 201 });
   const second = lead({ kind, start });
@@ -103,7 +103,7 @@ it("refuses a time that is taken with 409, and stores no lead", async () => {
   expect(rows).toEqual([]);
 });
 
-it("is listed, changed and cancelled by staff, under its version", async () => {
+it("is listed, changed, and canceled by staff, and a stale version is refused", async () => {
   const start = (await slots())[12] as string;
   const person = { firstName: "Bo", lastName: "Lee", email: "bo@example.com", phone: "305 555 0101" };
   const made = await staff("POST", "", { kind, start, person, mail: false });
@@ -131,7 +131,7 @@ it("is listed, changed and cancelled by staff, under its version", async () => {
   expect(await staff("GET", "?from=2026-01-01&to=2026-12-31")).toMatchObject({ status: 422 });
 });
 
-it("feeds a calendar program by a private address, until it is revoked", async () => {
+it("serves a calendar feed at a private URL until it is revoked", async () => {
   const made = await staff("POST", "/feed");
   expect(made).toMatchObject({ status: 201, body: { url: expect.stringContaining("/api/calendars/") } });
   const feed = new URL(made.body.url as string).pathname;

@@ -40,7 +40,7 @@ function comparable({ status, headers, body }: Reply) {
   return { status, headers: rest, body: body.toString("base64") };
 }
 
-it("says the same in every encoding, to HEAD and to those who have it", async () => {
+it("sends the same page in every encoding, the same headers for HEAD, and 304 to a client that has it", async () => {
   for (const path of ["/", "/services", "/llms.txt"]) {
     const plain = await read(baseUrl + path);
     const gzip = await read(baseUrl + path, { "accept-encoding": "gzip" });
@@ -57,12 +57,12 @@ it("says the same in every encoding, to HEAD and to those who have it", async ()
   }
 });
 
-it("says nothing to HEAD of the length of a page that would be rendered for GET", async () => {
+it("sends no content length for HEAD of a page that GET would render", async () => {
   const { status, headers } = await read(`${baseUrl}/knowledge-base?page=2`, {}, "HEAD");
   expect({ status, length: headers["content-length"] }).toEqual({ status: 200, length: undefined });
 });
 
-it("compresses a page for who can read that, also where who came first could not", async () => {
+it("compresses a page for a client that supports it, even after a client that does not", async () => {
   const cookie = await signIn(await createAdministrator());
   const review = { customerName: "First", rating: 5, reviewText: "Lets the kept page go." };
   const created = await call("POST", "/api/reviews", { cookie, body: review });
@@ -72,7 +72,7 @@ it("compresses a page for who can read that, also where who came first could not
   await call("DELETE", `/api/reviews/${id}`, { cookie });
 });
 
-it("sends nobody what belongs to somebody", async () => {
+it("sends no visitor a response that belongs to another", async () => {
   const cookie = await signIn(await createAdministrator());
   for (const path of ["/", "/services"]) {
     const reply = await read(baseUrl + path, { cookie });
@@ -89,7 +89,7 @@ it("sends nobody what belongs to somebody", async () => {
   expect((await read(`${baseUrl}/`)).headers["strict-transport-security"]).toBeUndefined();
 });
 
-it("shows each edit in the very next answer, however many ask meanwhile", async () => {
+it("shows each edit in the very next response, even under concurrent requests", async () => {
   const cookie = await signIn(await createAdministrator());
   const text = (edit: number) => `Edit number ${edit} of a test`;
   const created = await call("POST", "/api/reviews", {
@@ -117,7 +117,7 @@ it("shows each edit in the very next answer, however many ask meanwhile", async 
   expect((await read(`${baseUrl}/`)).body.includes("Edit number")).toBe(false);
 });
 
-it("sends static files and resized images with what they need to be kept, and in parts", async () => {
+it("sends static files with long-lived caching, and resized images with ETags and ranges", async () => {
   const page = (await read(`${baseUrl}/`)).body.toString();
   const styles = [...page.matchAll(/"(\/_next\/static\/[^"]+\.css)"/g)].map(([, style]) => baseUrl + style);
   const sizes = await Promise.all(styles.map(async (style) => (await read(style)).body.length));
@@ -146,8 +146,8 @@ async function isKept(path: string, headers: Record<string, string> = {}): Promi
   return (await read(baseUrl + path, { ...headers, range: "bytes=0-0" })).status === 206;
 }
 
-describe("under names that a stranger made up nothing is kept", () => {
-  it("of an image", async () => {
+describe("query strings made up by a client", () => {
+  it("add no cached image", async () => {
     const image = "/api/media/38/file";
     const page = (await read(`${baseUrl}/`)).body.toString();
     const version = /\/api\/media\/38\/file\?w=640&amp;format=webp&amp;v=(\w+)/.exec(page)?.[1];
@@ -161,7 +161,7 @@ describe("under names that a stranger made up nothing is kept", () => {
     expect(await isKept(`${image}?w=640&v=made-up`)).toBe(false);
   });
 
-  it("of what the framework's client asks for, but the tree of a document", async () => {
+  it("add no cached framework response except a document's tree", async () => {
     const { rows } = await database.query<{ slug: string }>(
       "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 1",
     );
@@ -173,7 +173,7 @@ describe("under names that a stranger made up nothing is kept", () => {
   });
 });
 
-it("looks an article up and renders it within the time of one request", async () => {
+it("looks up and renders an article within the time limit of one request", async () => {
   await database.query(
     `INSERT INTO knowledge_base_articles (title, slug, content, is_published)
      VALUES ('Locked', 'locked-article', 'Nobody can read it.', true)`,

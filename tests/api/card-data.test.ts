@@ -63,7 +63,7 @@ async function token(cardNumber: string) {
   return JSON.parse((await answer.text()).replace(/^\uFEFF/, "")).opaqueData;
 }
 
-it("payments of every kind are answered without the card", async () => {
+it("no answer to a payment, successful or failed, contains the card", async () => {
   const {
     cardNumber: _number,
     cvv: _cvv,
@@ -110,7 +110,7 @@ it("payments of every kind are answered without the card", async () => {
   expect((await payments.transactions()).length).toBeGreaterThanOrEqual(9);
 });
 
-it("however a card may be written, it would be found", () => {
+it("the search finds card numbers, grouped or in base64, and security codes in JSON", () => {
   const base64 = (text: string) => Buffer.from(text).toString("base64");
   const written = [
     "4111111111111111",
@@ -123,7 +123,7 @@ it("however a card may be written, it would be found", () => {
   }
 });
 
-it("and nothing that was written holds a card number or a security code", async () => {
+it("no stored data or log contains a card number or a security code", async () => {
   const written: Record<string, string> = {
     ...(await tables()),
     "server log": readFileSync(site.log, "utf8"),
@@ -142,7 +142,7 @@ it("and nothing that was written holds a card number or a security code", async 
   expect(found).toEqual([]);
 });
 
-it("and the gateway's package has written no log of its own", () => {
+it("the gateway's package writes no log file", () => {
   const ofThePackage = readdirSync(".").filter((name) => /^sdk-node-|audit\.json$/.test(name));
   expect(ofThePackage).toEqual([]);
 });

@@ -80,7 +80,7 @@ async function follow(
 const isSaid = (text: string) => (sent: Sent) => sent.data.message?.text === text;
 const textsOf = (sent: Sent[]) => sent.flatMap(({ data }) => data.message?.text ?? []);
 
-it("shows a conversation, lets one take it over, answer, hand it back and close it, and writes down who did", async () => {
+it("shows a conversation that staff take over, answer, hand back, and close, and logs who did each", async () => {
   const { threadId, say, read } = await visitor();
   const ana = await colleague();
   const list = await call("GET", "/api/admin/chat?pageSize=5", { cookie: ana.cookie });
@@ -132,7 +132,7 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
   expect(JSON.stringify(rows)).not.toContain("Of course.");
 });
 
-it("lets a visitor who was handed back wait for a person again, as the same lead, and tells their window of each", async () => {
+it("lets a visitor who was handed back ask for a person again under the same lead, and updates their window", async () => {
   const { threadId, cookie, read } = await visitor();
   const ask = (body: object) => call("POST", `/api/chatgpt/${threadId}/person`, { cookie, body });
   const email = `ana-${crypto.randomUUID()}@example.com`;
@@ -155,7 +155,7 @@ it("lets a visitor who was handed back wait for a person again, as the same lead
   }
 });
 
-it("sends what is said to staff and to the visitor, from whichever server, and goes on after the last one", async () => {
+it("sends messages to staff and to the visitor from either server, and resumes after the last event", async () => {
   const one = await visitor();
   const ana = await colleague();
   const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
@@ -183,7 +183,7 @@ it("sends what is said to staff and to the visitor, from whichever server, and g
   expect((polled.body.events as DeskEvent[]).map(({ message }) => message.text)).toEqual(["Second", "Third"]);
 });
 
-it("keeps a conversation from everybody but its visitor and the staff who may read it", async () => {
+it("shows a conversation only to its visitor and to staff with the right to read it", async () => {
   const [mine, other] = [await visitor(), await visitor()];
   for (const accept of ["text/event-stream", "application/json"]) {
     const at = `/api/chatgpt/${mine.threadId}/events?after=0`;
@@ -197,7 +197,7 @@ it("keeps a conversation from everybody but its visitor and the staff who may re
   expect((await call("GET", "/api/admin/chat", { cookie: editor.cookie })).status).toBe(403);
 });
 
-it("ends a stream with the session that it was opened in", async () => {
+it("ends a stream when the session that opened it ends", async () => {
   const ana = await colleague();
   const one = await visitor();
   const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
@@ -213,7 +213,7 @@ it("ends a stream with the session that it was opened in", async () => {
   expect(again.status).toBe(401);
 });
 
-it("refuses a visitor more windows than two at once", async () => {
+it("refuses a visitor a third open window", async () => {
   const one = await visitor();
   const open = new AbortController();
   const url = `${site.url}/api/chatgpt/${one.threadId}/events?after=0`;
@@ -225,7 +225,7 @@ it("refuses a visitor more windows than two at once", async () => {
   open.abort();
 });
 
-it("keeps no session alive by being open, and notes that somebody sits before it", async () => {
+it("does not extend a session while the inbox is open, and records that it is open", async () => {
   const ana = await colleague();
   const one = await visitor();
   const idleSince = new Date(Date.now() - 30 * 60_000);
@@ -240,7 +240,7 @@ it("keeps no session alive by being open, and notes that somebody sits before it
   expect(rows).toEqual([{ last_seen_at: idleSince, inbox_seen_at: expect.any(Date) }]);
 });
 
-it("keeps each one's own hours, by version, and tells visitors when somebody is there", async () => {
+it("stores each colleague's own hours, by version, and reports presence to visitors", async () => {
   const ana = await colleague();
   const at = "/api/admin/chat/settings";
   const first = await call("GET", at, { cookie: ana.cookie });

@@ -45,7 +45,7 @@ async function ask(body: object, requested: Asked = {}) {
 const threadOf = (threadId: string, cookie = "") => call("GET", `/api/chatgpt/${threadId}`, { cookie });
 
 describe("POST /api/chatgpt", () => {
-  it("answers with the thread, under a cookie that no script reads and no other call gets", async () => {
+  it("answers with a thread and an HttpOnly cookie for the chat calls only", async () => {
     const { status, body, set } = await ask({ message: "What do your plans cost?" });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe("POST /api/chatgpt", () => {
     expect(set).toMatch(/^chat=[\w-]{43}; Max-Age=2592000; Path=\/api\/chatgpt; HttpOnly; SameSite=Strict$/);
   });
 
-  it("goes on with its visitor's thread, and begins another with an unknown or another visitor's", async () => {
+  it("continues its visitor's thread, and starts a new one for an unknown thread or another visitor's", async () => {
     const first = await ask({ message: "Hello" });
     const { threadId } = first.body;
     const { cookie } = first;
@@ -80,11 +80,11 @@ describe("POST /api/chatgpt", () => {
     [{ message: "x".repeat(2_001) }, 422],
     [{ message: "x".repeat(2_000) }, 200],
     [{ message: ["x"] }, 422],
-  ])("takes 1 to 2,000 characters (%#)", async (body, status) => {
+  ])("accepts 1 to 2,000 characters (%#)", async (body, status) => {
     expect((await post(body)).status).toBe(status);
   });
 
-  it("refuses other sites, and what comes too often", async () => {
+  it("refuses other sites, and limits the rate for each client", async () => {
     expect((await post({ message: "Hello" }, { headers: { origin: "https://evil.example" } })).status).toBe(
       403,
     );
@@ -96,7 +96,7 @@ describe("POST /api/chatgpt", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it("streams an answer as it comes: the thread, its words, and the whole of it with its sources", async () => {
+  it("streams the thread id, the words of the answer, and the whole answer with its sources", async () => {
     provider.behave({
       kind: "whole",
       text: "Keep three copies. That costs $9.99 extra. Test them.",
@@ -127,7 +127,7 @@ describe("POST /api/chatgpt", () => {
     expect(done?.data.sources.every(({ href }) => href.startsWith("/"))).toBe(true);
   });
 
-  it("completes an answer whose connection is killed in the middle, and has it in the thread once", async () => {
+  it("completes an answer after the client disconnects, and stores it in the thread once", async () => {
     provider.behave({
       kind: "whole",
       text: "Keep three copies. Put one of them off site. Test them.",
@@ -153,7 +153,7 @@ describe("POST /api/chatgpt", () => {
     ]);
   });
 
-  it("answers with how else to reach us where the model fails", async () => {
+  it("answers with our phone and email when the model fails", async () => {
     provider.behave({ kind: "error" });
     const { status, body } = await ask(
       { message: "How many backup copies for an office?" },
@@ -166,13 +166,13 @@ describe("POST /api/chatgpt", () => {
   });
 });
 
-it("sets the cookie again with each message, so that it lasts as long as the conversation", async () => {
+it("renews the cookie with each message", async () => {
   const { cookie } = await ask({ message: "Hello" });
   const { set } = await ask({ message: "Thanks" }, { cookie });
   expect(set).toContain(`${cookie}; Max-Age=2592000; Path=/api/chatgpt; HttpOnly`);
 });
 
-it("deletes all conversations of a cookie, of tabs that nobody has any more, too, and the cookie", async () => {
+it("deletes all conversations of a cookie, including those of closed tabs", async () => {
   const first = await ask({ message: "Hello" });
   const { cookie } = first;
   const second = await ask({ message: "Hello" }, { cookie });
@@ -192,7 +192,7 @@ it("deletes all conversations of a cookie, of tabs that nobody has any more, too
 });
 
 describe("/api/chatgpt/{threadId}", () => {
-  it("is its visitor's alone, to read, to hand over and to delete", async () => {
+  it("allows only its visitor to read, hand over, or delete the thread", async () => {
     const { body, cookie } = await ask({ message: "Moons of Jupiter?" });
     const path = `/api/chatgpt/${body.threadId}`;
     const thief = (await ask({ message: "Hello" })).cookie;

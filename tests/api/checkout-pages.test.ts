@@ -12,7 +12,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe.each(paths)("%s", (path) => {
-  it("is the same bytes whoever asks for whatever", async () => {
+  it("sends every visitor the same bytes, whatever the query and cookies", async () => {
     const plain = await read(path);
     expect(plain.status).toBe(200);
     const visitor = { cookie: "portal=x; next-auth.session-token=y", "x-forwarded-for": "10.9.8.7" };
@@ -24,7 +24,7 @@ describe.each(paths)("%s", (path) => {
     expect(requested.html).not.toMatch(new RegExp(`${ORDER}|ana@example|10\\.9\\.8\\.7`));
   });
 
-  it("is neither kept nor indexed, and tells other sites nothing", async () => {
+  it("is not cached or indexed, and sends other sites no referrer", async () => {
     const { headers } = await read(path);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -33,7 +33,7 @@ describe.each(paths)("%s", (path) => {
     expect(headers.get("set-cookie")).toBeNull();
   });
 
-  it("has one policy, which allows its own scripts by their hashes and reaches nobody else", async () => {
+  it("has one policy, which allows its own scripts by their hashes and no other origin", async () => {
     const { headers, html } = await read(path);
     const policy = headers.get("content-security-policy") ?? "";
     // Two policies would be joined by a comma.
@@ -55,7 +55,7 @@ describe.each(paths)("%s", (path) => {
     }
   });
 
-  it("repeats nothing that a browser would send as a form", async () => {
+  it("does not repeat the fields of a posted form", async () => {
     const answer = await fetch(site.url + path, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", origin: site.url },

@@ -30,7 +30,7 @@ async function page(address: string): Promise<string> {
 const PLUM = "html:root{--color-brand:#7c3aed;";
 
 test.each(["/", "/services", "/no-such-page", "/knowledge-base/search_results?search=backup"])(
-  "an assigned colour is on %s at its next load, and gone with the assignment",
+  "an assigned color is on %s at its next load, and is gone once it is deactivated",
   async (address) => {
     expect(await page(address)).not.toContain("html:root{");
     const { color } = await create({ hexValue: "#7C3AED", token: "primary" });
@@ -43,7 +43,7 @@ test.each(["/", "/services", "/no-such-page", "/knowledge-base/search_results?se
   },
 );
 
-test("the browser's own bars follow the dark sections, and the administration keeps our colours", async () => {
+test("the browser's theme color follows the dark sections, and the administration keeps the default colors", async () => {
   const ours = '<meta name="theme-color" content="#081a33"/>';
   expect(await page("/")).toContain(ours);
   await create({ hexValue: "#111827", token: "navy" });
@@ -53,7 +53,7 @@ test("the browser's own bars follow the dark sections, and the administration ke
   expect(login).toContain(ours);
 });
 
-test("what could not be read is refused by name and ratio, and the site stays as it is", async () => {
+test("a color with too little contrast is refused with its use and ratio, and the site stays unchanged", async () => {
   const before = await page("/");
   const { answer } = await create({ hexValue: "#facc15", token: "primary" });
   expect(answer).toMatchObject({
@@ -70,7 +70,7 @@ test("what could not be read is refused by name and ratio, and the site stays as
   expect(await page("/")).toBe(before);
 });
 
-test("a token moves to the colour that it was given to last, which the answer says", async () => {
+test("a token moves to the color that it was last assigned to, and the answer names the previous color", async () => {
   const first = await create({ hexValue: "#7c3aed", token: "primary" });
   const second = await create({ name: "Pine", hexValue: "#047857", token: "primary" });
   expect(second.answer.body.movedFrom).toEqual({ id: first.color.id, name: "Plum" });
@@ -80,7 +80,7 @@ test("a token moves to the colour that it was given to last, which the answer sa
   expect(listed.find(({ id }) => id === first.color.id)).toMatchObject({ token: null });
 });
 
-test("what is assigned, and to what, stands in the audit log", async () => {
+test("the audit log records the assignment of a color and its token", async () => {
   const { color } = await create({ hexValue: "#7c3aed" });
   await call("PUT", `${path}/${color.id}`, { cookie, body: { token: "primary" } });
   const { rows } = await database.query(
@@ -106,7 +106,7 @@ test.each([
   expect(await call("PUT", `${path}/reorder`, { cookie, body })).toMatchObject({ status });
 });
 
-test("a reset brings our palette and our colours back", async () => {
+test("a reset restores the default colors, and a removed color can be restored from the trash", async () => {
   const { color } = await create({ hexValue: "#7c3aed", token: "primary" });
   const answer = await call("POST", `${path}/reset`, { cookie });
   expect(answer).toMatchObject({ status: 200, body: { success: true, removed: 1 } });

@@ -67,14 +67,14 @@ it.each([
     `${lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Type: application/json", "Transfer-Encoding: chunked")}zz\r\n`,
     400,
   ],
-])("answers %s with its own headers", async (_name, text, status) => {
+])("answers %s with the security headers and a request id", async (_name, text, status) => {
   const answer = await send(text);
   expect(statusOf(answer)).toBe(status);
   expect(answer.toLowerCase()).toContain("x-content-type-options: nosniff");
   expect(answer).toMatch(/^X-Request-Id: [\da-f-]{36}\r$/m);
 });
 
-it("answers an offer of another protocol in its own", async () => {
+it("answers a request to upgrade the protocol in HTTP/1.1", async () => {
   const offer = ["Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AAMAAABkAAQAAP__"];
   for (const path of ["/services", "/api/health"]) {
     const answer = await send(lines(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...offer), /\r\n\r\n/);
@@ -82,7 +82,7 @@ it("answers an offer of another protocol in its own", async () => {
   }
 });
 
-it("takes two hundred headers and no more", async () => {
+it("accepts 200 headers and no more", async () => {
   const headers = (count: number) => Array.from({ length: count }, (_, index) => `X-${index}: a`);
   const ask = (count: number) =>
     send(lines("GET /services HTTP/1.1", `Host: ${host}`, closing, ...headers(count)));
@@ -91,7 +91,7 @@ it("takes two hundred headers and no more", async () => {
   expect(statusOf(await ask(900))).toBe(431);
 });
 
-it("answers several requests that come at once, each in its turn", async () => {
+it("answers several pipelined requests in order", async () => {
   const ask = (path: string, ...more: string[]) => lines(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...more);
   const text = ask("/robots.txt") + ask("/api/health") + ask("/llms.txt", closing);
   const answer = await send(text);
@@ -99,7 +99,7 @@ it("answers several requests that come at once, each in its turn", async () => {
   expect(answer.indexOf("User-Agent")).toBeLessThan(answer.indexOf('"status":"ok"'));
 });
 
-it("gives every answer an id of its own and the security headers", async () => {
+it("gives every response its own request id and the security headers", async () => {
   const answers = await Promise.all(
     [1, 2].map(() => send(lines("GET /services HTTP/1.1", `Host: ${host}`, closing))),
   );
@@ -108,7 +108,7 @@ it("gives every answer an id of its own and the security headers", async () => {
   for (const answer of answers) expect(answer).toMatch(/x-content-type-options: nosniff/i);
 });
 
-describe("a client that hangs up", () => {
+describe("a client that disconnects", () => {
   type Line = { level: string; requestId?: string; path?: string; status?: number; msg: string };
 
   const logged = (): Line[] =>
@@ -151,7 +151,7 @@ describe("a client that hangs up", () => {
     return id;
   }
 
-  it("while it sends a call is no fault of the server, nor of the database", async () => {
+  it("while it sends a call is logged as no error of the server or the database", async () => {
     const address = `10.${randomInt(20, 60)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const head = [
       "POST /api/contact HTTP/1.1",
@@ -171,7 +171,7 @@ describe("a client that hangs up", () => {
     expect(JSON.stringify(lines)).not.toContain("unavailable");
   });
 
-  it("while it sends a form to a page is none either", async () => {
+  it("while it sends a form to a page is logged as no error", async () => {
     const head = [
       "POST / HTTP/1.1",
       `Next-Action: ${await actionId()}`,

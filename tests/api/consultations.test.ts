@@ -45,7 +45,7 @@ async function count(table: string): Promise<number> {
 describe("POST /api/it-consultation", () => {
   const { lead } = calls["/api/it-consultation"];
 
-  it("takes what the consultation page sends", async () => {
+  it("accepts what the consultation page sends", async () => {
     const body = {
       ...lead,
       company: "Diaz Farms",
@@ -62,7 +62,7 @@ describe("POST /api/it-consultation", () => {
     });
   });
 
-  it("takes what the consultation dialog sends", async () => {
+  it("accepts what the consultation dialog sends", async () => {
     const body = { ...lead, services: ["VoIP Systems", "Data Backup"], urgency: "planned" };
     const { body: answer } = await send("/api/it-consultation", body);
     expect(answer.message).toBe("We'll contact you within 2 business hours for your free IT consultation.");
@@ -139,7 +139,7 @@ describe("POST /api/ai-consultation", () => {
 describe("POST /api/service-consultation", () => {
   const { lead } = calls["/api/service-consultation"];
 
-  it("stores every documented field, under the service's title", async () => {
+  it("stores every documented field, with the title of the service", async () => {
     const body = {
       ...lead,
       serviceType: "ai-agents",
@@ -169,13 +169,13 @@ describe("POST /api/service-consultation", () => {
     [{ specificAnswer: ["a"] }, "specificAnswer"],
     [{ timeline: "1-3months" }, "timeline"],
     [{ budget: "10k-25k" }, "budget"],
-  ])("refuses %j and names the field", async (change, field) => {
+  ])("refuses %j and returns an error for that field", async (change, field) => {
     const answer = await send("/api/service-consultation", { ...lead, ...change });
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.fields as object)).toEqual([field]);
   });
 
-  it("a clock that tells nonsense costs no lead", async () => {
+  it("stores a lead without its submission time when the sender's clock is invalid", async () => {
     for (const submittedAt of ["yesterday", -1, "0001-01-01T00:00:00Z", "9999999-01-01T00:00:00Z"]) {
       const answer = await send("/api/service-consultation", { ...lead, submittedAt });
       expect(answer.status).toBe(201);
@@ -185,7 +185,7 @@ describe("POST /api/service-consultation", () => {
 });
 
 describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, thanks, required }) => {
-  it("stores the required fields alone, with its mail's job, and thanks to the letter", async () => {
+  it("stores a lead with only the required fields, and answers with the exact thanks", async () => {
     const answer = await send(path, lead);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -222,7 +222,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
       JSON.stringify({ ...lead, services: [], aiInterests: Array(9_000).fill("x"), specificNeeds: [] }),
       -1,
     ],
-  ])("%s does no harm", async (_, body, status) => {
+  ])("%s causes no server error, and is stored only when it is accepted", async (_, body, status) => {
     const before = await count(table);
     const answer = await send(path, body);
     if (status > 0) expect(answer.status).toBe(status);
@@ -231,7 +231,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
     expect(await count(table)).toBe(before + (answer.status === 201 ? 1 : 0));
   });
 
-  it("keeps text as it was typed, but for what no text holds", async () => {
+  it("stores text as typed, except for control characters", async () => {
     const typed = "Line one\nLine two 🙂 ' \" \\ <b> {{x}}; DROP TABLE contacts; --";
     const text = { challenges: typed, projectDescription: typed };
     const json = JSON.stringify({ ...lead, ...text, company: "Diaz# Farms" })
@@ -244,13 +244,13 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
     expect(row?.company).toBe("Diaz  Farms");
   });
 
-  it("fields of other records are ignored", async () => {
+  it("ignores fields that belong to other records", async () => {
     const answer = await send(path, { ...lead, id: 1, createdAt: "1999-01-01", created_at: "1999-01-01" });
     const row = await stored(table, answer.body.id);
     expect(new Date(String(row?.created_at)).getFullYear()).toBeGreaterThan(2000);
   });
 
-  it("refuses another site, another encoding and other methods", async () => {
+  it("refuses requests from another site, other encodings, and other methods", async () => {
     const before = await count(table);
     expect((await send(path, lead, { ...newClient(), origin: "https://evil.example" })).status).toBe(403);
     expect((await send(path, lead, { ...newClient(), "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -262,7 +262,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
     expect(await count(table)).toBe(before);
   });
 
-  it("bots get the answer of a success, and are set aside", async () => {
+  it("answers bots with success, and stores their leads as spam", async () => {
     for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
       const answer = await send(path, { ...lead, ...sign });
       expect(answer).toMatchObject({ status: 201, body: { success: true, message: thanks } });
@@ -273,7 +273,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
     }
   });
 
-  it("counts with all leads: five a minute for each client", async () => {
+  it("counts toward five leads a minute for each client, together with the other forms", async () => {
     const client = newClient();
     const statuses: number[] = [];
     for (const each of ["/api/quick-quote", path, path, path, path, path]) {
@@ -284,7 +284,7 @@ describe.each(Object.entries(calls))("any call to %s", (path, { table, lead, tha
   });
 });
 
-describe("the consultation page's form, sent by the browser itself", () => {
+describe("the consultation page's form, sent by the browser without script", () => {
   const origin = new URL(site.url).origin;
   const page = `${origin}/it-consultation?utm_source=print`;
   const fields: [name: string, value: string][] = [
@@ -310,7 +310,7 @@ describe("the consultation page's form, sent by the browser itself", () => {
     return fetch(page, { method: "POST", redirect: "manual", headers, body });
   }
 
-  it("stores every checked box, and leads back to the page with its campaign", async () => {
+  it("stores every checked box, and redirects back to the page with its campaign", async () => {
     const answer = await post(fields);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/it-consultation?utm_source=print#it-consultation-sent");
@@ -320,7 +320,7 @@ describe("the consultation page's form, sent by the browser itself", () => {
     ]);
   });
 
-  it("stores one lead of what is sent twice at once", async () => {
+  it("stores one lead when the same form is sent several times at once", async () => {
     const client = newClient();
     const before = await count("it_consultations");
     const answers = await Promise.all([post(fields, client), post(fields, client), post(fields, client)]);
@@ -330,7 +330,7 @@ describe("the consultation page's form, sent by the browser itself", () => {
     expect(await count("it_consultations")).toBe(before + 2);
   });
 
-  it("shows the page again with the faults and what was checked; names and lists that no form has do no harm", async () => {
+  it("shows errors and checked boxes again, and ignores names and lists that no form has", async () => {
     const before = await count("it_consultations");
     const hostile: [string, string][] = [
       ["firstName", "<script>alert(1)</script>"],

@@ -74,7 +74,7 @@ test.each([
   "/robots.txt",
   "/llms.txt",
   "/.well-known/security.txt",
-])("%s is the message for visitors of a blocked country, and cached by nobody", async (target) => {
+])("%s shows the message to visitors of a blocked country, and the response is not cached", async (target) => {
   // Any cached response was requested by another visitor.
   expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);
   for (const from of [DUTCH, `${DUTCH}:4711`, `[${DUTCH_SIX}]:443`]) {
@@ -91,7 +91,7 @@ test.each([
   expect(await statusOf(target, GERMAN)).not.toBe(403);
 });
 
-test("a call says the same as a failure, whatever it is asked by", async () => {
+test("a call and a request of any method are refused with the same message", async () => {
   for (const [method, path] of [
     ["GET", "/api/menu-items"],
     ["GET", "/api/reviews/database"],
@@ -120,7 +120,7 @@ test("a call says the same as a failure, whatever it is asked by", async () => {
   expect((await visit("/services", DUTCH, { headers: { rsc: "1" } })).status).toBe(403);
 });
 
-test("the administration, its calls and what looks after the site are reached from everywhere", async () => {
+test("the administration, its calls, and the monitoring calls are available from every country", async () => {
   expect(await statusOf("/admin/login", DUTCH)).toBe(200);
   expect(await statusOf("/api/health", DUTCH)).toBe(200);
   expect(await statusOf("/api/ready", DUTCH)).toBe(200);
@@ -132,13 +132,13 @@ test("the administration, its calls and what looks after the site are reached fr
   expect(await statusOf(script, DUTCH)).toBe(200);
 });
 
-test("whoever is signed in sees the site from everywhere, and a made-up session helps nobody", async () => {
+test("a signed-in administrator sees the site from every country, and a made-up session does not", async () => {
   expect(await statusOf("/services", DUTCH, { headers: { cookie } })).toBe(200);
   const name = cookie.split("=")[0];
   expect(await statusOf("/services", DUTCH, { headers: { cookie: `${name}=made-up` } })).toBe(403);
 });
 
-test("no detour leads around it, and no header that a client writes", async () => {
+test("no alternative spelling of a path and no header from the client gets around the block", async () => {
   for (const target of [
     "/admin/../services",
     "/admin/%2e%2e/services",
@@ -159,11 +159,11 @@ test("no detour leads around it, and no header that a client writes", async () =
 });
 
 test.each(["127.0.0.1", "10.1.2.3", "::1", "192.0.2.7", "100.64.0.1", "nobody", ""])(
-  "nobody is kept out whose country is unknown: %j",
+  "a client whose country is unknown is not blocked: %j",
   async (from) => expect(await statusOf("/services", from)).toBe(200),
 );
 
-test("nobody keeps out the country that they are in", async () => {
+test("an administrator can't block the country that they are in", async () => {
   expect(await block("DE", GERMAN)).toMatchObject({
     status: 422,
     body: { fields: { countryCode: [expect.stringContaining("You are in Germany")] } },
@@ -172,7 +172,7 @@ test("nobody keeps out the country that they are in", async () => {
   expect((await put({ messageTitle: "Service Not Available" }, DUTCH)).status).toBe(200);
 });
 
-test("a country is on the list once, by a code of the standard and the name that is given", async () => {
+test("a country is listed once, by a code of the standard and its standard name", async () => {
   expect(await block("nl")).toMatchObject({ status: 409, body: { code: "conflict" } });
   for (const code of ["ZZ", "UK", "EU", "D", "DEU", "<>", ""])
     expect(await block(code)).toMatchObject({
@@ -204,7 +204,7 @@ test("a country is on the list once, by a code of the standard and the name that
   ]);
 });
 
-test("an address can be tested, and the age of the data is told", async () => {
+test("an address can be tested, and the settings include the age of the data", async () => {
   const { body } = await call("GET", `${PATH}/test?address=${encodeURIComponent(DUTCH_SIX)}`, { cookie });
   expect(body.test).toEqual({
     address: DUTCH_SIX,
@@ -219,7 +219,7 @@ test("an address can be tested, and the age of the data is told", async () => {
   });
 });
 
-test("other instances keep out and let in as soon as the write is answered; a trusted proxy's word counts where it is set", async () => {
+test("other instances apply a change at once, and the trusted proxy's country header where it is configured", async () => {
   const other = await startFurtherServer(site, { GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
   const from = (client: string, headers = {}) => statusOf("/services", client, { url: other.url, headers });
   try {
@@ -241,7 +241,7 @@ test("other instances keep out and let in as soon as the write is answered; a tr
   }
 });
 
-test("a search engine's bot is let in once it has proved itself, where that is allowed", async () => {
+test("a search engine's bot is allowed only when the setting is on and its DNS name verifies it", async () => {
   const headers = {
     "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   };

@@ -74,7 +74,7 @@ const mailedIds = async (): Promise<Set<number>> => {
   return new Set(messages.map(({ messageId }) => Number(/contact\.(\d+)\./.exec(messageId ?? "")?.[1])));
 };
 
-it("loses no lead that was thanked for, nor its mail, when the server is killed", async () => {
+it("loses no acknowledged lead, and no mail about one, when the server is killed", async () => {
   const thanked: number[] = [];
   const waiting = new Set<Promise<void>>();
   const send = (number: number) => {

@@ -2,7 +2,7 @@ import { call, createAdministrator, prepareSite, signIn } from "./site";
 
 prepareSite();
 
-it("tells administrators how much space is left, beside the counts", async () => {
+it("shows administrators the free disk space beside the counts", async () => {
   const cookie = await signIn(await createAdministrator());
   const { body } = await call("GET", "/api/dashboard/stats", { cookie });
   expect(body).toEqual({

@@ -35,7 +35,7 @@ async function download(id: number | string, init?: RequestInit) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test("gives the very bytes as an attachment under their original name, and counts", async () => {
+test("sends the exact bytes as an attachment with the original name, and counts the download", async () => {
   const id = await storeFile("Prices 2026 – Año.png");
   const { updatedAt } = await downloads(id);
   const { response, bytes } = await download(id);
@@ -51,13 +51,13 @@ test("gives the very bytes as an attachment under their original name, and count
   expect(await downloads(id)).toEqual({ count: 1, updatedAt });
 });
 
-test("counts every download once, however many come at the same time", async () => {
+test("counts every download once, even when many run at the same time", async () => {
   const id = await storeFile("a.png");
   await Promise.all(Array.from({ length: 8 }, () => download(id)));
   expect((await downloads(id)).count).toBe(8);
 });
 
-test("counts neither a look at the headers, nor what is known, nor the rest of a broken one", async () => {
+test("does not count HEAD requests, unchanged files, or resumed downloads", async () => {
   const id = await storeFile("a.png");
   const head = await fetch(`${base}/api/download/${id}`, { method: "HEAD" });
   expect(head.status).toBe(200);
@@ -79,12 +79,12 @@ test.each([
   expect(response.headers.get("set-cookie")).toBeNull();
 });
 
-test("a page with scripts is saved, never shown", async () => {
+test("an HTML file is sent as an attachment", async () => {
   const { response } = await download(await storeFile("page.html", { mimeType: "text/html" }));
   expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
 });
 
-test("a private file is an administrator's alone", async () => {
+test("a private file is available only to administrators", async () => {
   const id = await storeFile("secret.png", { isPublic: false });
   expect((await download(id)).response.status).toBe(404);
   expect((await downloads(id)).count).toBe(0);
@@ -94,7 +94,7 @@ test("a private file is an administrator's alone", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("what is not there is 404, what is no id 400, other methods 405", async () => {
+test("an unknown file is 404, a malformed id 400, and another method 405", async () => {
   expect((await download(2_000_000_000)).response.status).toBe(404);
   for (const id of ["0", "abc", "4.5", "%27"]) expect((await download(id)).response.status).toBe(400);
   expect((await call("POST", `/api/download/${LOGO}`)).status).toBe(405);

@@ -5,7 +5,7 @@ prepareSite();
 const ask = (account: string) => call("POST", "/api/admin/forgot-password", { body: { account } });
 
 describe("POST /api/admin/forgot-password", () => {
-  it("answers alike whoever has the name, and refuses one client that asks again and again", async () => {
+  it("answers known and unknown names the same way, and limits the rate for a client", async () => {
     const { id, username } = await createAdministrator();
     await database.query("UPDATE users SET email = 'forgot@example.com' WHERE id = $1", [id]);
     for (const account of [username, "forgot@example.com", "nobody", "nobody@example.com"]) {
@@ -19,7 +19,7 @@ describe("POST /api/admin/forgot-password", () => {
 });
 
 describe("POST /api/admin/reset-password", () => {
-  it("is 422 for a link that was made up", async () => {
+  it("refuses a made-up link with 422", async () => {
     const token = `1.${Date.now() + 60_000}.${"a".repeat(43)}`;
     const body = { token, password: "seven blue herons" };
     const answer = await call("POST", "/api/admin/reset-password", { body });
@@ -27,9 +27,9 @@ describe("POST /api/admin/reset-password", () => {
   });
 });
 
-describe("the pages of a forgotten password", () => {
+describe("the forgotten-password pages", () => {
   it.each(["/admin/forgot-password", "/admin/reset-password"])(
-    "%s is shown without a session, kept by nobody",
+    "%s is shown without a session, and is not cached",
     async (path) => {
       const { status, headers } = await call("GET", path);
       expect(status).toBe(200);

@@ -7,7 +7,7 @@ prepareSite();
 const form = (headers: Record<string, string>, body = "") => call("POST", "/", { body, headers });
 const formType = { "content-type": "multipart/form-data; boundary=x" };
 
-describe("every answer", () => {
+describe("every response", () => {
   it.each([
     ["a page", "GET", "/", 200],
     ["a call", "GET", "/api/menu-items", 200],
@@ -29,7 +29,7 @@ describe("every answer", () => {
     expect(answer.headers.has("x-powered-by")).toBe(false);
   });
 
-  it("is kept from other sites' frames, and says HSTS only where it came by https", async () => {
+  it("has HSTS only when the request came over HTTPS", async () => {
     expect((await call("GET", "/")).headers.has("strict-transport-security")).toBe(false);
     const secure = await call("GET", "/", { headers: { "x-forwarded-proto": "https" } });
     expect(secure.headers.get("strict-transport-security")).toMatch(/max-age=\d{7,}/);
@@ -37,7 +37,7 @@ describe("every answer", () => {
 });
 
 describe("the content security policy", () => {
-  it("allows a public page's own scripts by their hashes, and no inline ones besides", async () => {
+  it("allows a public page's scripts by their hashes, and no other inline scripts", async () => {
     await call("GET", "/");
     const { headers } = await call("GET", "/");
     const last = headers.get("content-security-policy")?.split(/,\s*/).at(-1) ?? "";
@@ -45,7 +45,7 @@ describe("the content security policy", () => {
     expect(last).not.toContain("unsafe-inline");
   });
 
-  it("allows the scripts of a search by a nonce that no two answers share", async () => {
+  it("allows a search page's scripts by a nonce that is different in each response", async () => {
     const answer = () => fetch(`${site.url}/knowledge-base?search=ups`);
     const [one, other] = [await answer(), await answer()];
     const policy = one.headers.get("content-security-policy") ?? "";
@@ -59,7 +59,7 @@ describe("the content security policy", () => {
     expect(code.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
   });
 
-  it("allows the administration's scripts by a nonce that no two answers share", async () => {
+  it("allows the administration's scripts by a nonce that is different in each response", async () => {
     const policyOf = async () =>
       (await call("GET", "/admin/login")).headers.get("content-security-policy") ?? "";
     const [one, other] = [await policyOf(), await policyOf()];
@@ -74,7 +74,7 @@ describe("a form posted to a page", () => {
     ["from another site", { ...formType, origin: "https://evil.test" }, "", 403],
     ["from an opaque origin", { ...formType, origin: "null" }, "", 403],
     ["of more than a megabyte", formType, "x".repeat(1_100_000), 413],
-  ])("%s is refused as the client's fault", async (_name, headers, body, status) => {
+  ])("%s is refused with a client error", async (_name, headers, body, status) => {
     expect((await form(headers, body)).status).toBe(status);
   });
 });
@@ -91,14 +91,14 @@ describe("a form that can't be read", () => {
       formType,
       `${part("$ACTION_REF_1", "")}${part("$ACTION_1:0", "{nonsense")}--x--\r\n`,
     ],
-  ])("is the client's fault: %s", async (_name, headers, body) => {
+  ])("is refused with a client error: %s", async (_name, headers, body) => {
     const { status } = await call("POST", "/contact", { body, headers });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   });
 });
 
-describe("a body that is too large and comes in chunks", () => {
+describe("a chunked body that is too large", () => {
   type Sent = { status: number | undefined; connection: string | undefined };
   const send = (agent: Agent, method: string, path: string, type: string, body: string) =>
     new Promise<Sent>((resolve, reject) => {
@@ -115,7 +115,7 @@ describe("a body that is too large and comes in chunks", () => {
   it.each([
     ["a call", "/api/contact", "application/json", " ".repeat(1_000_000)],
     ["a page", "/contact", formType["content-type"], "x".repeat(1_200_000)],
-  ])("for %s is refused, and holds up no later request", async (_name, path, type, body) => {
+  ])("for %s is refused, and does not delay later requests", async (_name, path, type, body) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       expect(await send(agent, "POST", path, type, body)).toEqual({ status: 413, connection: "close" });
@@ -126,9 +126,9 @@ describe("a body that is too large and comes in chunks", () => {
   });
 });
 
-describe("a malformed address", () => {
+describe("a malformed URL", () => {
   it.each(["/api/knowledge-base/article/%E0%A4%A", "/api/media/%zz/file", "/api/admin/users/%E0"])(
-    "of a call is refused in the form of every failure: %s",
+    "of a call is refused with the standard error body: %s",
     async (path) => {
       const { status, body, headers } = await call("GET", path);
       expect(status).toBe(400);
@@ -148,20 +148,20 @@ describe("a malformed address", () => {
   });
 });
 
-it("names the methods that an address has", async () => {
+it("a wrong method is refused with the allowed methods", async () => {
   const { status, headers } = await call("DELETE", "/api/menu-items");
   expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow: "GET, HEAD, OPTIONS" });
 });
 
 describe("the administration's calls", () => {
-  it("tell nobody who is not signed in whether they exist", async () => {
+  it("hide from signed-out clients whether they exist", async () => {
     expect((await call("GET", "/api/admin/no-such-call")).status).toBe(401);
     const cookie = await signIn(await createAdministrator());
     expect((await call("GET", "/api/admin/no-such-call", { cookie })).status).toBe(404);
   });
 });
 
-it("speaks of what is wrong with a body in words of its own", async () => {
+it("describes an invalid body in our own words", async () => {
   const cookie = await signIn(await createAdministrator());
   const list = await call("POST", "/api/contact", { body: [] });
   expect(list.body).toMatchObject({ code: "invalid", message: "The body must be a JSON object." });

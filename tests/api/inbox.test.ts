@@ -52,7 +52,7 @@ const deedsOf = ({ history }: Pick<LeadDetail, "history">) =>
   history.map(({ is }) => is).filter((is) => is !== "mail");
 
 describe("the list", () => {
-  it("has a lead as soon as it was sent, found by its phone however it is written", async () => {
+  it("contains a lead as soon as it is sent, and finds it by its phone number in any format", async () => {
     const digits = `305555${randomInt(1000, 9999)}`;
     const lead = await newLead({ phone: `(305) 555-${digits.slice(6)}`, challenges: "Slow network" });
     expect(lead).toMatchObject({
@@ -69,7 +69,7 @@ describe("the list", () => {
       expect((await find({ search })).leads.map(({ id }) => id)).toContain(lead.id);
   });
 
-  it("refuses what it can't be asked", async () => {
+  it("refuses invalid queries", async () => {
     for (const query of [
       "status=open2",
       "owner=0",
@@ -85,7 +85,7 @@ describe("the list", () => {
       expect([query, (await get(`?${query}`)).status]).toEqual([query, 422]);
   });
 
-  it("is exported as CSV, with a note of who took it", async () => {
+  it("is exported as CSV, and the audit log records who exported it", async () => {
     const lead = await newLead({ company: "=1+1" });
     const answer = await fetch(`${site.url}${path}/export?search=${lead.email}`, { headers: { cookie } });
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -102,7 +102,7 @@ describe("the list", () => {
 });
 
 describe("a lead", () => {
-  it("is answered with its version, and changed by who has seen that", async () => {
+  it("is sent with its version, and can be changed only from the current version", async () => {
     const lead = await newLead();
     const { headers, body } = await get(`/${lead.id}`);
     expect(headers.get("etag")).toBe(`"${lead.updatedAt}"`);
@@ -136,7 +136,7 @@ describe("a lead", () => {
     expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, [field]]);
   });
 
-  it("that does not exist is 404, and one with a malformed id 400", async () => {
+  it("returns 404 for an unknown id, and 400 for a malformed one", async () => {
     for (const [method, address, body] of [
       ["GET", "", undefined],
       ["PUT", "", { status: "won" }],
@@ -151,7 +151,7 @@ describe("a lead", () => {
     }
   });
 
-  it("gets a status with others at once", async () => {
+  it("gets a status together with other leads in one call", async () => {
     const [one, two] = [await newLead(), await newLead()];
     const ids = [one.id, two.id, two.id, 2_000_000_000];
     expect((await write("PUT", "/status", { ids, status: "qualified" })).body).toMatchObject({ changed: 2 });
@@ -166,7 +166,7 @@ describe("a lead", () => {
     expect((await detailOf(two.id)).status).toBe("qualified");
   });
 
-  it("keeps the notes of two who write at once, and what is hostile as text", async () => {
+  it("keeps two notes written at once, and stores hostile text as text", async () => {
     const { id } = await newLead();
     const hostile = "<script>alert(1)</script> ' ; -- 😀";
     const answers = await Promise.all([
@@ -191,7 +191,7 @@ describe("a lead", () => {
     expect(JSON.stringify(rows)).not.toContain("alert(1)");
   });
 
-  it("notes once an hour who opened it, which is no deed", async () => {
+  it("records at most once an hour who opened it, and not in the audit log", async () => {
     const { id } = await newLead();
     const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${id}/opened`, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -208,7 +208,7 @@ describe("a reply", () => {
     text: "Hello,\nwe come tomorrow.",
   });
 
-  it("sent by a double click reaches the visitor once, and answers to who wrote it", async () => {
+  it("is mailed once when it is sent several times at once, with the author's address for answers", async () => {
     const lead = await newLead();
     const body = input();
     const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${lead.id}/reply`, body)));
@@ -229,7 +229,7 @@ describe("a reply", () => {
     expect((await write("POST", `/${lead.id}/reply`, { ...body, text: "Another" })).status).toBe(409);
   });
 
-  it("is refused to who has no address of their own, and where something is missing", async () => {
+  it("is refused for an author without an email address, and when a field is missing or too long", async () => {
     const { id } = await newLead();
     const refused = await write("POST", `/${id}/reply`, input(), {}, boCookie);
     expect(refused).toMatchObject({
@@ -246,7 +246,7 @@ describe("a reply", () => {
     expect((await detailOf(id)).mails.filter(({ type }) => type === "lead-reply")).toEqual([]);
   });
 
-  it("has one line of a subject, whatever is sent", async () => {
+  it("has a one-line subject, whatever is sent", async () => {
     const { id } = await newLead();
     const subject = "Hello\r\nBcc: victim@example.com";
     const { body } = await write("POST", `/${id}/reply`, { ...input(), subject });
@@ -255,7 +255,7 @@ describe("a reply", () => {
 });
 
 describe("merging", () => {
-  it("puts another lead into this one, noted in the activity log by number, and takes it out again", async () => {
+  it("adds another lead to this one, logs only its number, and can be undone", async () => {
     const one = await newLead();
     const two = await newLead({ phone: "(305) 555-0177" });
     const merged = await write("POST", `/${one.id}/merge`, { lead: two.id });
@@ -274,8 +274,8 @@ describe("merging", () => {
   });
 });
 
-describe("what is new", () => {
-  it("is asked for cheaply: 304 while nothing happens, then what did", async () => {
+describe("the call for changes", () => {
+  it("returns 304 while nothing changes, and then the new lead", async () => {
     const first = await get("/changes");
     expect(first.body.leads).toEqual([]);
     const since = `/changes?since=${encodeURIComponent(String(first.body.at))}`;
@@ -294,7 +294,7 @@ describe("what is new", () => {
 });
 
 describe("spam", () => {
-  it("blocks its sender until that is taken back", async () => {
+  it("blocks its sender until the block is removed", async () => {
     const client = newClient();
     const lead = await newLead({}, client);
     await write("PUT", "/status", { ids: [lead.id], status: "spam" });
@@ -319,7 +319,7 @@ describe("spam", () => {
 describe("a saved view", () => {
   const view = () => ({ name: `View ${randomUUID().slice(0, 8)}`, query: "status=new&sort=due" });
 
-  it("is one's own", async () => {
+  it("is visible and editable only for its owner", async () => {
     const { status, body } = await write("POST", "/views", view());
     expect(status).toBe(201);
     const { id, name } = body.view as { id: number; name: string };
@@ -338,7 +338,7 @@ describe("a saved view", () => {
     expect((await write("DELETE", `/views/${id}`, undefined)).status).toBe(200);
   });
 
-  it("is refused where it is none, or one too many", async () => {
+  it("is refused when it is invalid or exceeds the limit of 30", async () => {
     for (const body of [
       { ...view(), name: "" },
       { ...view(), query: "a b\n" },
@@ -355,7 +355,7 @@ describe("a saved view", () => {
 });
 
 describe("a person's data", () => {
-  it("is counted, exported and erased, by who types the address twice", async () => {
+  it("is counted, exported, and erased when the email address is confirmed", async () => {
     const email = newAddress();
     const lead = await newLead({ email, challenges: "Private matters" });
     await newLead({ email, challenges: "More" });

@@ -10,14 +10,14 @@ it.each([
   ["2001:db8::7", { ip: "2001:db8::7", version: "IPv6" }],
   ["[2001:db8::7]:443", { ip: "2001:db8::7", version: "IPv6" }],
   ["<script>alert(1)</script>", { ip: "127.0.0.1", version: "IPv4" }],
-])("says what the trusted proxy says, if that is an address: %s", async (forwarded, view) => {
+])("returns the address from the trusted proxy if it is valid: %s", async (forwarded, view) => {
   const answer = await ask({ "x-forwarded-for": forwarded });
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual(view);
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-it("says the socket's address where no proxy speaks", async () => {
+it("returns the socket's address when there is no proxy header", async () => {
   expect((await ask({})).body).toEqual({ ip: "127.0.0.1", version: "IPv4" });
 });
 

@@ -40,8 +40,8 @@ async function shownAt(slug: string): Promise<boolean[]> {
 const everywhere = Array(5).fill(true);
 const nowhere = Array(5).fill(false);
 
-describe("what visitors see", () => {
-  it("follows a publishing, a change and an unpublishing at the next load", async () => {
+describe("the public knowledge base", () => {
+  it("shows a published, changed, or unpublished article correctly at the next load", async () => {
     const { id, slug } = await add({ isPublished: false });
     expect(await shownAt(slug)).toEqual(nowhere);
     await send("PUT", `/articles/${id}`, { isPublished: true });
@@ -53,7 +53,7 @@ describe("what visitors see", () => {
     await send("DELETE", `/articles/${id}`);
   });
 
-  it("names the articles around one as they are now, at the next load of its page", async () => {
+  it("shows the current neighbors of an article at the next load of its page", async () => {
     const category = storedOf(
       await send("POST", "/categories", { name: newSlug(), slug: newSlug() }),
       "category",
@@ -78,7 +78,7 @@ describe("what visitors see", () => {
     await send("DELETE", `/categories/${category.id}`);
   });
 
-  it("has no article before its time, whatever else is said of it", async () => {
+  it("hides an article until its scheduled time, even when it is marked as published", async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id, slug } = await add({ isPublished: true, publishAt });
     expect(await shownAt(slug)).toEqual(nowhere);
@@ -87,7 +87,7 @@ describe("what visitors see", () => {
     await send("DELETE", `/articles/${id}`);
   });
 
-  it("has nothing of a draft", async () => {
+  it("shows nothing of a draft", async () => {
     const { id, slug, updatedAt } = await add();
     const fields = { title: "Half a thought", slug, content: "Not for you", isPublished: true };
     const kept = await send("POST", "/drafts", { articleId: id, articleVersion: updatedAt, fields });
@@ -106,7 +106,7 @@ describe("what visitors see", () => {
   });
 });
 
-it("a category goes with its articles, and one restore brings all of them back", async () => {
+it("a deleted category takes its articles with it, and one restore brings all of them back", async () => {
   const slug = newSlug();
   const category = storedOf(await send("POST", "/categories", { name: slug, slug }), "category");
   const articles = [await add({ categoryId: category.id }), await add({ categoryId: category.id })];
@@ -126,7 +126,7 @@ it("a category goes with its articles, and one restore brings all of them back",
   await send("DELETE", `/categories/${category.id}`);
 });
 
-it("categories are put in order as a whole, for visitors at once", async () => {
+it("categories are reordered as a whole, and visitors see it at once", async () => {
   const rows = async () =>
     (await call("GET", "/api/knowledge-base/categories")).body.categories as { id: number }[];
   const before = (await rows()).map(({ id }) => id);
@@ -141,7 +141,7 @@ it("categories are put in order as a whole, for visitors at once", async () => {
   await reorder(before);
 });
 
-it("an article may be as long as a body of 1 MiB, and what takes for ever to render is refused", async () => {
+it("an article may fill a body of almost 1 MiB, and one that is too costly to render is refused", async () => {
   const long = await add({ content: `${"Words and more words. ".repeat(40)}\n\n`.repeat(1_000) });
   expect((await send("PUT", `/articles/${long.id}`, { content: "x".repeat(1024 * 1024) })).status).toBe(413);
   expect(await send("PUT", `/articles/${long.id}`, { content: "> ".repeat(20_000) })).toMatchObject({
@@ -151,7 +151,7 @@ it("an article may be as long as a body of 1 MiB, and what takes for ever to ren
   await send("DELETE", `/articles/${long.id}`);
 });
 
-it("revisions are listed, read and restored, each of its own article", async () => {
+it("revisions are listed, read, and restored for their own article only", async () => {
   const { id } = await add({ content: "One." });
   await send("PUT", `/articles/${id}`, { content: "Two." });
   const { revisions } = (await send("GET", `/articles/${id}/revisions`)).body as {

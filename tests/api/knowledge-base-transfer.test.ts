@@ -26,7 +26,7 @@ const ZIP = { "content-type": "application/zip" };
 const asZip = (zip: Buffer) => sent(new Uint8Array(zip), ZIP);
 const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n\n${content}\n`;
 
-test("all articles are exported, and change nothing where they come from", async () => {
+test("an export contains all articles, and importing it into the same site changes nothing", async () => {
   const { response, zip } = await exported();
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/zip");
@@ -49,7 +49,7 @@ test("all articles are exported, and change nothing where they come from", async
   });
 });
 
-test("the export is narrowed down as the list is", async () => {
+test("the export accepts the filters of the list", async () => {
   const { zip } = await exported("?search=synology&sort=title");
   const paths = (await readZip(zip)).texts.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test("the export is narrowed down as the list is", async () => {
   expect((await exported("?state=none")).response.status).toBe(422);
 });
 
-test("what is imported is public at once, in its category, and the same file changes nothing more", async () => {
+test("an imported article is public at once in its category, and importing the same file again changes nothing", async () => {
   const zip = await zipOf({
     "backup-and-continuity/imported-one.md": file("title: Imported one\ntags: [xylograph]"),
     "any/folder/new-category/imported-two.md": file(
@@ -101,7 +101,7 @@ test("what is imported is public at once, in its category, and the same file cha
   }
 });
 
-test("a dry run changes nothing, and an imported article shows its picture and links to its neighbor", async () => {
+test("a dry run changes nothing, and an imported article shows its image and links to its neighbor", async () => {
   const photo = await sharp({ create: { width: 9, height: 7, channels: 3, background: "#123456" } })
     .png()
     .toBuffer();
@@ -129,7 +129,7 @@ test("a dry run changes nothing, and an imported article shows its picture and l
   }
 });
 
-test("two who send the same zip at once bring each article in once", async () => {
+test("three imports of the same zip at once create each article once", async () => {
   const files = Array.from({ length: 20 }, (_, n) => [`race-${n}.md`, file(`title: Race ${n}`)]);
   const zip = await zipOf(Object.fromEntries(files));
   try {
@@ -143,7 +143,7 @@ test("two who send the same zip at once bring each article in once", async () =>
   }
 });
 
-test("refuses what is no zip, too large, or of another kind", async () => {
+test("refuses a file that is not a zip, is too large, or has another type", async () => {
   expect(await sent("not a zip", ZIP)).toMatchObject({ status: 422, body: { code: "invalid" } });
   expect(await sent("", ZIP)).toMatchObject({ status: 422 });
   expect((await asZip(await zipOf({ "__MACOSX/x.md": "x" }))).status).toBe(422);

@@ -42,7 +42,7 @@ describe("Was this helpful?", () => {
     await database.query("DELETE FROM knowledge_base_verdicts");
   });
 
-  it("counts a visitor once a day, without a cookie, and no bot", async () => {
+  it("counts a visitor once a day, without a cookie, and ignores bots", async () => {
     const first = await say(true, from("192.0.2.20"));
     expect(first).toMatchObject({ status: 200, body: { success: true, counted: true } });
     expect(first.headers.get("set-cookie")).toBeNull();
@@ -52,7 +52,7 @@ describe("Was this helpful?", () => {
     expect(await figures()).toEqual([1, 1]);
   });
 
-  it("refuses what is no answer, what comes from another site, and who asks too often", async () => {
+  it("refuses invalid answers, other sites, and too many requests", async () => {
     for (const wrong of [undefined, null, 1, "maybe", {}]) {
       expect((await say(wrong, from("192.0.2.23"))).status).toBe(422);
     }
@@ -65,7 +65,7 @@ describe("Was this helpful?", () => {
     expect(await figures()).toEqual([1, 0]);
   });
 
-  it("works as a form, which leads back to the thanks", async () => {
+  it("works as a form without script, and redirects to the thanks", async () => {
     const { html } = await page(`/knowledge-base/${SLUG}`);
     const form = /<form[^>]*id="helpful".*?<\/form>/s.exec(html)?.[0] ?? "";
     const data = new FormData();
@@ -87,7 +87,7 @@ describe("Was this helpful?", () => {
   });
 });
 
-describe("searches that found nothing", () => {
+describe("searches without results", () => {
   const searches = async (query = "") => {
     const { body } = await call("GET", `${ADMIN}/searches${query}`, { cookie });
     return body as { total: number; searches: { id: number; term: string; count: number }[] };
@@ -98,7 +98,7 @@ describe("searches that found nothing", () => {
     });
   beforeEach(() => database.query("DELETE FROM knowledge_base_failed_searches"));
 
-  it("are listed, by call and by page alike, without what may tell of a person", async () => {
+  it("are listed from both calls and pages, without personal data", async () => {
     await search("Zxqvj  Plotter", "192.0.2.30");
     await page("/knowledge-base?search=zxqvj+plotter", { headers: from("192.0.2.31") });
     for (const text of ["ana@zxqvj.example", "zxqvj 305 555 0142", "synology"])
@@ -109,7 +109,7 @@ describe("searches that found nothing", () => {
     });
   });
 
-  it("can be deleted one by one, and cleared", async () => {
+  it("can be deleted one by one, or all at once", async () => {
     for (const text of ["zxqvj kwqpx", "zxqvj vbnqz", "zxqvj jjxkq"]) await search(text, "192.0.2.33");
     const [found] = (await searches("?search=vbnqz")).searches;
     expect((await call("DELETE", `${ADMIN}/searches/${found?.id}`, { cookie })).status).toBe(200);
@@ -120,8 +120,8 @@ describe("searches that found nothing", () => {
   });
 });
 
-describe("an address that an article had before", () => {
-  it("leads on, in one step however often it changed, at once and as long as the article is public", async () => {
+describe("a former URL of an article", () => {
+  it("redirects in one step after several changes, at once, and only while the article is public", async () => {
     const { id } = await addArticle("moves-a");
     // Cached by the server under its old address.
     expect((await page("/knowledge-base/moves-a")).status).toBe(200);
@@ -166,7 +166,7 @@ describe("an address that an article had before", () => {
     await remove(id);
   });
 
-  it("can be taken by another article, and ended by staff", async () => {
+  it("can be reused by another article, and removed by staff", async () => {
     const { id } = await addArticle("taken-a");
     await change(id, { slug: "taken-b" });
     await change(id, { slug: "taken-c" });
@@ -194,7 +194,7 @@ describe("a preview link", () => {
     return pathname + search;
   };
 
-  it("shows what is not public, as its page would, to whoever has it, and is kept and counted nowhere", async () => {
+  it("shows an unpublished article to its holder, and is not cached, indexed, or counted", async () => {
     const { id } = await addArticle("preview-soon", { isPublished: false });
     expect((await page("/knowledge-base/preview-soon")).status).toBe(404);
     const path = await link(id);
@@ -228,7 +228,7 @@ describe("a preview link", () => {
     await remove(id);
   });
 
-  it("can't be made up", async () => {
+  it("can't be forged", async () => {
     for (const query of [
       "",
       "?token=",

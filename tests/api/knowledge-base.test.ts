@@ -14,7 +14,7 @@ const articlesOf = ({ body }: { body: Record<string, unknown> }) => body.article
 
 prepareSite();
 
-test("lists the visible categories, in their order", async () => {
+test("lists the visible categories in order", async () => {
   const { status, body, headers } = await call("GET", "/api/knowledge-base/categories");
   expect(status).toBe(200);
   expect((body.categories as { name: string }[]).map(({ name }) => name)).toEqual([
@@ -27,7 +27,7 @@ test("lists the visible categories, in their order", async () => {
   expect(headers.get("cache-control")).toMatch(/public, max-age=\d+, stale-while-revalidate/);
 });
 
-test("lists the articles with what a list shows, and without their content", async () => {
+test("lists the articles with the fields of a list, without their content", async () => {
   const answer = await list();
   expect(answer).toMatchObject({ status: 200, body: { total: 14, page: 1 } });
   const [first] = articlesOf(answer);
@@ -47,7 +47,7 @@ test("lists the articles with what a list shows, and without their content", asy
   expect(again.status).toBe(304);
 });
 
-test("lists the articles of a category, and none of one that is not there", async () => {
+test("lists the articles of a category, and none for an unknown category", async () => {
   const { categoryId } = articlesOf(await list())[0] ?? {};
   const found = articlesOf(await list(`?category=${categoryId}`));
   expect(found.length).toBeGreaterThan(0);
@@ -55,13 +55,13 @@ test("lists the articles of a category, and none of one that is not there", asyn
   expect((await list("?category=2147483647")).body).toMatchObject({ articles: [], total: 0 });
 });
 
-test("the articles write email as visitors do: it is found as it is typed", async () => {
+test("the articles spell email as visitors do, so a search for it needs no correction", async () => {
   const answer = await list("?search=email");
   expect(answer.body).toMatchObject({ corrected: false });
   expect(articlesOf(answer).map(({ title }) => title)).toContain("How to Spot a Phishing Email");
 });
 
-test("searches, and gives the place that was found as text in pieces", async () => {
+test("searches, and returns the matching passage as pieces of text", async () => {
   const answer = await list("?search=synology&pageSize=2");
   expect(answer.body).toMatchObject({ pageSize: 2, corrected: false });
   const [first] = articlesOf(answer);
@@ -81,7 +81,7 @@ test.each([
   ["?search=a&search=b&unknown=1"],
   ["?search=%F0%28"],
   ["?search=%E2%80%AE%01%1F"],
-])("takes %s for a search", async (query) => {
+])("accepts %s as a search", async (query) => {
   const before = performance.now();
   expect((await list(query)).status).toBe(200);
   expect(performance.now() - before).toBeLessThan(4_500);
@@ -104,11 +104,11 @@ test.each([
   expect(await list(query)).toMatchObject({ status, body: { success: false } });
 });
 
-test("refuses HEAD of a search as it refuses GET", async () => {
+test("refuses an invalid HEAD search like GET", async () => {
   expect((await call("HEAD", "/api/knowledge-base/articles?search=a&sort=nonsense")).status).toBe(422);
 });
 
-test("gives an article with its content, and counts a visitor's view once", async () => {
+test("returns an article with its content, and counts a visitor's view once", async () => {
   const read = (address: string, agent = BROWSER) =>
     call("GET", ARTICLE, { headers: { "user-agent": agent, "x-forwarded-for": address } });
   const viewsOf = ({ body }: { body: Record<string, unknown> }) => (body.article as Article).viewCount;
@@ -131,14 +131,14 @@ test("gives an article with its content, and counts a visitor's view once", asyn
 });
 
 test.each(["no-such-article", "No-Such", "..%2f..%2fetc%2fpasswd", "%00", "x".repeat(1_000), "a'--"])(
-  "there is no article %s",
+  "returns 404 for the article %s",
   async (slug) => {
     const answer = await call("GET", `/api/knowledge-base/article/${slug}`);
     expect(answer).toMatchObject({ status: 404, body: { success: false, code: "not_found" } });
   },
 );
 
-test("drafts and what is in a hidden category are nowhere", async () => {
+test("hides unpublished articles and the articles of a hidden category everywhere", async () => {
   const { rows } = await database.query<{ id: number }>(
     "INSERT INTO knowledge_base_categories (name, slug, is_visible) VALUES ('H', 'hidden-test', false) RETURNING id",
   );
@@ -160,7 +160,7 @@ test("drafts and what is in a hidden category are nowhere", async () => {
   }
 });
 
-test("nothing can be written here", async () => {
+test("refuses writes", async () => {
   for (const path of ["/api/knowledge-base/articles", "/api/knowledge-base/categories", ARTICLE]) {
     expect((await call("POST", path, { body: {} })).status).toBe(405);
   }
@@ -172,7 +172,7 @@ const page = async (path: string) => {
   return { status: response.status, location: response.headers.get("location"), html: await response.text() };
 };
 
-test("pages have their content in the document, and the status that it deserves", async () => {
+test("pages have their content in the document and the correct status", async () => {
   const first = await page("/knowledge-base");
   expect(first.status).toBe(200);
   expect(first.html.match(/<h3/g)).toHaveLength(14);
@@ -189,7 +189,7 @@ test("pages have their content in the document, and the status that it deserves"
   }
 });
 
-test("a search's page is rendered for its address, and only for one that searches", async () => {
+test("a search page is rendered for its query, and a page number without a search redirects to the list", async () => {
   const found = await page("/knowledge-base?search=%3Cscript%3Ealert(1)%3C%2Fscript%3E");
   expect(found.status).toBe(200);
   expect(found.html).not.toContain("<script>alert(1)");

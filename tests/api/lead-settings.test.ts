@@ -45,7 +45,7 @@ async function written(address: string): Promise<number> {
 }
 
 describe("the acknowledgement", () => {
-  it("answers a visitor in words that staff edit, and the list of mails names it", async () => {
+  it("is mailed to a visitor with text that staff edit, and appears in the list of mails", async () => {
     await admin("PUT", "/api/admin/acknowledgement", { subject: "Thanks, {{name}}: {{request}}" });
     const address = newAddress();
     expect((await send({ name: "Zoë <b>", email: address })).status).toBe(201);
@@ -64,14 +64,14 @@ describe("the acknowledgement", () => {
     expect(body.mails).toMatchObject([{ title: "Acknowledgement to Zoë <b>", leadId: expect.any(Number) }]);
   });
 
-  it("is written three times an hour for one address at most, however many leads come at once", async () => {
+  it("is sent at most three times an hour to one address, even when many leads arrive at once", async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ email: address })));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(await written(address)).toBe(3);
   });
 
-  it("is written for no bot, and for nobody while it is off", async () => {
+  it("is not sent to bots, and not at all while it is off", async () => {
     const address = newAddress();
     await send({ email: address, website: "https://evil.example" });
     await admin("PUT", "/api/admin/acknowledgement", { isEnabled: false });
@@ -103,7 +103,7 @@ describe("the webhook", () => {
     (await admin("GET", `/api/admin/webhook/deliveries?${query}`)).body.deliveries as Delivery[];
   const untilState = (state: string) => until(async () => (await deliveries(`state=${state}`))[0]);
 
-  it("answers its secret once, and never again", async () => {
+  it("returns its secret only once", async () => {
     const made = await admin("POST", "/api/admin/webhook/secret");
     expect(made).toMatchObject({ status: 201, body: { webhook: { hasSecret: true, isEnabled: false } } });
     const secret = String(made.body.secret);
@@ -117,13 +117,13 @@ describe("the webhook", () => {
       expect(JSON.stringify(told)).not.toContain(secret.slice("whsec_".length));
   });
 
-  it("is not switched on without a secret, and sends no test without an address", async () => {
+  it("can't be enabled without a secret, and can't send a test without an address", async () => {
     const on = await admin("PUT", "/api/admin/webhook", { address: receiver.url, isEnabled: true });
     expect(on).toMatchObject({ status: 422, body: { fields: { isEnabled: ["Create a secret first."] } } });
     expect((await admin("POST", "/api/admin/webhook/test")).status).toBe(409);
   });
 
-  it("tells of a lead, and again when it is asked to", async () => {
+  it("sends a lead, and sends it again on request", async () => {
     await setUp();
     await send({ name: "Ana", email: newAddress() });
     const { id, attempts } = await untilState("delivered");
@@ -141,7 +141,7 @@ describe("the webhook", () => {
     expect((await admin("POST", "/api/admin/webhook/deliveries/x/send-again")).status).toBe(400);
   });
 
-  it("shows what a refusing receiver says, and sends all that failed again", async () => {
+  it("records a delivery that the receiver refuses, and sends all failed deliveries again", async () => {
     await setUp();
     receiver.setMode("gone");
     await send({ email: newAddress() });
@@ -160,7 +160,7 @@ describe("the webhook", () => {
     expect(JSON.parse(receiver.posts()[0]?.body ?? "")).toMatchObject({ type: "test" });
   });
 
-  it("asks no address of this network, whatever its name, and takes no lead down with it", async () => {
+  it("never connects to a private address, and still accepts the lead", async () => {
     await setUp();
     for (const address of ["http://169.254.169.254/latest/", "http://10.0.0.1/", "http://[fd00::1]/"]) {
       await database.query("DELETE FROM webhook_deliveries");

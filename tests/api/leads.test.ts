@@ -29,7 +29,7 @@ async function count(): Promise<number> {
 }
 
 describe("POST /api/contact", () => {
-  it("stores the documented payload alone and thanks to the letter", async () => {
+  it("stores a lead with only the required fields, and answers with the exact thanks", async () => {
     const answer = await send("/api/contact", contact);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
@@ -51,7 +51,7 @@ describe("POST /api/contact", () => {
     });
   });
 
-  it("takes every documented field, also as the Windows 10 page sends it", async () => {
+  it("accepts every documented field, including the values of the Windows 10 page", async () => {
     const body = {
       ...contact,
       company: "Diaz Farms",
@@ -133,17 +133,17 @@ describe.each([
     expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
   });
 
-  it("a form's encoding is refused as what it is", async () => {
+  it("a form encoding is refused with 415", async () => {
     const headers = { ...newClient(), "content-type": "application/x-www-form-urlencoded" };
     expect((await send(path, "name=x", headers)).status).toBe(415);
   });
 
-  it("a character that PostgreSQL refuses is no fault of ours", async () => {
+  it("a character that PostgreSQL refuses is a client error", async () => {
     const answer = await send(path, { ...valid, phone: "305 555 0101\u0000" });
     expect(answer).toMatchObject({ status: 422, body: { success: false } });
   });
 
-  it("control characters and fields of other records do no harm", async () => {
+  it("control characters and fields of other records are ignored", async () => {
     const body = { ...valid, email: "zero@example.com", id: 1, createdAt: "1999-01-01" };
     const json = JSON.stringify(body)
       .replace("zero", "\\u0007zero")
@@ -160,13 +160,13 @@ describe.each([
     expect(answer.status).toBe(403);
   });
 
-  it("other methods are refused with a body", async () => {
+  it("other methods are refused with an error body", async () => {
     for (const method of ["GET", "PUT", "DELETE"]) {
       expect(await call(method, path)).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
     }
   });
 
-  it("bots get the answer of a success, and are set aside", async () => {
+  it("bots receive a success answer and their leads are stored as spam, unlike those of people", async () => {
     for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
       const answer = await send(path, { ...valid, ...sign });
       expect(answer).toMatchObject({
@@ -190,7 +190,7 @@ describe.each([
   });
 });
 
-it("counts both forms together: five a minute for each client", async () => {
+it("counts both forms together: five leads a minute for each client", async () => {
   const client = newClient();
   const statuses: number[] = [];
   for (let sent = 0; sent < 6; sent += 1) {
@@ -206,14 +206,14 @@ it("counts both forms together: five a minute for each client", async () => {
   expect((await send("/api/quick-quote", quote)).status).toBe(201);
 });
 
-it("runs jobs for a scheduler that knows the secret, and for nobody else", async () => {
+it("refuses to run jobs without the scheduler's secret", async () => {
   expect((await call("GET", "/api/cron/jobs")).status).toBe(401);
   expect((await call("GET", "/api/cron/jobs", { headers: { authorization: "Bearer wrong" } })).status).toBe(
     401,
   );
 });
 
-describe("the home page's quick quote, sent by the browser itself", () => {
+describe("the home page's quick quote, sent by the browser without script", () => {
   const origin = new URL(site.url).origin;
 
   /** React's fields of the form, which identify its server action. */
@@ -243,7 +243,7 @@ describe("the home page's quick quote, sent by the browser itself", () => {
     ["/", "https:evil.example", "/"],
     ["/", "/.//evil.example", "/"],
     ["/", "/a\r\nb/é", "/ab/%C3%A9"],
-  ])("from %j, telling %j, leads to the thanks of this site at %j", async (from, sourcePage, to) => {
+  ])("from %j, with the source page %j, redirects to the thanks on this site at %j", async (from, sourcePage, to) => {
     const form = new FormData();
     for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)]) form.set(name, value);
     if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
@@ -254,7 +254,7 @@ describe("the home page's quick quote, sent by the browser itself", () => {
   });
 
   it.each(["7", "null", '"text"', "{}", '[["name","Bo"]]'])(
-    "called with %s for a form fails as any form does",
+    "called with %s instead of a form reports that the form could not be read",
     async (argument) => {
       const fields = await actionFields();
       const { id } = JSON.parse(fields.find(([name]) => name.endsWith(":0"))?.[1] ?? "");

@@ -11,7 +11,7 @@ describe("searches", () => {
   const search = (address: string) =>
     call("GET", "/api/knowledge-base/articles?search=backup", { headers: { "x-forwarded-for": address } });
 
-  it("are limited for a client (here to 600 a minute), by call and by page, however it is written where it comes from", async () => {
+  it("are limited for a client (here to 600 a minute) across calls and pages, in any notation of its address", async () => {
     const address = newAddress();
     await database.query("INSERT INTO rate_limits VALUES ($1, 597, $2)", [
       `searches:${address}`,
@@ -38,7 +38,7 @@ describe("searches", () => {
     expect((await search(newAddress())).status).toBe(200);
   });
 
-  it("beyond what can be done at once are refused at once, and a lead is stored meanwhile", async () => {
+  it("beyond the server's capacity are refused at once, while a lead is still stored", async () => {
     const flood = Array.from({ length: 300 }, () => search(newAddress()));
     const lead = await call("POST", "/api/contact", {
       body: contact,
@@ -60,7 +60,7 @@ describe("leads", () => {
       headers: { "x-forwarded-for": address },
     });
 
-  it("of one IPv6 network of 48 bits are no more than 80 a minute, and everyone else's are taken", async () => {
+  it("from one IPv6 /48 network are limited to 80 a minute, while other clients are accepted", async () => {
     const flood = Array.from({ length: 120 }, (_, number) =>
       send(`2001:db8:${newGroup}:${(number * 0x200).toString(16)}::1`, `Flood ${number}`),
     );
@@ -71,7 +71,7 @@ describe("leads", () => {
     expect((await send(newAddress(), "Diaz")).status).toBe(201);
   });
 
-  it("past the site's rate are answered alike, and in the inbox as suspected spam", async () => {
+  it("beyond the site's rate get the same answer, and are stored as suspected spam", async () => {
     await database.query("INSERT INTO rate_limits VALUES ('leadsOfSite:site', 1000000, $1)", [
       Date.now() + 60_000,
     ]);
@@ -106,7 +106,7 @@ it.each([
     "/api/service-calculator/submit",
     { customerName: "Bo", customerEmail: "bo@example.com", selectedServices: [{ categoryId: 1 }] },
   ],
-])("the same lead sent five times at once to %s is one lead, with five equal answers", async (path, body) => {
+])("the same lead sent five times at once to %s gets five identical answers", async (path, body) => {
   const headers = { "x-forwarded-for": newAddress() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => call("POST", path, { body, headers })));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));

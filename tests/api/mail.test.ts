@@ -54,7 +54,7 @@ const states: [string, string, string][] = [
   ["sent", "attempts, sent_at", "1, now()"],
 ];
 
-test("lists mails by state, with the server's words and the next attempt", async () => {
+test("lists mails by state, with the mail server's reply and the next attempt", async () => {
   for (const [state, columns, values] of states) await store(state, columns, values);
   for (const [state] of states) {
     const { mails, total } = await list(`state=${state}`);
@@ -71,7 +71,7 @@ test("lists mails by state, with the server's words and the next attempt", async
   for (const secret of ["payload", "owner", "text", "html"]) expect(failing).not.toHaveProperty(secret);
 });
 
-test("pages, sorts and searches the list", async () => {
+test("paginates, sorts, and searches the list", async () => {
   for (let number = 1; number <= 5; number++) await store(`one.${number}`, "attempts", String(number));
   await store("other", "words", "'550 100% Unknown'");
   const page = await list("sort=-attempts&page=2&pageSize=2");
@@ -92,7 +92,7 @@ test.each([
   expect((await call("GET", `/api/admin/mail?${query}`, { cookie })).status).toBe(422);
 });
 
-test("counts stuck mails beside the documented figures", async () => {
+test("counts stuck mails on the dashboard", async () => {
   const stuck = async () => {
     const { body } = await call("GET", "/api/dashboard/stats", { cookie });
     return (body.stats as { stuckMails: number }).stuckMails;
@@ -102,7 +102,7 @@ test("counts stuck mails beside the documented figures", async () => {
   expect(await stuck()).toBe(2);
 });
 
-test("a given-up mail is sent when it is retried, and the audit log knows who asked", async () => {
+test("a given-up mail is sent after a retry, and the audit log records who requested it", async () => {
   const id = await store("given up", "attempts, words, given_up_at, unanswered", "700, '550 no', now(), 4");
   const answer = await call("POST", `/api/admin/mail/${id}/retry`, { cookie });
   expect(answer).toMatchObject({ status: 200, body: { success: true, mail: { id } } });
@@ -118,7 +118,7 @@ test("a given-up mail is sent when it is retried, and the audit log knows who as
   });
 });
 
-test("a mail to a visitor is found by its receiver and sent again to a corrected address, a code never", async () => {
+test("a mail to a visitor is found by recipient and resent to a corrected address, but a code is never resent", async () => {
   const email = `isabel-${Date.now()}@exmaple.com`;
   const lead = { name: "Isabel", email, phone: "305 555 0100" };
   expect((await call("POST", "/api/quick-quote", { body: lead })).status).toBe(201);
@@ -158,7 +158,7 @@ test("a mail to a visitor is found by its receiver and sent again to a corrected
   ).toBe(409);
 });
 
-test("all stuck mails are retried at once", async () => {
+test("all stuck mails are retried in one call", async () => {
   for (const [state, columns, values] of states) await store(state, columns, values);
   const answer = await call("POST", "/api/admin/mail/retry", { cookie });
   expect(answer).toMatchObject({ status: 200, body: { success: true, retried: 2 } });
@@ -166,14 +166,14 @@ test("all stuck mails are retried at once", async () => {
   expect((await list("state=waiting")).total).toBe(1);
 });
 
-test("an unknown mail is 404, a malformed id 400, and one that is being sent is left to that", async () => {
+test("an unknown mail is 404, a malformed id 400, and a mail that is being sent is not retried", async () => {
   expect((await call("POST", "/api/admin/mail/999999/retry", { cookie })).status).toBe(404);
   expect((await call("POST", "/api/admin/mail/x/retry", { cookie })).status).toBe(400);
   const id = await store("sending", "owner", "gen_random_uuid()");
   expect((await call("POST", `/api/admin/mail/${id}/retry`, { cookie })).status).toBe(409);
 });
 
-test("a test mail goes to the staff, and says so when the server refuses it", async () => {
+test("a test mail goes to the staff, and shows the reply of a server that refuses it", async () => {
   const sent = await call("POST", "/api/admin/mail/test", { cookie });
   expect(sent).toMatchObject({ status: 201, body: { success: true, mail: { type: "test" } } });
   const { id } = sent.body.mail as Mail;
@@ -191,7 +191,7 @@ test("a test mail goes to the staff, and says so when the server refuses it", as
 });
 
 describe("the demonstration's mailbox", () => {
-  test("lists what was kept, and gives one mail whole", async () => {
+  test("lists the stored mails, and returns one with its content", async () => {
     const sent = (await call("POST", "/api/admin/mail/test", { cookie })).body.mail as Mail;
     await until(async () => (await find(sent.id))?.state === "sent");
     const { body } = await call("GET", "/api/admin/mail/demo?pageSize=20", { cookie });

@@ -30,7 +30,7 @@ test.each([
   ["http://0x7f.1/"],
   ["https://user:secret@example.com/"],
   ["https://example.com:5432/"],
-])("the address %j is 422 for both calls", async (url) => {
+])("the address %j is refused with 422 by both calls", async (url) => {
   for (const answer of [await importUrl(url), await scan({ url })]) {
     expect(answer).toMatchObject({
       status: 422,
@@ -39,11 +39,11 @@ test.each([
   }
 });
 
-test("our own site is not asked through the back door", async () => {
+test("an import from our own site is refused", async () => {
   expect(await importUrl(`${site.url}/api/media/4/file`)).toMatchObject({ status: 422 });
 });
 
-test("an image is stored, shown to visitors, and in the audit log", async () => {
+test("an imported image is stored, public, and in the audit log", async () => {
   const answer = await importUrl(`${pictures.url}/picture/201.png`);
   expect(answer).toMatchObject({ status: 201, body: { success: true, isNew: true } });
   const file = answer.body.file as { id: number; url: string; originalName: string };
@@ -57,7 +57,7 @@ test("an image is stored, shown to visitors, and in the audit log", async () => 
   expect(rows).toEqual([{ action: "media-file.import", label: "201.png" }]);
 });
 
-test("a page is listed, then imported as chosen, then as a whole, with each image in the audit log", async () => {
+test("a page's images are listed, imported by choice or all together, and recorded in the audit log", async () => {
   pictures.setPage(
     `${[211, 212, 213].map((n) => `<img src="/picture/${n}.png">`).join("")}<img src="/as-text">`,
   );

@@ -55,7 +55,7 @@ async function shown(address: string) {
 const admin = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   call(method, `/api/admin/media${path}`, { cookie, body, headers });
 
-test("a photograph is stored, served without its place, listed, changed, deleted and brought back", async () => {
+test("a photo is stored, served without private metadata, listed, changed, deleted, and restored", async () => {
   const bytes = await withPrivateData(photo(300, 200, 77), 6)
     .jpeg()
     .toBuffer();
@@ -109,7 +109,7 @@ test("a photograph is stored, served without its place, listed, changed, deleted
   expect((await admin("GET", `/${file.id}`)).body.file).toMatchObject({ altText: "The harbor", usage: [] });
 });
 
-test("the same bytes are one file, also when many send them at once", async () => {
+test("identical bytes are stored as one file, even when uploaded several times at once", async () => {
   const bytes = await photo(120, 90, 5).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => upload(bytes, `copy-${at}.png`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -120,7 +120,7 @@ test("the same bytes are one file, also when many send them at once", async () =
 });
 
 test.each(["gif", "webp"] as const)(
-  "an animated %s moves in every size of its own format",
+  "an animated %s stays animated in a smaller size",
   async (format) => {
     const { body } = await upload(await animation(4, format), `moving.${format}`);
     const pages = async (query: string) =>
@@ -130,7 +130,7 @@ test.each(["gif", "webp"] as const)(
   },
 );
 
-test("what is too large, no image, damaged or no form is refused in words, and leaves nothing", async () => {
+test("an upload that is too large, not an image, or damaged is refused with a message, and leaves nothing", async () => {
   const count = async () => (await database.query("SELECT count(*) FROM media_files")).rows[0]?.count;
   const before = await count();
   const whole = await photo(300, 200, 9).jpeg().toBuffer();
@@ -156,13 +156,13 @@ test("what is too large, no image, damaged or no form is refused in words, and l
   expect(await count()).toBe(before);
 });
 
-test("a file of exactly 10 MiB is taken", async () => {
+test("a file of exactly 10 MiB is accepted", async () => {
   const jpeg = await photo(300, 200, 10).jpeg().toBuffer();
   const bytes = Buffer.concat([jpeg, Buffer.alloc(10_485_760 - jpeg.length)]);
   expect((await upload(bytes)).status).toBe(201);
 });
 
-test("an upload that breaks off leaves neither record nor bytes", async () => {
+test("an interrupted upload leaves neither a record nor bytes", async () => {
   const loose = async () =>
     (await database.query("SELECT count(*)::int AS n FROM media_loose_keys")).rows[0]?.n;
   const files = async () => (await database.query("SELECT count(*)::int AS n FROM media_files")).rows[0]?.n;
@@ -179,7 +179,7 @@ test("an upload that breaks off leaves neither record nor bytes", async () => {
   expect([await files(), await loose()]).toEqual(before);
 });
 
-test("an upload that is called off while it waits to be decoded is not stored", async () => {
+test("an upload that is canceled while it waits to be decoded is not stored", async () => {
   // Images are decoded one at a time, and each of these takes a quarter of a second on a fast machine.
   const heights = [6_250, 6_249, 6_248, 6_247, 6_246];
   const large = Promise.all(heights.map((height) => upload(png(8_000, height), `large-${height}.png`)));
@@ -207,14 +207,14 @@ test("an upload that is called off while it waits to be decoded is not stored", 
   expect(rowCount).toBe(0);
 });
 
-test("hostile files by the dozen are refused or made harmless, and the site goes on", async () => {
+test("hostile files are refused or made harmless, and the site keeps working", async () => {
   const files = await hostileFiles(42, 7);
   const statuses = await Promise.all(files.map(async ({ bytes }) => (await upload(bytes)).status));
   expect(statuses.filter((status) => ![201, 415, 422].includes(status))).toEqual([]);
   expect((await shown("/api/media/38/file?w=160&format=webp")).status).toBe(200);
 });
 
-test("a replaced image has its old address and shows at once; its old version can be seen and brought back", async () => {
+test("a replaced image keeps its URL and shows at once, and its old version can be viewed and restored", async () => {
   const file = await uploaded(20);
   const before = await shown(file.url);
   const other = await photo(100, 50, 21).png().toBuffer();
@@ -243,7 +243,7 @@ test("a replaced image has its old address and shows at once; its old version ca
   expect((await admin("POST", `${path}/restore`)).status).toBe(404);
 });
 
-test("a crop is what everybody gets; the whole image is the administration's", async () => {
+test("visitors get the cropped image, and only administrators get the original", async () => {
   const file = await uploaded(30);
   const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
   expect((await admin("PUT", `/${file.id}`, { crop })).body.file).toMatchObject({
@@ -260,7 +260,7 @@ test("a crop is what everybody gets; the whole image is the administration's", a
   }
 });
 
-test("a picture of a record is cut around its focal point", async () => {
+test("the image of a review is cropped around its focal point", async () => {
   const file = await uploaded(60);
   const focalPoint = { x: 0.1, y: 0.9 };
   const { rows } = await database.query(
@@ -275,7 +275,7 @@ test("a picture of a record is cut around its focal point", async () => {
   await call("PUT", path, { cookie, body: { imageUrl: rows[0].image_url } });
 });
 
-test("a file in use stays, unless it is to go in any case", async () => {
+test("a file in use is not deleted unless forced", async () => {
   const refused = await admin("DELETE", "/38");
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
@@ -298,7 +298,7 @@ test("a file in use stays, unless it is to go in any case", async () => {
   else await database.query("UPDATE exit_intent_popup SET image_url = NULL");
 });
 
-test("the clean-up removes the records whose bytes are gone, and names them", async () => {
+test("the cleanup removes records whose bytes are missing, and names them", async () => {
   const file = await uploaded(50);
   await database.query("UPDATE media_files SET file_path = 'gone/a.jpg' WHERE id = $1", [file.id]);
   const { body } = await admin("POST", "/cleanup");
@@ -306,7 +306,7 @@ test("the clean-up removes the records whose bytes are gone, and names them", as
   expect((await admin("POST", "/cleanup")).body.missingFiles).toEqual([]);
 });
 
-test("folders and tags are counted, and wrong queries refused", async () => {
+test("folders and tags are counted, and invalid queries and changes are refused", async () => {
   const file = await uploaded(60);
   await admin("PUT", `/${file.id}`, { tags: ["harbor"], originalName: "A new name.jpg" });
   const { body } = await admin("GET", "/facets");

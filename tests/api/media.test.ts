@@ -27,7 +27,7 @@ async function copyOfHero(change: { isPublic?: boolean; filePath?: string } = {}
   return rows[0]?.id ?? 0;
 }
 
-test("the seeded logo and hero are served as what they are", async () => {
+test("the seeded logo and hero are served with their real type", async () => {
   for (const id of [4, HERO]) {
     const { status, headers, bytes } = await fetchFile(id);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ test("the seeded logo and hero are served as what they are", async () => {
   }
 });
 
-test("what is known already is not sent again", async () => {
+test("an unchanged file is not sent again", async () => {
   const first = await fetchFile(HERO);
   const headers = { "if-none-match": first.headers.get("etag") ?? "" };
   const again = await fetchFile(HERO, "", { headers });
@@ -52,7 +52,7 @@ test("what is known already is not sent again", async () => {
   expect((await fetchFile(HERO, "?w=320", { headers })).status).toBe(200);
 });
 
-test("parts of a file", async () => {
+test("byte ranges of a file are served", async () => {
   const whole = (await fetchFile(HERO)).bytes;
   const part = async (range: string) => {
     const { status, headers, bytes } = await fetchFile(HERO, "", { headers: { range } });
@@ -73,7 +73,7 @@ test("parts of a file", async () => {
   expect(await part("bytes=9-2")).toMatchObject({ status: 200, bytes: whole });
 });
 
-test("HEAD says what GET would send", async () => {
+test("HEAD sends the headers that GET would send", async () => {
   const head = await fetchFile(HERO, "?w=320&format=webp", { method: "HEAD" });
   const get = await fetchFile(HERO, "?w=320&format=webp");
   expect(head.status).toBe(200);
@@ -85,7 +85,7 @@ test("HEAD says what GET would send", async () => {
 test.each([
   ["?w=320&format=webp", "image/webp", "webp", 320],
   ["?w=320&format=avif", "image/avif", "heif", 320],
-] as const)("%s gives a derivative", async (query, type, format, width) => {
+] as const)("%s returns a derivative", async (query, type, format, width) => {
   const responses = await Promise.all([fetchFile(HERO, query), fetchFile(HERO, query)]);
   for (const response of responses) {
     expect(response.headers.get("content-type")).toBe(type);
@@ -121,7 +121,7 @@ test.each(["0", "-1", "abc", "4.5", "99999999999", "..%2f..%2fpackage.json", "4%
   },
 );
 
-test("what is not there is 404", async () => {
+test("an unknown file, missing bytes, or a path outside the storage is 404", async () => {
   const withoutBytes = await copyOfHero({ filePath: "nothing/here.webp" });
   const outside = await copyOfHero({ filePath: "../../package.json" });
   for (const id of [2_000_000_000, withoutBytes, outside]) {
@@ -130,7 +130,7 @@ test("what is not there is 404", async () => {
   }
 });
 
-test("a private file is an administrator's alone, and no cache keeps it", async () => {
+test("a private file is available only to administrators, and is not cached", async () => {
   const id = await copyOfHero({ isPublic: false });
   for (const query of ["", "?w=320&format=webp"]) expect((await fetchFile(id, query)).status).toBe(404);
 

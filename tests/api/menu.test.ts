@@ -25,7 +25,7 @@ async function publicLabels(): Promise<string[]> {
   return (body.menuItems as AdminMenuItem[]).map(({ label }) => label);
 }
 
-test("what is added, hidden, moved and deleted is so for visitors on the next load", async () => {
+test("visitors see added, hidden, moved, and deleted items correctly at the next load", async () => {
   const parent = await create({ label: "Locations", orderIndex: "7" });
   const child = await create({ label: "Miami office", href: "#contact", parentId: parent.id });
   expect(parent).toMatchObject({ href: null, orderIndex: 7 });
@@ -39,13 +39,13 @@ test("what is added, hidden, moved and deleted is so for visitors on the next lo
   expect(await publicLabels()).not.toContain("Miami office");
 });
 
-test("a whole item is accepted as it is answered", async () => {
+test("a whole item is accepted as it was returned", async () => {
   const item = await create({ label: "Locations", href: "/contact" });
   const answer = await call("PUT", `${path}/${item.id}`, { cookie, body: { ...item, label: "Offices" } });
   expect(answer.body.menuItem).toEqual({ ...item, label: "Offices", updatedAt: expect.any(String) });
 });
 
-test("an order is taken as a whole or not at all", async () => {
+test("an order is applied completely or not at all", async () => {
   const before = await items();
   const [first, second] = before.filter(({ parentId }) => parentId === null) as [
     AdminMenuItem,
@@ -89,7 +89,7 @@ test("concurrent orders and moves leave a tree of two levels", async () => {
   for (const { id, parentId } of now) if (parents.includes(id)) expect(parentId).toBeNull();
 });
 
-test("a reset gives the default menu, and says in the log what there was", async () => {
+test("a reset restores the default menu, and the audit log records the previous one", async () => {
   await create({ label: "Passing" });
   const answer = await reset();
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -101,7 +101,7 @@ test("a reset gives the default menu, and says in the log what there was", async
   expect(JSON.stringify(rows[0]?.details.changes.menu.before)).toContain("Passing");
 });
 
-test("nobody resets or reorders from another site's page, or without a session", async () => {
+test("a reset and an order are refused from another site's page and without a session", async () => {
   const headers = { origin: "https://evil.example" };
   for (const [method, at] of [
     ["POST", "reset"],

@@ -14,13 +14,13 @@ afterAll(() => server.stop());
 
 const scrape = () => fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
 
-test("without the setting there is no such address, and without the token no figure", async () => {
+test("the metrics address does not exist without the setting, and returns no metric without the token", async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   const refused = await fetch(`${server.url}/metrics`);
   expect([refused.status, await refused.text()]).toEqual([401, expect.not.stringContaining("site_")]);
 });
 
-test("pages out of memory and calls are counted, and no figure is of before", async () => {
+test("cached pages and calls are counted, and each response is current", async () => {
   const pages = async () => {
     const response = await scrape();
     expect(response.headers.get("cache-control")).toBe("no-store");

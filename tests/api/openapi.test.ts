@@ -12,7 +12,7 @@ async function described(): Promise<OpenApiDocument> {
 }
 
 describe("GET /api/openapi.json", () => {
-  it("is for everyone, and not sent again to who has it", async () => {
+  it("is public, and returns 304 to a client that has it", async () => {
     const answer = await call("GET", "/api/openapi.json");
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
@@ -23,14 +23,14 @@ describe("GET /api/openapi.json", () => {
     expect(again.status).toBe(304);
   });
 
-  it("names the calls that there are", async () => {
+  it("lists the site's calls", async () => {
     const { paths } = await described();
     expect(paths).toHaveProperty(["/api/menu-items", "get"]);
     expect(paths).toHaveProperty(["/api/admin/users/{id}", "put"]);
     expect(paths).toHaveProperty(["/api/openapi.json", "get"]);
   });
 
-  it("says of each list and record what the call answers", async () => {
+  it("describes the actual response of each list and record", async () => {
     const cookie = await signIn(await createAdministrator());
     const { paths } = await described();
     const checked: string[] = [];

@@ -4,7 +4,7 @@ prepareSite();
 
 const path = (id: string | number) => `/api/whmcs/services/${id}`;
 
-it("answers a service with the cycles that are offered, in dollars", async () => {
+it("returns a service with its billing cycles, in dollars", async () => {
   const { status, body } = await call("GET", path(4));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -20,7 +20,7 @@ it("answers a service with the cycles that are offered, in dollars", async () =>
   });
 });
 
-it("answers 404 for what there is not, and 400 for what is no id", async () => {
+it("returns 404 for an unknown service, and 400 for a malformed id", async () => {
   expect(await call("GET", path(4711))).toMatchObject({
     status: 404,
     body: { success: false, code: "not_found", message: "The requested service could not be found." },
@@ -30,7 +30,7 @@ it("answers 404 for what there is not, and 400 for what is no id", async () => {
   }
 });
 
-it("answers 500 billing_unavailable, and nothing from inside, while the billing system is out of order", async () => {
+it("returns 500 billing_unavailable without internal details while the billing system is down", async () => {
   await billing.setFaults([{ action: "GetProducts", kind: "html" }]);
   // One that nothing has read before, which would have its answer in memory.
   const answer = await call("GET", path(4712));

@@ -16,12 +16,12 @@ async function publicRows(path: string, list: string): Promise<Row[]> {
   return (await call("GET", path)).body[list] as Row[];
 }
 
-describe("the footer's links", () => {
+describe("the footer links", () => {
   const path = "/api/admin/footer-links";
   const reorder = (links: unknown) => call("PUT", `${path}/reorder`, { cookie, body: { links } });
   const rows = () => publicRows("/api/footer-links", "links");
 
-  it("move within their section and to another one, for visitors at once", async () => {
+  it("move within their section and to another one, and visitors see it at once", async () => {
     const before = await rows();
     const [first, second, ...others] = before.filter(({ section }) => section === "Company");
     if (!first || !second) throw new Error("the section is empty");
@@ -42,7 +42,7 @@ describe("the footer's links", () => {
     expect((await rows()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
 
-  it("stay where they are if the order is wrong in one place", async () => {
+  it("keep their order if one entry of the new order is invalid", async () => {
     const before = await rows();
     const [first, second] = before;
     const moved = { id: first?.id, orderIndex: 77, section: "Support" };
@@ -59,7 +59,7 @@ describe("the footer's links", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("are checked for pages, places and articles that are not there", async () => {
+  it("are checked for missing pages, anchors, and articles", async () => {
     const add = async (url: string) => {
       const body = { section: "Support", label: "Checked", url };
       return ((await call("POST", path, { cookie, body })).body.link as Row).id;
@@ -79,7 +79,7 @@ describe("the services", () => {
   const reorder = (serviceIds: unknown) => call("POST", `${path}/reorder`, { cookie, body: { serviceIds } });
   const ids = async () => (await publicRows("/api/static-services", "services")).map(({ id }) => id);
 
-  it("are put in order, for visitors at once, and it is written down", async () => {
+  it("are reordered, which visitors see at once and the audit log records", async () => {
     const before = await ids();
     const answer = await reorder(before.toReversed());
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -94,7 +94,7 @@ describe("the services", () => {
     await reorder(before);
   });
 
-  it("stay where they are if an id is unknown or given twice", async () => {
+  it("keep their order if an id is unknown or repeated", async () => {
     const before = await ids();
     const turned = before.toReversed();
     for (const wrong of [[...turned, UNKNOWN], [...turned, before[0]], [...turned, "1"], "all", undefined]) {
@@ -111,7 +111,7 @@ describe("the calculator's categories and options", () => {
   const reorder = (list: string, rows: unknown) =>
     call("PUT", `${admin}-${list}/reorder`, { cookie, body: { [list]: rows } });
 
-  it("are put in order, for visitors at once; an option may change its category", async () => {
+  it("are reordered, which visitors see at once, and an option can change its category", async () => {
     const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
     const turned = categories.toReversed().map((row, index) => ({ ...row, displayOrder: index + 1 }));
     expect(await reorder("categories", turned)).toMatchObject({ status: 200, body: { success: true } });
@@ -127,7 +127,7 @@ describe("the calculator's categories and options", () => {
     expect([await rowsOf("categories"), await rowsOf("options")]).toEqual([categories, options]);
   });
 
-  it("stay where they are if the order is wrong in one place", async () => {
+  it("keep their order if one moved row is invalid", async () => {
     const before = await rowsOf("options");
     const [first, second] = before;
     const moved = { id: first?.id, displayOrder: 77 };
@@ -145,7 +145,7 @@ describe("the calculator's categories and options", () => {
     expect(await rowsOf("options")).toEqual(before);
   });
 
-  it("go with each other, for visitors at once, and quotes keep what they quoted", async () => {
+  it("are deleted and restored together, which visitors see at once, while quotes stay unchanged", async () => {
     const [categories, options] = [await rowsOf("categories"), await rowsOf("options")];
     const id = categories[0]?.id;
     const sent = {
@@ -230,7 +230,7 @@ describe("the submitted quotes", () => {
     },
   );
 
-  it("are neither there under an unknown id nor for strangers", async () => {
+  it("return 404 for an unknown id, and 401 without a session", async () => {
     expect((await call("GET", `${path}/${UNKNOWN}`, { cookie })).status).toBe(404);
     expect((await put(UNKNOWN, {})).status).toBe(404);
     expect((await call("GET", `${path}/x`, { cookie })).status).toBe(400);

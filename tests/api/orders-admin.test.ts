@@ -34,8 +34,8 @@ const reaches = (orderId: string, state: string) =>
   until(async () => (await read(orderId)).state === state, `order in ${state}`);
 const back = (amount: string, more: object = {}) => ({ amount, confirm: amount, reason: "Asked", ...more });
 
-describe("orders of the administration", () => {
-  it("list an order that was paid, by whatever it is searched", async () => {
+describe("the order calls of the administration", () => {
+  it("find a paid order by email, id, number, or transaction", async () => {
     const email = `${randomUUID().slice(0, 8)}@example.com`;
     const orderId = await pay(email);
     await reaches(orderId, "activated");
@@ -53,7 +53,7 @@ describe("orders of the administration", () => {
     expect((await csv.text()).trim().split("\r\n")).toHaveLength(2);
   });
 
-  it("refuse what is no query of theirs", async () => {
+  it("refuse invalid queries, ids, and actions", async () => {
     for (const query of ["state=nothing", "attention=x", "sort=email", "from=yesterday", "pageSize=201"]) {
       expect((await call("GET", `/api/admin/orders?${query}`, { cookie })).status).toBe(422);
     }
@@ -66,7 +66,7 @@ describe("orders of the administration", () => {
     }
   });
 
-  it("give money back once, after a fresh proof, and write down who wanted it and why", async () => {
+  it("void an order once, after a fresh proof, and record who did it and why", async () => {
     const admin = await createAdministrator();
     const own = await signIn(admin);
     await database.query(
@@ -98,7 +98,7 @@ describe("orders of the administration", () => {
     expect(rows).toEqual([{ action: "order.void", label: `Order ${number}`, username: admin.username }]);
   });
 
-  it("refund a part of a settled charge, and no more than is left", async () => {
+  it("refund part of a settled charge, and no more than the remaining amount", async () => {
     const orderId = await pay();
     await reaches(orderId, "activated");
     await payments.settle();
@@ -122,7 +122,7 @@ describe("orders of the administration", () => {
     ["an amount that was typed otherwise", { amount: "1.00", confirm: "10.00", reason: "Asked" }, "confirm"],
     ["no reason", { amount: "1.00", confirm: "1" }, "reason"],
     ["nothing", {}, "amount"],
-  ])("refuse to give back with %s", async (_, body, field) => {
+  ])("refuse a refund with %s", async (_, body, field) => {
     const answer = await act(await pay(), "refund", body);
     expect({ status: answer.status, fields: Object.keys(answer.body.fields ?? {}) }).toEqual({
       status: 422,
@@ -138,7 +138,7 @@ describe("orders of the administration", () => {
     expect(mails.filter(({ type }) => type === "order-receipt")).toHaveLength(2);
   });
 
-  it("say on the overview which order needs staff, and are settled by what they offer", async () => {
+  it("show an order that needs staff on the overview, and settle it with an offered action", async () => {
     const orderId = await pay();
     await reaches(orderId, "activated");
     await database.query(
@@ -167,7 +167,7 @@ describe("orders of the administration", () => {
     expect((await overview()).orders?.undecided).toBe((orders?.undecided ?? 0) - 1);
   });
 
-  it("list differences of payments, and close one for good with a reason", async () => {
+  it("list payment differences, and close one with a reason", async () => {
     const { rows } = await database.query<{ id: number }>(
       `INSERT INTO payment_differences (key, kind, transaction_id, amount, words)
        VALUES ('foreign_charge:1', 'foreign_charge', '1', 9, 'The gateway took $9.00.') RETURNING id`,
@@ -193,7 +193,7 @@ describe("orders of the administration", () => {
     expect((await list("open")).some((one) => one.id === id)).toBe(false);
   });
 
-  it("say that the gateway does not answer, and do nothing", async () => {
+  it("report that the gateway does not answer", async () => {
     const orderId = await pay();
     await reaches(orderId, "activated");
     await payments.setFaults([{ action: "getTransactionDetailsRequest", kind: "drop" }]);

@@ -24,7 +24,7 @@ const pay = (body: object, key: string | null = randomUUID(), headers: Record<st
   call("POST", PAY, { body, headers: { ...(key === null ? {} : { "idempotency-key": key }), ...headers } });
 
 describe("POST /api/authorize-net/process-payment", () => {
-  it("charges, activates, and answers the documented text", async () => {
+  it("charges the card, and answers with the documented text", async () => {
     const answer = await pay(payload());
     expect(answer).toMatchObject({
       status: 200,
@@ -37,7 +37,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("answers a decline with 200 and words, and a held payment with 202", async () => {
+  it("answers a decline with 200 and a message, and a held payment with 202", async () => {
     expect(await pay(payload({ customerInfo: { zipCode: "46282" } }))).toMatchObject({
       status: 200,
       body: { success: false, code: "declined", message: expect.any(String) },
@@ -48,7 +48,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     });
   });
 
-  it("answers a lost answer with 202, the same each time, and never charges again", async () => {
+  it("answers 202 when the gateway's reply is lost, and never charges again", async () => {
     await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
     const body = payload();
     const key = randomUUID();
@@ -66,7 +66,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect(charges).toHaveLength(1);
   });
 
-  it("finds a lost charge by itself, and has it active within seconds", async () => {
+  it("finds a lost charge by itself, and marks the order as paid within seconds", async () => {
     await payments.setFaults([{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }]);
     const { body } = await pay(payload());
     const status = async () =>
@@ -80,7 +80,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     ["an expired card", payload({ expiryYear: "2020" }), "k", "expiryYear"],
     ["no amount", payload({ amount: "51" }), "k", "amount"],
     ["no body", {}, "k", "customerInfo"],
-  ])("refuses %s with 422 before anything is asked", async (_, body, key, field) => {
+  ])("refuses %s with 422 before the gateway is called", async (_, body, key, field) => {
     const before = (await payments.calls()).authCaptureTransaction;
     const answer = await pay(body, key);
     expect(answer).toMatchObject({ status: 422, body: { success: false, code: "invalid" } });
@@ -88,7 +88,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect((await payments.calls()).authCaptureTransaction).toBe(before);
   });
 
-  it("refuses another site's form, a foreign body, and a body that is too long", async () => {
+  it("refuses another site's form, another content type, and an oversized body", async () => {
     expect((await pay(payload(), "k", { origin: "https://evil.example" })).status).toBe(403);
     expect((await call("POST", PAY, { body: "x", headers: { "content-type": "text/plain" } })).status).toBe(
       415,
@@ -96,14 +96,14 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect((await pay({ ...payload(), filler: "x".repeat(40_000) })).status).toBe(413);
   });
 
-  it("tells a changed price before anything is taken", async () => {
+  it("reports a changed price instead of charging", async () => {
     expect(await pay(payload({ amount: 49 }))).toMatchObject({
       status: 200,
       body: { success: false, code: "price_changed", amount: 51, message: expect.stringContaining("$51.00") },
     });
   });
 
-  it("refuses a key that was used for something else, and the sixth payment in a minute", async () => {
+  it("refuses a key that was used for another payment, and the sixth payment in a minute", async () => {
     const key = randomUUID();
     await pay(payload(), key);
     expect((await pay(payload(), key)).status).toBe(409);
@@ -113,7 +113,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("writes no digit of a card into the log", async () => {
+  it("writes no card number and no street address into the log", async () => {
     await pay(payload({ cardNumber: "6011000000000012", cvv: "983" }));
     const log = readFileSync(site.log, "utf8");
     expect(log).toContain(PAY);
@@ -123,7 +123,7 @@ describe("POST /api/authorize-net/process-payment", () => {
 });
 
 describe("GET /api/orders/{orderId}", () => {
-  it("says of an order what its page needs, and nothing of the person but name and company", async () => {
+  it("returns the fields of the order's page, and only the name and company of the customer", async () => {
     const key = randomUUID();
     const { body } = await pay(payload(), key);
     const answer = await call("GET", `/api/orders/${body.orderId}`);
@@ -150,7 +150,7 @@ describe("GET /api/orders/{orderId}", () => {
     expect(ofKey.body).toEqual(answer.body);
   });
 
-  it("knows no order by a guessed id, number or key", async () => {
+  it("returns no order for a guessed id, number, or key", async () => {
     const { body } = await pay(payload());
     const { order } = (await call("GET", `/api/orders/${body.orderId}`)).body as {
       order: { number: string };
@@ -176,7 +176,7 @@ describe("POST /api/orders/{orderId}/receipt", () => {
     );
   };
 
-  it("mails the receipt again, to the order's own address, three times a day at most", async () => {
+  it("mails the receipt again to the order's own address, at most three times a day", async () => {
     const sent = payload();
     const { body } = await pay(sent);
     const again = () => call("POST", `/api/orders/${body.orderId}/receipt`, { body: {} });
@@ -192,7 +192,7 @@ describe("POST /api/orders/{orderId}/receipt", () => {
     expect((await again()).status).toBe(429);
   });
 
-  it("mails nothing for an order that was not paid, or that is none", async () => {
+  it("refuses an unpaid or unknown order", async () => {
     const { body } = await pay(payload({ customerInfo: { zipCode: "46290" } }));
     expect((await call("POST", `/api/orders/${body.orderId}/receipt`, { body: {} })).status).toBe(409);
     expect((await call("POST", `/api/orders/${"A".repeat(22)}/receipt`, { body: {} })).status).toBe(404);

@@ -10,7 +10,7 @@ const read = async (cookie: string) => {
   return answer.body as Overview;
 };
 
-test("a lead that has just come in is in today's bar and in the last 24 hours", async () => {
+test("a new lead is in today's bar and in the last 24 hours", async () => {
   const cookie = await signIn(await createAdministrator());
   const before = await read(cookie);
   const body = { name: "Ana", email: "ana@example.com", phone: "3055550100" };
@@ -24,7 +24,7 @@ test("a lead that has just come in is in today's bar and in the last 24 hours", 
   expect(after.waiting.leadsLast24Hours).toBe(before.waiting.leadsLast24Hours + 1);
 });
 
-test("shows what was done last, the newest first", async () => {
+test("shows the latest actions first", async () => {
   const administrator = await createAdministrator();
   const cookie = await signIn(administrator);
   const name = randomUUID();
@@ -40,7 +40,7 @@ test("shows what was done last, the newest first", async () => {
   ]);
 });
 
-test("asking again and again keeps no session alive, and nothing of it is kept on the way", async () => {
+test("polling does not extend the session, and the response is not cached", async () => {
   const administrator = await createAdministrator();
   const cookie = await signIn(administrator);
   await database.query(

@@ -67,7 +67,7 @@ async function readUntil(path: string, isNew: (html: string) => boolean): Promis
   throw new Error(`${path} stays as it was`);
 }
 
-test("the home page has its sections in order, their anchors, its figures and its reviews", async () => {
+test("the home page has its sections in order, their anchors, its figures, and its reviews", async () => {
   const document = await read("/");
   const [company] = toldBy(document);
   expect(company).toMatchObject({ "@type": "LocalBusiness", name: /./, telephone: /./ });
@@ -109,7 +109,7 @@ test("the home page has its sections in order, their anchors, its figures and it
   expect(textOf(document)).not.toContain("Loading customer reviews...");
 });
 
-test("the consultation page says who we are, and helps where something is down", async () => {
+test("the consultation page describes the company, and offers urgent help by phone", async () => {
   const document = await read("/it-consultation");
   for (const badge of ["27+ Years of Experience", "Licensed and Insured", "Family-Owned"]) {
     expect([...document.querySelectorAll("main li")].map(textOf)).toContainEqual(
@@ -123,7 +123,7 @@ test("the consultation page says who we are, and helps where something is down",
   expect(typesOf(document)).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
 });
 
-test("the page on AI has figures, seven services, four steps and what we work with", async () => {
+test("the AI page shows its figures, seven services, four steps, and technologies", async () => {
   const document = await read("/ai-development");
   const figures = [...region(document, "By the numbers").querySelectorAll("dd")].map(textOf);
   expect(figures).toEqual(["5+", "100+", "100%", "24/7"]);
@@ -151,7 +151,7 @@ test("the page on AI has figures, seven services, four steps and what we work wi
   expect(typesOf(document)).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
 });
 
-test("the page on Windows 10 says what it costs, what ended, and has a film that plays without script", async () => {
+test("the Windows 10 page shows the price and the end of support, and has a video that plays without script", async () => {
   const document = await read("/windows10-upgrade");
   const price = textOf(region(document, "One price per computer"));
   for (const text of ["$180", "including the license", "The assessment is free."])
@@ -173,7 +173,7 @@ test("the page on Windows 10 says what it costs, what ended, and has a film that
   expect(document.querySelector("main noscript video[controls]")).not.toBeNull();
 });
 
-test("the contact page has every way to the company, and no map that others would hear of", async () => {
+test("the contact page lists every way to reach the company, and embeds no map", async () => {
   const document = await read("/contact");
   const ways = region(document, "Ways to reach us");
   for (const text of ["Mon–Fri, 9 am–6 pm", "Serving Miami & Broward"]) expect(textOf(ways)).toContain(text);
@@ -184,7 +184,7 @@ test("the contact page has every way to the company, and no map that others woul
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-test("the page on addresses explains itself, and says what to do without script", async () => {
+test("the IP lookup page explains itself, and says what to do without script", async () => {
   const document = await read("/ip-lookup");
   expect(typesOf(document)).toEqual(expect.arrayContaining(["FAQPage", "BreadcrumbList", "WebApplication"]));
   expect(textOf(document)).toContain("please turn on scripts");
@@ -192,7 +192,7 @@ test("the page on addresses explains itself, and says what to do without script"
 });
 
 describe("an article", () => {
-  test("has its way, its writer, its date, its contents and the articles around it", async () => {
+  test("has its breadcrumbs, author, date, reading time, and related articles", async () => {
     const document = await read(ARTICLE);
     const way = document.querySelector("nav[aria-label=Breadcrumb]");
     expect([...(way?.querySelectorAll("a") ?? [])].map(textOf)).toEqual([
@@ -222,7 +222,7 @@ describe("an article", () => {
     );
   });
 
-  test("says when it was changed, on another day than that of its publication alone", async () => {
+  test("shows its update date when that differs from its publication date", async () => {
     const set = (time: string) =>
       change(
         `UPDATE knowledge_base_articles SET updated_at = ${time} WHERE slug = 'choosing-a-ups'`,
@@ -241,7 +241,7 @@ describe("an article", () => {
   });
 });
 
-test("the knowledge base names its categories in their order, and whom to ask", async () => {
+test("the knowledge base lists its categories in order, and links to the contact page", async () => {
   const document = await read("/knowledge-base");
   const group = document.querySelector("main [role=group], main fieldset");
   expect([...(group?.querySelectorAll("button") ?? [])].map(textOf)).toEqual([
@@ -255,7 +255,7 @@ test("the knowledge base names its categories in their order, and whom to ask", 
   expect(hrefOf(document, /^Contact us/i)).toBe("/contact");
 });
 
-test("what is not there leads to a person and to a search, which works without script", async () => {
+test("the not-found page offers a phone number, a contact link, and a search that works without script", async () => {
   const document = await read("/no/such/page");
   expect(hrefOf(document, /^\(305\) 555-0142/)).toBe("tel:+13055550142");
   expect(hrefOf(document, /^Contact us/i)).toBe("/contact");
@@ -264,7 +264,7 @@ test("what is not there leads to a person and to a search, which works without s
   expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("search");
 });
 
-test("each form leads to privacy and terms, in tabs of their own", async () => {
+test("each form links to the privacy policy and the terms in new tabs", async () => {
   for (const [path, form] of [
     ["/", "#contact-form"],
     ["/contact", "#contact-form"],
@@ -287,7 +287,7 @@ test("each form leads to privacy and terms, in tabs of their own", async () => {
   }
 });
 
-test("privacy and terms tell this server's times, with every value filled in", async () => {
+test("the privacy policy and terms have every placeholder filled in, and state this server's retention time", async () => {
   for (const path of [sitePages.privacy.path, sitePages.terms.path]) {
     expect(textOf(await read(path))).not.toMatch(/\{\w+\}/);
   }
@@ -297,7 +297,7 @@ test("privacy and terms tell this server's times, with every value filled in", a
   expect(textOf(document)).toContain("portal-session");
 });
 
-test("the places that the administration suggests for links are there", async () => {
+test("the anchors that the administration suggests for links exist", async () => {
   for (const { href } of siteAnchors) {
     const [path, anchor = ""] = href.split("#");
     expect([href, (await read(path || "/")).getElementById(anchor) !== null]).toEqual([href, true]);
@@ -325,7 +325,7 @@ describe("the services", () => {
     ["/services-order", "li"],
     ["/services", "tr"],
   ])(
-    "%s shows the six with their prices, to people and to machines, and where to order each",
+    "%s shows the six plans with their prices, in text and structured data, and their order links",
     async (path, place) => {
       const document = await read(path);
       for (const [index, [name, price, setup]] of plans.entries()) {
@@ -365,7 +365,7 @@ describe("the services", () => {
     await readUntil("/services", (html) => !html.includes(">Services Currently Being Updated<"));
   });
 
-  test("a stored color, icon and address of any kind make a row that can be read and used", async () => {
+  test("a service with an unusual name, color, and icon has a readable and usable row", async () => {
     await change(
       `INSERT INTO static_services (name, description, price, icon, button_text, button_url, button_color, order_index)
        VALUES ('<b>Odd</b> Service', 'As it is stored', 'on request', '__proto__', 'Ask us', '/contact', '#fde047', 99)`,
@@ -388,7 +388,7 @@ describe("the services", () => {
   });
 });
 
-test("an industry is found below the list of all, by its breadcrumbs and back", async () => {
+test("an industry page is linked from the list of industries, and its breadcrumbs link back", async () => {
   const [, ...above] = toldBy(await read(sitePages.industryLaw.path)).flatMap(
     (one) => (one["@type"] === "BreadcrumbList" && (one.itemListElement as { item?: string }[])) || [],
   );
@@ -416,7 +416,7 @@ test.each([
       "UPDATE knowledge_base_articles SET order_index = order_index - 10000, is_published = true WHERE order_index >= 10000",
   },
 ])(
-  "$path says “$text” of an empty list, until there is something again",
+  "$path shows “$text” for an empty list, until the list has an entry again",
   async ({ path, text, tag, empty, restore }) => {
     await change(empty, tag);
     try {

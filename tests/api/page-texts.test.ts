@@ -34,7 +34,7 @@ const home = async () => (await fetch(`${site.url}/`)).text();
 const view = (query = "") => fetch(`${site.url}/admin/page-view/home${query}`, { headers: { cookie } });
 
 it.each(declaredPages)(
-  "every declared text of $page that is always shown stands in its edit view",
+  "every declared text of $page that is always shown is in its edit view",
   async (declared) => {
     const html = await (
       await fetch(`${site.url}/admin/page-view/${declared.page}?edit`, { headers: { cookie } })
@@ -48,7 +48,7 @@ it.each(declaredPages)(
   },
 );
 
-it("a draft is seen by nobody but administrators, and by everyone once it is published", async () => {
+it("a draft is visible only to administrators, and to everyone once it is published", async () => {
   const draft = {
     "hero.title": "Computers that <b>work</b>",
     "meta.title": "Working computers",
@@ -74,7 +74,7 @@ it("a draft is seen by nobody but administrators, and by everyone once it is pub
   expect((await call("POST", `${path}/publish`, { cookie })).status).toBe(409);
 });
 
-it("refuses what a text may not be, and keeps nothing of it", async () => {
+it("invalid texts are refused, and none of them is stored", async () => {
   const before = await read();
   for (const draft of [
     { "hero.title": "x".repeat(81) },
@@ -88,7 +88,7 @@ it("refuses what a text may not be, and keeps nothing of it", async () => {
   expect((await call("GET", "/api/admin/page-texts/nowhere", { cookie })).status).toBe(400);
 });
 
-it("tells who saves over another's draft", async () => {
+it("one of two concurrent saves of a draft is refused, and names who changed it", async () => {
   const { updatedAt } = await read();
   const ifMatch = { "if-match": `"${updatedAt}"` };
   const answers = await Promise.all([
@@ -103,7 +103,7 @@ it("tells who saves over another's draft", async () => {
   expect((await save({})).body.pageTexts).toMatchObject({ drafted: 0, savedBy: null });
 });
 
-it("brings back what a page said before anyone changed it, and leaves the draft alone", async () => {
+it("a restored revision brings back the original texts, and keeps the draft", async () => {
   await save({ "hero.call": "Ring us" });
   const list = (await call("GET", `${path}/revisions`, { cookie })).body as { revisions: { id: number }[] };
   const first = list.revisions.at(-1);
@@ -113,7 +113,7 @@ it("brings back what a page said before anyone changed it, and leaves the draft 
   await save({});
 });
 
-it("plans a draft for a time to come alone, and no more once it is discarded", async () => {
+it("a draft can be scheduled only for a future time, and discarding it cancels the schedule", async () => {
   await save({ "hero.call": "Ring us later" });
   const past = await call("PUT", `${path}/schedule`, { cookie, body: { publishAt: "2020-01-01T00:00:00Z" } });
   expect(past.status).toBe(422);
@@ -126,7 +126,7 @@ it("plans a draft for a time to come alone, and no more once it is discarded", a
   expect((await call("GET", path, { cookie })).body.pageTexts).toMatchObject({ state: "original" });
 });
 
-it("shows the draft to whoever has its link, and says 404 to whoever has none", async () => {
+it("a draft is shown through its preview link, and a wrong link returns 404", async () => {
   await save({ "hero.title": "Soon to be read" });
   const { body } = await call("POST", `${path}/preview-link`, { cookie });
   const { pathname, search } = new URL((body.preview as { url: string }).url);
@@ -145,7 +145,7 @@ it("shows the draft to whoever has its link, and says 404 to whoever has none", 
   await save({});
 });
 
-it("tells the audit log of a draft once for as long as one person writes on", async () => {
+it("the audit log records a draft once while the same person keeps editing it", async () => {
   const other = await createAdministrator();
   const othersCookie = await signIn(other);
   const { rows: before } = await database.query("SELECT coalesce(max(id), 0) AS id FROM audit_log");
@@ -165,7 +165,7 @@ it("tells the audit log of a draft once for as long as one person writes on", as
   ]);
 });
 
-it("what machines read of a page's price and name follows its texts", async () => {
+it("a page's structured data follows its texts for price and name", async () => {
   const page = "/api/admin/page-texts/windows10Upgrade";
   const publish = async (draft: object) => {
     expect((await call("PUT", page, { cookie, body: { draft } })).status).toBe(200);
@@ -185,7 +185,7 @@ it("what machines read of a page's price and name follows its texts", async () =
   expect(await service()).toMatchObject({ name: "Windows 10 Upgrade", offers: { price: "180.00" } });
 });
 
-it("texts of mails are an owner's to change, with a fresh proof, and an editor's to read", async () => {
+it("texts of mails can be changed by an owner with a fresh proof, and only read by an editor", async () => {
   const mails = "/api/admin/page-texts/mails";
   const draft = { "portalCode.heading": "Sign in at once" };
   const changes = (as: string) =>

@@ -51,7 +51,7 @@ function structuredTypes(document: Document): string[] {
 }
 
 describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, description }) => {
-  it("names itself by the rule, with one address, a description and a picture to share", async () => {
+  it("has its title, one canonical URL, a description, and a share image", async () => {
     const { status, document } = await open(path);
     expect(status).toBe(200);
     expect(document.title).toBe(pageTitle(title));
@@ -66,7 +66,7 @@ describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, de
     expect(document.querySelector('meta[name="robots"][content*="noindex"]')).toBeNull();
   });
 
-  it("has one title of its own, and headings that skip no level", async () => {
+  it("has exactly one h1, and headings that skip no level", async () => {
     const { document } = await open(path);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
     const levels = [...document.querySelectorAll("main :is(h1, h2, h3, h4)")]
@@ -77,7 +77,7 @@ describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, de
     });
   });
 
-  it("tells machines what it is", async () => {
+  it("has structured data, with an FAQ exactly when it shows questions", async () => {
     const { document } = await open(path);
     const types = structuredTypes(document);
     expect(types).toContain(name === "home" ? "LocalBusiness" : "BreadcrumbList");
@@ -85,14 +85,14 @@ describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, de
     expect({ path, faq: types.includes("FAQPage") }).toEqual({ path, faq: asks });
   });
 
-  it("is prerendered, with a policy that allows its own scripts alone", async () => {
+  it("is prerendered, with a policy that allows its scripts by their hashes", async () => {
     const answer = await fetch(baseUrl + path);
     expect(answer.headers.get("x-nextjs-prerender")).toBe("1");
     expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'self' [^,]*'sha256-/);
   });
 });
 
-it("every internal link of every page leads somewhere, down to its anchor", async () => {
+it("every internal link of every page leads to an existing page and anchor", async () => {
   const paths = [...Object.values(sitePages).map(({ path }) => path), ...(await articlePaths()), UNKNOWN];
   const links = new Map<string, string>();
   for (const path of paths) {
@@ -114,7 +114,7 @@ it("every internal link of every page leads somewhere, down to its anchor", asyn
   expect(dead).toEqual([]);
 });
 
-it("sitemap.xml names every page and every published article", async () => {
+it("sitemap.xml lists every page and every published article", async () => {
   const answer = await fetch(`${baseUrl}/sitemap.xml`);
   expect(answer.headers.get("content-type")).toContain("xml");
   const { window } = new JSDOM(await answer.text(), { contentType: "text/xml" });
@@ -125,14 +125,14 @@ it("sitemap.xml names every page and every published article", async () => {
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-it("robots.txt opens the pages and their pictures, and closes administration and calls", async () => {
+it("robots.txt allows images, and disallows the administration and the calls", async () => {
   const text = await (await fetch(`${baseUrl}/robots.txt`)).text();
   for (const line of ["Allow: /api/media/", "Disallow: /admin", "Disallow: /api/"])
     expect(text).toContain(line);
   expect(text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
-it("llms.txt tells who the company is, and links every page and article", async () => {
+it("llms.txt describes the company, and links its articles and pages", async () => {
   const answer = await fetch(`${baseUrl}/llms.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -141,7 +141,7 @@ it("llms.txt tells who the company is, and links every page and article", async 
     expect(text).toContain(`${path})`);
 });
 
-it("security.txt names the contact and an end within a year", async () => {
+it("security.txt names the contact, and expires within a year", async () => {
   const answer = await fetch(`${baseUrl}/.well-known/security.txt`);
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -151,7 +151,7 @@ it("security.txt names the contact and an end within a year", async () => {
   expect(Date.parse(expires) - Date.parse(answer.headers.get("date") ?? "")).toBeLessThan(365 * 86_400_000);
 });
 
-it("every unknown address gets the same kept page, so that none costs a rendering or a look-up of its own", async () => {
+it("every unknown path gets the same cached page", async () => {
   const answers = await Promise.all(
     [UNKNOWN, "/wp-login.php?a=1", `/${"x".repeat(1_500)}`].map((path) => fetch(baseUrl + path)),
   );
@@ -160,7 +160,7 @@ it("every unknown address gets the same kept page, so that none costs a renderin
   expect(new Set(tags).size).toBe(1);
 });
 
-it("a path that no page answers is not found, says so, and stays out of search engines", async () => {
+it("an unknown path returns a not-found page that search engines do not index", async () => {
   for (const path of [UNKNOWN, "/contact/nothing", "/%E0%A4%A", "/knowledge-base/no-such-article"]) {
     const { status, document } = await open(path);
     expect({ path, status: status === 404 || status === 400 }).toEqual({ path, status: true });

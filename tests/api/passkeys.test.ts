@@ -42,8 +42,8 @@ const age = ({ id }: Administrator) =>
     id,
   ]);
 
-describe("the calls of passkeys", () => {
-  it("add, list, rename and remove, as the screen does it, and tell the activity log", async () => {
+describe("the passkey calls", () => {
+  it("add, list, rename, and remove a passkey, and record each change in the audit log", async () => {
     const { admin, cookie, added, id } = await withPasskey();
     expect(added).toMatchObject({ status: 201, body: { success: true, passkey: { name: "Phone" } } });
     const path = `/api/admin/passkeys/${id}`;
@@ -65,7 +65,7 @@ describe("the calls of passkeys", () => {
     ]);
   });
 
-  it("want a fresh proof wherever a passkey comes or goes", async () => {
+  it("require a fresh proof for every change of passkeys", async () => {
     const { admin, cookie, id } = await withPasskey();
     const owner = await createAdministrator();
     const owners = await signIn(owner);
@@ -81,7 +81,7 @@ describe("the calls of passkeys", () => {
     expect(codes).toEqual(Array(5).fill("proof_required"));
   });
 
-  it("give owners those of others, by whose account alone they are removed", async () => {
+  it("let owners list another account's passkeys, and remove them only through that account", async () => {
     const { admin, id } = await withPasskey();
     const cookie = await signIn(await createAdministrator());
     const list = await call("GET", `/api/admin/users/${admin.id}/passkeys`, { cookie });
@@ -93,7 +93,7 @@ describe("the calls of passkeys", () => {
     expect(await enterAnyHow(admin)).toEqual({ success: false, requires2FA: true });
   });
 
-  it("refuse what is no answer of a passkey before they look at it", async () => {
+  it("refuse a malformed passkey response", async () => {
     const { cookie, authenticator } = await withPasskey();
     const honest = authenticator.register({ challenge: "A".repeat(43) });
     const hostile = [
@@ -117,7 +117,7 @@ const enterAnyHow = async (admin: Administrator) =>
   (await call("POST", "/api/admin/login", { body: credentials(admin) })).body;
 
 describe("the sign-in", () => {
-  it("says of passkeys to whoever has the password, and takes one in place of a code", async () => {
+  it("offers passkeys only after the correct password, and accepts one instead of a code", async () => {
     const { admin, authenticator } = await withPasskey();
     expect(await enterAnyHow({ ...admin, password: "wrong" })).not.toHaveProperty("passkeys");
     expect(await enterAnyHow(admin)).toEqual({ success: false, requires2FA: true, passkeys: true });
@@ -136,7 +136,7 @@ describe("the sign-in", () => {
     ["another site", { origin: "https://evil.example" }],
     ["a count that went back", { counter: 1 }],
     ["a challenge that nobody gave", { challenge: "B".repeat(43) }],
-  ])("refuses the answer of %s", async (_, deviation) => {
+  ])("refuses a passkey response with %s", async (_, deviation) => {
     const { admin, authenticator, backupCodes } = await withPasskey();
     expect((await enter(admin, authenticator.give(await ask(admin), { counter: 5 }))).status).toBe(200);
     const answer = authenticator.give(await ask(admin), { counter: 6, ...deviation });
@@ -145,7 +145,7 @@ describe("the sign-in", () => {
     await expect(signIn(admin, backupCodes[0])).resolves.toMatch(/session-token/);
   });
 
-  it("refuses somebody else's passkey, and an answer after five minutes", async () => {
+  it("refuses another administrator's passkey, and a response after five minutes", async () => {
     const [one, other] = [await withPasskey(), await withPasskey()];
     expect((await enter(one.admin, other.authenticator.give(await ask(one.admin)))).status).toBe(401);
     expect((await enter(one.admin, one.authenticator.give(await ask(other.admin)))).status).toBe(401);
@@ -158,7 +158,7 @@ describe("the sign-in", () => {
 });
 
 describe("the proof", () => {
-  it("is a passkey, too, once", async () => {
+  it("accepts a passkey once", async () => {
     const { admin, cookie, authenticator } = await withPasskey();
     await age(admin);
     const options = await optionsOf("/api/admin/proof/passkey", { cookie });

@@ -6,7 +6,7 @@ prepareSite();
 
 const path = "/api/admin/past-dates";
 
-test("pages say in place of the alert's documented defaults what is true since, and staff are told of nothing", async () => {
+test("the default alert shows current text once its date has passed, and staff get no warning", async () => {
   const cookie = await signIn(await createAdministrator());
   const html = await (await fetch(`${site.url}/`)).text();
   expect(html).toContain("Windows 10 Support Has Ended");
@@ -14,7 +14,7 @@ test("pages say in place of the alert's documented defaults what is true since, 
   expect(((await call("GET", path, { cookie })).body as PastDates).alert).toEqual([]);
 });
 
-test("an article is told by its sentence, and no more once it is true", async () => {
+test("an article with a stale date is listed with its sentence until the sentence is corrected", async () => {
   const cookie = await signIn(await createAdministrator());
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO knowledge_base_articles (title, slug, content, updated_at)

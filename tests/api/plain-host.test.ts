@@ -61,7 +61,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     [`/services?${"a&".repeat(100)}`, "", 400],
     [`/services?${"a&".repeat(99)}a`, "", 200],
     ["/api/health", `User-Agent: ${"a-".repeat(6_000)}\r\n`, 200],
-  ])("%s is answered by the bounds of a request", async (path, fields, status) => {
+  ])("%s gets the status that the request limits define", async (path, fields, status) => {
     const response = await send(url(), path, fields);
     expect(statusOf(response)).toBe(status);
     expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
@@ -72,7 +72,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     ["/api/contact", "OPTIONS, POST"],
     ["/api/service-calculator/categories", "GET, HEAD, OPTIONS"],
     ["/sitemap.xml", expect.stringContaining("GET, HEAD")],
-  ])("%s tells which methods it takes", async (path, allowed) => {
+  ])("%s answers another method with the allowed methods", async (path, allowed) => {
     const method = path === "/sitemap.xml" ? "POST" : "DELETE";
     const response = await fetch(url() + path, { method });
     expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
@@ -103,13 +103,13 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("the administration's scripts are allowed by a nonce alone", async () => {
+  it("allows the administration's scripts only by a nonce", async () => {
     const policy = (await fetch(`${url()}/admin/login`)).headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'/);
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
   });
 
-  it("holds to what staff have set", async () => {
+  it("applies the sign-in settings of staff", async () => {
     const admin = await createAdministrator();
     const boss = await signIn(admin);
     await enableTwoFactor(boss);
@@ -151,7 +151,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
   });
 
-  it("refuses a form that another site's page sends", async () => {
+  it("refuses a form from another site's page", async () => {
     const body = new URLSearchParams({ email: "ana@example.com" });
     const response = await fetch(`${url()}/contact`, {
       method: "POST",
@@ -161,7 +161,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(response.status).toBe(403);
   });
 
-  it("says of a form that can't be read that it is the client's fault", async () => {
+  it("answers a form that can't be read with a client error", async () => {
     const headers = { "content-type": "multipart/form-data" };
     const response = await fetch(`${url()}/contact`, {
       method: "POST",
@@ -172,7 +172,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it("leads on where staff say so, to pages in their own case, and counts what was not found", async () => {
+  it("follows redirect rules, corrects the case of a page's path, and logs paths not found", async () => {
     const cookie = await signIn(await createAdministrator());
     const from = `/moved-${randomUUID()}`;
     const body = { from, to: "/contact#form" };
@@ -203,7 +203,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     });
   });
 
-  it("keeps a blocked country out of pages and calls, with and without a body, and lets it in to the administration", async () => {
+  it("blocks a country from pages and calls, with or without a body, but not from the administration", async () => {
     const cookie = await signIn(await createAdministrator());
     const section = "/api/admin/country-blocking";
     const blocked = await call("POST", `${section}/countries`, { cookie, body: { countryCode: "NL" } });
@@ -231,7 +231,7 @@ describe.each(hosts)("under %s", (_host, url) => {
     }
   });
 
-  it("counts a client by its connection, whatever it says of that", async () => {
+  it("counts a client by its connection, and ignores headers that claim another address", async () => {
     await fetch(`${url()}/api/knowledge-base/articles?search=backup`, {
       headers: { "x-socket-address": "192.0.2.77", "x-rules-applied": "yes" },
     });
@@ -242,7 +242,7 @@ describe.each(hosts)("under %s", (_host, url) => {
   });
 });
 
-describe("on a database of its own", () => {
+describe("with a separate database", () => {
   const name = `alone_${randomUUID().slice(0, 8)}`;
   const settings = { ...site.settings, DATABASE_URL: site.databaseUrl.replace(/[^/]+$/, name) };
   let alone: FurtherServer | undefined;

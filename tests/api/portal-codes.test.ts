@@ -41,7 +41,7 @@ async function newestCode(count = 1): Promise<string> {
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-it("answers alike whether or not the address is known: status, headers, body, cookie", async () => {
+it("answers a known and an unknown email address the same way: status, headers, body, and cookie", async () => {
   const answers = [];
   for (const email of [KNOWN, UNKNOWN]) {
     const { status, headers, body, setCookies } = await someone().signIn(email);
@@ -61,7 +61,7 @@ it("answers alike whether or not the address is known: status, headers, body, co
   await newestCode();
 });
 
-it("mails the code to the customer, who is let in by it, and signed in at the billing system, too", async () => {
+it("mails a code that signs the customer in here and at the billing system", async () => {
   const visitor = someone();
   await visitor.signIn(KNOWN);
   const code = await newestCode();
@@ -89,7 +89,7 @@ it("mails the code to the customer, who is let in by it, and signed in at the bi
   expect(plain.headers.get("location")).toBe(`${site.settings.WHMCS_URL}/clientarea.php?email=${KNOWN}`);
 });
 
-it("takes the code without the cookie from where it was asked for, as the contract has it", async () => {
+it("accepts the code without the cookie from the client that requested it", async () => {
   const visitor = someone();
   await visitor.signIn(KNOWN);
   const code = await newestCode();
@@ -97,7 +97,7 @@ it("takes the code without the cookie from where it was asked for, as the contra
   expect((await visitor.signIn(KNOWN, code)).status).toBe(200);
 });
 
-it("refuses a wrong code, one for an unknown address and one that nobody asked for in the same words", async () => {
+it("refuses a wrong code, an unknown email address, and an unrequested code with the same answer", async () => {
   const visitor = someone();
   await visitor.signIn(KNOWN);
   const code = await newestCode();
@@ -119,7 +119,7 @@ it("refuses a wrong code, one for an unknown address and one that nobody asked f
   }
 });
 
-it("is not forced by many addresses at once, with the cookie or without, nor does that lock anybody out", async () => {
+it("refuses guesses from many clients at once, with or without a cookie, and the customer can still sign in", async () => {
   const customer = someone();
   await customer.signIn(KNOWN);
   const code = await newestCode();
@@ -134,7 +134,7 @@ it("is not forced by many addresses at once, with the cookie or without, nor doe
   expect((await customer.signIn(KNOWN, code)).status).toBe(200);
 });
 
-it("has five tries in all where the cookie itself was copied to many machines", async () => {
+it("allows five attempts in all when its cookie is copied to many machines", async () => {
   const customer = someone();
   await customer.signIn(KNOWN);
   const code = await newestCode();
@@ -152,7 +152,7 @@ it("has five tries in all where the cookie itself was copied to many machines", 
   expect((await customer.signIn(KNOWN, code)).status).toBe(404);
 });
 
-it("lets a customer in while a stranger asks for codes all the time, by the newest mail or in a browser that was in before", async () => {
+it("accepts the newest code and a known browser while a stranger keeps requesting codes", async () => {
   const customer = someone();
   await customer.signIn(KNOWN);
   await customer.signIn(KNOWN, await newestCode());
@@ -167,7 +167,7 @@ it("lets a customer in while a stranger asks for codes all the time, by the newe
   expect(await mails()).toHaveLength(4);
 });
 
-it("stores neither the code nor what the cookies carry", async () => {
+it("stores neither the code nor the cookie values", async () => {
   const visitor = someone();
   await visitor.signIn(KNOWN);
   const code = await newestCode();
@@ -198,7 +198,7 @@ describe("without a billing system", () => {
   }, 60_000);
   afterAll(() => bare.stop());
 
-  it("signing in answers 500 billing_not_configured, with a code or without", async () => {
+  it("signing in answers 500 billing_not_configured, with or without code verification", async () => {
     expect(await new PortalVisitor(bare.url).signIn(KNOWN)).toMatchObject({
       status: 500,
       body: { success: false, code: "billing_not_configured" },
@@ -209,7 +209,7 @@ describe("without a billing system", () => {
     expect(answer).toMatchObject({ status: 500, body: { code: "billing_not_configured" } });
   });
 
-  it("the page offers no made-up customers", async () => {
+  it("the page shows no demonstration customers", async () => {
     const [demo, plain] = await Promise.all(
       [site.url, bare.url].map(async (url) => (await fetch(`${url}/customer-portal`)).text()),
     );

@@ -30,7 +30,7 @@ const privatePaths = (customer: { id: number }) => [
 ];
 
 describe("signing in without a code", () => {
-  it("answers the customer's documented fields and nothing else, with a cookie that no script sees", async () => {
+  it("returns only the customer's documented fields, and a cookie that scripts can't read", async () => {
     const { status, body, setCookies, headers } = await someone().signIn(MARIA.email.toUpperCase());
     expect({ status, body }).toEqual({
       status: 200,
@@ -58,7 +58,7 @@ describe("signing in without a code", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("answers 404 for an address that nobody has, and 422 for what is none", async () => {
+  it("returns 404 for an unknown email address, and 422 for an invalid one", async () => {
     expect(await someone().signIn("nobody@example.com")).toMatchObject({
       status: 404,
       setCookies: [],
@@ -82,7 +82,7 @@ describe("signing in without a code", () => {
     }
   });
 
-  it("takes an address with signs that paths have to encode", async () => {
+  it("accepts an email address with characters that paths must encode", async () => {
     const { customers } = await billing.state();
     const email = "tom+100%25/a#b?c&d=1@example.com";
     await billing.change({ customers: [...customers, { ...customers[0], id: 77, email }] as never });
@@ -91,7 +91,7 @@ describe("signing in without a code", () => {
     expect(answer).toMatchObject({ status: 200, body: { customer: { id: 77, email } } });
   });
 
-  it("is limited to five a minute by client", async () => {
+  it("is limited to five a minute for each client", async () => {
     const visitor = someone();
     const statuses: number[] = [];
     for (let time = 0; time < 6; time++) statuses.push((await visitor.signIn(MARIA.email)).status);
@@ -99,7 +99,7 @@ describe("signing in without a code", () => {
     expect(Number((await visitor.signIn(MARIA.email)).headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("is refused to another site's page, as is signing out", async () => {
+  it("is refused from another site's page, like signing out", async () => {
     const visitor = await signedIn(MARIA);
     const foreign = { origin: "https://evil.example" };
     for (const path of [
@@ -113,8 +113,8 @@ describe("signing in without a code", () => {
   });
 });
 
-describe("what a customer reads", () => {
-  it("is all there is, however many pages billing answers it in", async () => {
+describe("the customer's calls", () => {
+  it("return all records, even when the billing system splits them into pages", async () => {
     const visitor = await signedIn(GRACE);
     const services = (await visitor.get(at(GRACE, "services"))).body.services as { id: number }[];
     const invoices = (await visitor.get(at(GRACE, "invoices"))).body.invoices as {
@@ -130,7 +130,7 @@ describe("what a customer reads", () => {
     expect((await nothing.get(at(TOM, "invoices"))).body).toEqual({ success: true, invoices: [] });
   });
 
-  it("has the documented fields and no others: billing answers passwords, too", async () => {
+  it("return only the documented fields, without the billing system's passwords", async () => {
     const visitor = await signedIn(MARIA);
     const services = await visitor.get(at(MARIA, "services"));
     const invoices = await visitor.get(at(MARIA, "invoices"));
@@ -150,7 +150,7 @@ describe("what a customer reads", () => {
     }
   });
 
-  it("is one invoice with its lines, of the customer's own and issued ones", async () => {
+  it("return an invoice with its lines, but no draft and no invoice of another customer", async () => {
     const visitor = await signedIn(MARIA);
     expect((await visitor.get(at(MARIA, `invoices/${UNPAID}`))).body).toEqual({
       success: true,
@@ -182,7 +182,7 @@ describe("what a customer reads", () => {
     expect(answers[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
-  it("has the addresses of the billing system in their documented forms", async () => {
+  it("return links to the billing system in their documented forms", async () => {
     const visitor = await signedIn(MARIA);
     const base = site.settings.WHMCS_URL;
     const links = {
@@ -201,7 +201,7 @@ describe("what a customer reads", () => {
     }
   });
 
-  it("leads to those places, signed in there by nobody but oneself", async () => {
+  it("redirect only the customer to the billing system, without signing in there", async () => {
     // Includes calls of other files, which request codes.
     await billing.clearCalls();
     const visitor = await signedIn(MARIA);
@@ -228,8 +228,8 @@ describe("what a customer reads", () => {
   });
 });
 
-describe("a stranger", () => {
-  it("without a cookie, with a forged one or another customer's reads nothing, and billing is not asked", async () => {
+describe("access to a customer's data", () => {
+  it("is refused without a valid session of that customer, and the billing system is not called", async () => {
     const daniel = await signedIn(DANIEL);
     const { rows } = await database.query<{ id: string }>("SELECT id FROM portal_sessions");
     const forged = ["x", "' OR 1=1 --", "a".repeat(43), ...rows.map(({ id }) => id)].map((value) => {
@@ -252,7 +252,7 @@ describe("a stranger", () => {
     expect(await billing.calls()).toEqual([]);
   });
 
-  it("who has copied a cookie is out when the customer signs out, here or everywhere", async () => {
+  it("ends for a copied cookie when the customer signs out, here or everywhere", async () => {
     const maria = await signedIn(MARIA);
     const thief = someone();
     thief.cookies.set("portal-session", maria.cookies.get("portal-session") ?? "");
@@ -280,7 +280,7 @@ describe("a stranger", () => {
     expect([late.status, late.headers.get("clear-site-data")]).toEqual([401, '"storage"']);
   });
 
-  it("finds a session over that nobody used for half an hour", async () => {
+  it("ends after half an hour without use", async () => {
     const visitor = await signedIn(MARIA);
     expect((await visitor.get("/api/whmcs/session")).body).toMatchObject({
       success: true,
@@ -290,7 +290,7 @@ describe("a stranger", () => {
     for (const path of privatePaths(MARIA)) expect((await visitor.get(path)).status).toBe(401);
   });
 
-  it("finds the customer's data in no page, whoever asks for it, and their address in no log", async () => {
+  it("is not possible through the portal page or the log", async () => {
     const visitor = await signedIn(MARIA);
     await someone().call("GET", `/api/whmcs/customer/${MARIA.email}`);
     const pages = [];
@@ -312,9 +312,9 @@ describe("a stranger", () => {
   });
 });
 
-describe("while billing is out of order", () => {
+describe("while the billing system is down", () => {
   it.each(["html", "drop", "forbidden", "error", "act-cut", "act-garbage"] as const)(
-    "(%s) calls answer 500 billing_unavailable, and nothing from inside",
+    "(%s) calls answer 500 billing_unavailable without internal details",
     async (kind) => {
       const visitor = await signedIn(MARIA);
       await billing.setFaults([{ kind }]);
@@ -336,7 +336,7 @@ describe("while billing is out of order", () => {
     },
   );
 
-  it("a late answer is waited for", async () => {
+  it("a slow answer is accepted", async () => {
     await billing.setFaults([{ action: "GetClientsDetails", kind: "late", delayMs: 2_500, count: 1 }]);
     const answer = await someone().signIn(MARIA.email);
     await billing.restore();
@@ -347,7 +347,7 @@ describe("while billing is out of order", () => {
 describe("the billing system's pages in the demonstration", () => {
   const page = (path: string) => fetch(`${site.url}/api/whmcs/demonstration/${path}`, { redirect: "manual" });
 
-  it("are shown under the site's own address", async () => {
+  it("are shown under the site's own URL", async () => {
     const invoice = await page("viewinvoice.php?id=7");
     expect([invoice.status, invoice.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await invoice.text()).toContain("Invoice 7");
@@ -359,7 +359,7 @@ describe("the billing system's pages in the demonstration", () => {
     "..%2Fincludes%2Fapi.php",
     "state",
     "viewinvoice.php/..%2F..%2Fincludes/api.php",
-  ])("are all that is reached by it: %s", async (path) => {
+  ])("are the only paths that it serves: %s", async (path) => {
     expect((await page(path)).status).toBe(404);
   });
 });

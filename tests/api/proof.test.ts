@@ -28,7 +28,7 @@ async function signedInLongAgo() {
 
 const prove = (cookie: string, body: unknown) => call("POST", "/api/admin/proof", { cookie, body });
 
-describe("a call that must surely be the administrator's own", () => {
+describe("a call that requires a fresh proof", () => {
   it.each([
     ["POST", () => "/api/admin/users"],
     ["PUT", (id: number) => `/api/admin/users/${id}`],
@@ -51,7 +51,7 @@ describe("a call that must surely be the administrator's own", () => {
     ["GET", () => "/api/admin/leads/export"],
     ["GET", () => "/api/admin/orders/export"],
     ["GET", () => "/api/admin/proof"],
-  ] as const)("%s %p is refused 10 minutes after the sign-in, whatever it says", async (method, path) => {
+  ] as const)("%s %p is refused 10 minutes after the sign-in, whatever its body", async (method, path) => {
     const { cookie } = await signedInLongAgo();
     const other = await createAdministrator();
     const body = method === "GET" ? undefined : { username: "x" };
@@ -61,7 +61,7 @@ describe("a call that must surely be the administrator's own", () => {
     expect(rows).toEqual([{ username: other.username }]);
   });
 
-  it("is let through after a proof, in this session alone", async () => {
+  it("is allowed after a proof, in this session only", async () => {
     const { admin, cookie } = await signedInLongAgo();
     const elsewhere = await signIn(admin);
     await age(admin);
@@ -85,21 +85,21 @@ describe("a call that must surely be the administrator's own", () => {
     });
   });
 
-  it("comes after the question whose site it is sent from", async () => {
+  it("is refused from another site before its proof is checked", async () => {
     const { cookie } = await signedInLongAgo();
     const headers = { origin: "https://evil.example" };
     const answer = await call("POST", "/api/admin/users", { cookie, body: {}, headers });
     expect(answer.body.code).toBe("forbidden");
   });
 
-  it("is not what only reads, nor the way to the section", async () => {
+  it("is not needed to read one's own account or the lists", async () => {
     const { cookie } = await signedInLongAgo();
     for (const path of ["/api/admin/me", "/api/admin/users", "/api/admin/orders"]) {
       expect((await call("GET", path, { cookie })).status).toBe(200);
     }
   });
 
-  it("brings its own proof where it is the password that turns the second factor off", async () => {
+  it("accepts the password that turns 2FA off as its proof", async () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     await enableTwoFactor(cookie);
@@ -111,7 +111,7 @@ describe("a call that must surely be the administrator's own", () => {
     expect((await call("POST", "/api/admin/2fa/disable", { cookie, body })).status).toBe(200);
   });
 
-  it("brings its own proof where it is the password that a new one takes the place of", async () => {
+  it("accepts the current password as its proof when it sets a new one", async () => {
     const { admin, cookie } = await signedInLongAgo();
     const change = (currentPassword?: string) =>
       call("PUT", "/api/admin/me/password", { cookie, body: { password: "seven herons", currentPassword } });
@@ -126,7 +126,7 @@ describe("a call that must surely be the administrator's own", () => {
 });
 
 describe("the proof", () => {
-  it("is a password or a code, each in the words of what is wrong with it", async () => {
+  it("accepts a password or a code, and describes the one that is wrong", async () => {
     const { admin, cookie } = await signedInLongAgo();
     for (const body of [undefined, {}, { password: "" }, { twoFactorCode: null }]) {
       expect(await prove(cookie, body)).toMatchObject({
@@ -144,7 +144,7 @@ describe("the proof", () => {
     });
   });
 
-  it("takes a code of the app once, and a backup code once", async () => {
+  it("accepts an app code once, and a backup code once", async () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     const { secret, backupCodes } = await enableTwoFactor(cookie);
@@ -156,7 +156,7 @@ describe("the proof", () => {
     expect((await prove(cookie, { twoFactorCode: backupCodes[0] })).status).toBe(422);
   });
 
-  it("is told in the audit log, and holds neither password nor code there", async () => {
+  it("is recorded in the audit log without the password", async () => {
     const { admin, cookie } = await signedInLongAgo();
     await prove(cookie, { password: admin.password });
     const { rows } = await database.query(
@@ -167,7 +167,7 @@ describe("the proof", () => {
     expect(rows[0].row).not.toContain(admin.password);
   });
 
-  it("is refused after ten wrong ones, with the sign-in of this browser", async () => {
+  it("is refused after ten wrong attempts, even with the correct password", async () => {
     const { admin, cookie } = await signedInLongAgo();
     const wrong = Array.from({ length: 12 }, () => prove(cookie, { password: "wrong" }));
     const statuses = (await Promise.all(wrong)).map(({ status }) => status).sort();

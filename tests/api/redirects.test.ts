@@ -44,7 +44,7 @@ const ledTo = async (target: string, headers?: Record<string, string>, url?: str
   return [status, answered.location];
 };
 
-test("an address is led on from the moment that it is said, however it is written, and no longer than that", async () => {
+test("a redirect rule applies at once to every spelling of its path, and only while it exists", async () => {
   expect((await visit("/moved-page")).status).toBe(404);
   const { id } = await redirect("/moved-page", "/contact#form");
   for (const target of ["/moved-page", "/Moved-Page/", "//moved-page", "/m%6Fved-page"]) {
@@ -59,7 +59,7 @@ test("an address is led on from the moment that it is said, however it is writte
   expect((await visit("/moved-page")).status).toBe(307);
 });
 
-test("a chain is one step, and what would lead round is refused", async () => {
+test("a chain of rules is one redirect, and a circle is refused", async () => {
   await redirect("/first", "/second");
   await redirect("/second", "https://other.example/end?x=1");
   expect(await ledTo("/first?y=2")).toEqual([308, "https://other.example/end?x=1&y=2"]);
@@ -68,7 +68,7 @@ test("a chain is one step, and what would lead round is refused", async () => {
   expect(await redirect("/FIRST/", "/contact")).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-test("order, campaigns and encoding make no difference, and a former home page leads on", async () => {
+test("query order, campaign parameters, and encoding are ignored, and a query of the home page can redirect", async () => {
   await redirect("/index.php?page=5&lang=en", "/services");
   expect(await ledTo("/index.php?utm_source=m&lang=en&page=%35")).toEqual([308, "/services?utm_source=m"]);
   await redirect("/?p=123", "/contact");
@@ -77,7 +77,7 @@ test("order, campaigns and encoding make no difference, and a former home page l
   expect(await redirect("/blog/*", "/contact")).toMatchObject({ status: 422 });
 });
 
-test("a page in capitals leads to its address, and an article that is there", async () => {
+test("the path of a page or article in capitals redirects to its correct case", async () => {
   expect(await ledTo("/Contact?a=B")).toEqual([308, "/contact?a=B"]);
   expect(await ledTo("/Services/")).toEqual([308, "/services"]);
   const { rows } = await database.query(
@@ -89,7 +89,7 @@ test("a page in capitals leads to its address, and an article that is there", as
   expect((await visit("/No-Such-Page")).status).toBe(404);
 });
 
-test("no page, article, file, call or screen of the administration is hidden unless that is said", async () => {
+test("a rule hides no page, article, file, call, or administration screen unless it replaces the page", async () => {
   const { rows } = await database.query(
     "SELECT slug FROM knowledge_base_articles WHERE is_published LIMIT 1",
   );
@@ -117,7 +117,7 @@ test("no page, article, file, call or screen of the administration is hidden unl
   expect((await visit("/services", {}, site.url, "POST")).status).not.toBe(308);
 });
 
-test("another instance leads on, too, as soon as the write is answered", async () => {
+test("another instance applies a new rule as soon as the write is answered", async () => {
   const other = await startFurtherServer(site, {});
   try {
     expect((await visit("/on-all", {}, other.url)).status).toBe(404);
@@ -143,7 +143,7 @@ const missed = async (search: string) => {
   return body.addresses as Missed[];
 };
 
-test("what visitors do not find is counted, bots apart, and is gone once it is led on from", async () => {
+test("paths not found are counted, bots separately, and leave the list once a rule redirects them", async () => {
   const from = (client: string, headers = {}) => ({ "x-forwarded-for": client, ...headers });
   await visit("/Lost%20page?token=secret", from("192.0.2.1", { referer: "https://blog.example/post" }));
   await visit("/Lost%20page", from("192.0.2.1"));
@@ -178,7 +178,7 @@ test("what visitors do not find is counted, bots apart, and is gone once it is l
   expect(cleared).toMatchObject({ status: 200, body: { success: true, deleted: expect.any(Number) } });
 });
 
-test("below the knowledge base nobody is led round, and an address without an article is passed in one step", async () => {
+test("rules for articles can't form a circle, and a chain through a missing article is one redirect", async () => {
   expect((await redirect("/knowledge-base/gone", "/knowledge-base/gone")).status).toBe(422);
   expect((await redirect("/led-by-way", "/knowledge-base/gone")).status).toBe(201);
   expect((await redirect("/knowledge-base/gone", "/led-by-way")).status).toBe(422);
@@ -187,7 +187,7 @@ test("below the knowledge base nobody is led round, and an address without an ar
   expect(await ledTo("/knowledge-base/gone")).toEqual([308, "/services"]);
 });
 
-test("an old address that can't be stored is refused in words", async () => {
+test("an old path that can't be stored is refused as invalid", async () => {
   for (const from of ["/a%00b", `/${"İ".repeat(300)}`]) {
     const { status, body } = await redirect(from, "/contact");
     expect({ status, code: body.code }).toEqual({ status: 422, code: "invalid" });

@@ -23,7 +23,7 @@ async function create(change: object = {}) {
 const list = (as?: string) => call("GET", "/api/reviews/database", { cookie: as });
 const idOf = ({ body }: { body: Record<string, unknown> }) => (body.review as { id: number }).id;
 
-test("a review that was added is in everyone's list at once, and one that was deleted in nobody's", async () => {
+test("an added review is in the public list at once, and a deleted one is not", async () => {
   const added = await create();
   const before = (await list()).body;
   expect(before.reviews).toContainEqual(added.body.review);
@@ -33,7 +33,7 @@ test("a review that was added is in everyone's list at once, and one that was de
   expect([before.total, before.meanRating]).toEqual([Number(after.total) + 1, expect.any(Number)]);
 });
 
-test("a hidden one is in the administrator's list alone, and that list is kept nowhere", async () => {
+test("a hidden review is only in the administrator's list, which is not cached", async () => {
   const { body } = await create({ isVisible: false });
   const forAll = await list();
   const forAdministrator = await list(cookie);

@@ -49,7 +49,7 @@ async function read(path: string): Promise<Page> {
 const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]") as string[];
 
 it.each([...paths, ...MISSING, SEARCH])(
-  "%s loads the framework's scripts by its loader alone",
+  "%s loads the framework's scripts only through its loader",
   async (path) => {
     const { html, document } = await read(path);
     expect(document.documentElement.hasAttribute("data-unpainted")).toBe(true);
@@ -78,7 +78,7 @@ it.each(paths)("%s loads at most 20 kB of our own script at first", async (path)
   expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
 
-it("has the framework's own scripts compiled while they arrive", async () => {
+it("marks the framework's largest scripts for compilation while they arrive", async () => {
   const { html } = await read("/");
   const scripts = await Promise.all(
     addressesOf(html).map(async (address) => (await fetch(baseUrl + address)).text()),
@@ -88,7 +88,7 @@ it("has the framework's own scripts compiled while they arrive", async () => {
 });
 
 it.each(paths)(
-  "%s leaves the tree to a data request, whose answer begins as the framework's do",
+  "%s leaves the tree to a data request, which answers in the framework's format",
   async (path) => {
     const { html, headers } = await read(path);
     const tree = html.match(LOADER)?.[2];
@@ -103,13 +103,13 @@ it.each(paths)(
   },
 );
 
-it.each([...MISSING, SEARCH])("%s keeps its tree", async (path) => {
+it.each([...MISSING, SEARCH])("%s contains its tree", async (path) => {
   const { html } = await read(path);
   expect(html.match(LOADER)?.[2]).toBe("");
   expect(html.match(/__next_f\.push\(\[1,/g)?.length).toBeGreaterThan(0);
 });
 
-it.each([...paths, ...MISSING, SEARCH])("%s brings its styles along", async (path) => {
+it.each([...paths, ...MISSING, SEARCH])("%s contains its styles", async (path) => {
   const { document, rules } = await read(path);
   const links = [
     ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media="print"])'),
@@ -126,7 +126,7 @@ it.each([...paths, ...MISSING, SEARCH])("%s brings its styles along", async (pat
     expect({ address, status: (await fetch(baseUrl + address)).status }).toEqual({ address, status: 200 });
 });
 
-it("a search's page asks for no style sheet ahead of it, and allows its own scripts alone", async () => {
+it("a search page preloads no style sheet, and allows only its own scripts", async () => {
   const { html, headers } = await read(SEARCH);
   expect(headers.get("link")).not.toContain('as="style"');
   const nonce = headers.get("content-security-policy")?.match(/'nonce-(\w+)'/)?.[1];
@@ -139,7 +139,7 @@ it("a search's page asks for no style sheet ahead of it, and allows its own scri
 });
 
 it.each([...paths, ...MISSING, "/checkout"])(
-  "%s has no inline script that its policy does not know",
+  "%s has only inline scripts that its policy allows",
   async (path) => {
     const { html, headers } = await read(path);
     const policy = headers.get("content-security-policy") ?? "";
@@ -151,12 +151,12 @@ it.each([...paths, ...MISSING, "/checkout"])(
   },
 );
 
-it.each(paths)("%s asks for one typeface before all else", async (path) => {
+it.each(paths)("%s preloads one font", async (path) => {
   const { document } = await read(path);
   expect(document.querySelectorAll('link[rel="preload"][as="font"]')).toHaveLength(1);
 });
 
-it.each(paths)("%s is small, and lets browsers make the next page ready", async (path) => {
+it.each(paths)("%s is small, and lets browsers prerender the next page", async (path) => {
   const { html, document, headers } = await read(path);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(MOST_BYTES);
   const rules = document.querySelectorAll('script[type="speculationrules"]');
@@ -165,7 +165,7 @@ it.each(paths)("%s is small, and lets browsers make the next page ready", async 
   expect(headers.get("content-security-policy")).toMatch(/'sha256-/);
 });
 
-it("the header says where one is: the same for everyone, another on each page", async () => {
+it("the header marks the current page or its section", async () => {
   for (const [path, href, mark] of [
     ["/ai-development", "/ai-development", "page"],
     ["/service-calculator", "/service-calculator", "page"],

@@ -40,7 +40,7 @@ async function pay(
 
 const charged = async () => (await payments.transactions()).length;
 
-it("charges nobody who was not let pass", async () => {
+it("does not charge without a valid token", async () => {
   const before = await charged();
   for (const token of [undefined, "made-up", turnstile.token("contact")]) {
     expect(await pay(token)).toMatchObject({
@@ -54,7 +54,7 @@ it("charges nobody who was not let pass", async () => {
   expect(await charged()).toBe(before);
 });
 
-it("asks once a payment: who repeats one is answered the same, who makes another is asked anew", async () => {
+it("accepts a token for one payment: a repeat gets the same answer, and another payment is refused", async () => {
   const [token, key] = [turnstile.token(), randomUUID()];
   const paid = await pay(token, key);
   expect(paid).toMatchObject({ status: 200, body: { success: true } });
@@ -62,7 +62,7 @@ it("asks once a payment: who repeats one is answered the same, who makes another
   expect(await pay(token)).toMatchObject({ status: 422 });
 });
 
-it("of several presses at once with one token, one is charged and all hear of it", async () => {
+it("charges once for several requests at once with one token, and answers them all alike", async () => {
   const before = await charged();
   const [token, key] = [turnstile.token(), randomUUID()];
   const answers = await Promise.all(Array.from({ length: 5 }, () => pay(token, key)));
@@ -70,7 +70,7 @@ it("of several presses at once with one token, one is charged and all hear of it
   expect(await charged()).toBe(before + 1);
 });
 
-it("takes payments while the check is out of order", async () => {
+it("accepts payments while the check is down", async () => {
   turnstile.setFaults({ faults: [{ action: "siteverify", kind: "drop" }] });
   expect(await pay(turnstile.token())).toMatchObject({ status: 200, body: { success: true } });
 });

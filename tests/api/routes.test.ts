@@ -107,14 +107,14 @@ async function contents(): Promise<Record<string, string>> {
 prepareSite();
 
 describe("every route", () => {
-  it("is found, and each of its calls declares who may make it", () => {
+  it("is found, and declares the access of each of its calls", () => {
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) expect({ file, calls: callsOf(file).length }).not.toMatchObject({ calls: 0 });
     expect(calls.filter(({ access }) => !["public", "admin", "portal", "cron"].includes(access))).toEqual([]);
     expect(administrative.filter(({ right }) => rolesWith(right as Right) === undefined)).toEqual([]);
   });
 
-  it("that is not for everyone is guarded", () => {
+  it("of the administration is guarded, except the sign-in and the public reviews", () => {
     const open = calls
       .filter(
         ({ access, path }) => access === "public" && /^\/api\/(admin|reviews|dashboard)\//.test(`${path}/`),
@@ -126,7 +126,7 @@ describe("every route", () => {
     expect(open.filter((one) => !allowed.includes(one))).toEqual([]);
   });
 
-  it("by which an administrator writes is declared as such, so that it is in the audit log", () => {
+  it("that changes a record for an administrator is declared as a write, so that the audit log records it", () => {
     const others = calls
       .filter(({ method, access, isAdminWrite }) => access === "admin" && method !== "GET" && !isAdminWrite)
       .map(({ method, path }) => `${method} ${path}`);
@@ -136,7 +136,7 @@ describe("every route", () => {
     expect(calls.filter(({ method, isAdminWrite }) => isAdminWrite && method === "GET")).toEqual([]);
   });
 
-  it("refuses whoever is not signed in before it looks at anything else, and changes nothing", async () => {
+  it("refuses a signed-out client before any other check, and changes nothing", async () => {
     const forged = await encode({ token: { sub: "1", sid: "1" }, secret: "not the secret of this site" });
     await atRest();
     const before = await contents();
@@ -161,7 +161,7 @@ describe("every route", () => {
     expect(await contents()).toEqual(before);
   }, 150_000);
 
-  it("that owners alone manage is for owners alone", () => {
+  it("that only owners manage has a right that only owners have", () => {
     const owners = /\/(users|country-blocking|webhook|acknowledgement|mail|person)(\/|$)|\/(refund|void)$/;
     const others = administrative.filter(
       (one) => owners.test(one.path) && !one.path.includes("orders/1/mail"),
@@ -171,7 +171,7 @@ describe("every route", () => {
     expect(administrative.filter((one) => !mayCall("owner", one))).toEqual([]);
   });
 
-  it("is closed to an owner who must turn 2FA on, but for what is on the way there", async () => {
+  it("is closed to an owner who must enable 2FA, except the calls needed for that", async () => {
     const admin = await createAdministrator();
     const boss = await signIn(await createAdministrator());
     await enableTwoFactor(boss);
@@ -221,14 +221,14 @@ describe("every route", () => {
     }
   }, 150_000);
 
-  it("by which anything of the site changes is closed to viewers, who keep what is their own", () => {
+  it("that changes the site is closed to viewers, who may change only their own records", () => {
     const open = administrative.filter((one) => one.isAdminWrite && mayCall("viewer", one)).map(nameOf);
     const own = /^\w+ \/api\/admin\/(me|2fa|proof|sessions|passkeys|leads\/views)(\/|$)/;
     expect(open.filter((one) => !own.test(one))).toEqual([]);
   });
 
   it.each(ROLES)(
-    "lets the role %s do what its right is for, refuses all else and changes nothing by it",
+    "allows the role %s exactly what its rights permit, and changes nothing when it refuses",
     async (role) => {
       const cookie = await signIn(await createAdministrator({ role }));
       await atRest();
@@ -263,7 +263,7 @@ describe("every route", () => {
     expect((await call("GET", "/api/admin/users?search=%00", { cookie })).status).toBe(400);
   });
 
-  it("answers failures in one form, with the request's id", async () => {
+  it("answers failures in one format, with the request's id", async () => {
     const answer = await call("GET", "/api/nothing/of/that/name");
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ success: false, code: "not_found", message: expect.any(String) });

@@ -107,7 +107,7 @@ describe.each(sections)("$list:", (section) => {
     for (const id of created.splice(0)) await send("DELETE", `${path}/${id}`);
   });
 
-  it("creates, lists, changes and deletes, and each is in the audit log with the record's id", async () => {
+  it("creates, lists, changes, and deletes a record, and logs each with the record's id", async () => {
     const name = nextName();
     const answer = await create({
       ...section.valid(name),
@@ -157,7 +157,7 @@ describe.each(sections)("$list:", (section) => {
     expect((await listed(`search=${name}`)).total).toBe(0);
   });
 
-  it("refuses text that the database can't store, and what is no object", async () => {
+  it("refuses text that the database can't store, and a body that is not an object", async () => {
     expect((await create({ ...section.valid(nextName()), [nameField]: "nul \u0000" })).status).toBe(422);
     for (const body of [[], '"text"', 7]) expect((await create(body)).status).toBe(422);
     expect((await create("{ not json")).status).toBe(400);
@@ -165,7 +165,7 @@ describe.each(sections)("$list:", (section) => {
 
   if (section.textField) {
     const field = section.textField;
-    it("stores text as it is, markup and all", async () => {
+    it("stores text unchanged, including markup", async () => {
       const answer = await create({ ...section.valid(nextName()), [field]: hostileText });
       expect(storedOf(answer)[field]).toBe(hostileText);
     });
@@ -179,7 +179,7 @@ describe.each(sections)("$list:", (section) => {
     },
   );
 
-  it("has no record of an unknown id", async () => {
+  it("returns 404 for an unknown id", async () => {
     expect((await send("PUT", `${path}/2000000000`, section.change)).status).toBe(404);
     expect((await send("DELETE", `${path}/2000000000`)).status).toBe(404);
   });
@@ -192,7 +192,7 @@ describe.each(sections)("$list:", (section) => {
     expect((await send("DELETE", pathOf(one), undefined, headers)).status).toBe(403);
   });
 
-  it("lets nobody overwrite or delete what someone else has changed meanwhile, unless they ask for that", async () => {
+  it("refuses to overwrite or delete a record that changed meanwhile, unless no version is sent", async () => {
     const one = await createOne();
     const other = await createAdministrator();
     const theirs = await call("PUT", pathOf(one), { cookie: await signIn(other), body: section.change });
@@ -216,14 +216,14 @@ describe.each(sections)("$list:", (section) => {
     expect((await send("PUT", pathOf(one), section.change)).status).toBe(200);
   });
 
-  it("of two who change one version at once, tells one", async () => {
+  it("accepts one of two concurrent changes of the same version", async () => {
     const one = await createOne();
     const seen = { "if-match": `"${one.updatedAt}"` };
     const answers = await Promise.all([1, 2].map(() => send("PUT", pathOf(one), section.change, seen)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("is listed by page, search and sort, with the number of all", async () => {
+  it("lists records by page, search, and sort, with the total", async () => {
     const name = nextName();
     for (const letter of ["b", "a", "c"]) await createOne(`${name}-${letter}`);
     const names = async (query: string) => {
@@ -254,7 +254,7 @@ describe.each(sections)("$list:", (section) => {
     const trashed = async (name: unknown) =>
       (await send("GET", `/api/admin/trash?kind=${kind}&search=${name}`)).body.entries as Stored[];
 
-    it("goes to the trash, and comes back by undo or by the trash as it was", async () => {
+    it("moves a record to the trash, and restores it unchanged by undo or from the trash", async () => {
       const one = await createOne();
       await send("DELETE", pathOf(one));
       const [entry] = await trashed(one[nameField]);
@@ -287,7 +287,7 @@ describe.each(sections)("$list:", (section) => {
       ]);
     });
 
-    it("is gone once it is deleted for ever", async () => {
+    it("can't restore a record after its permanent deletion", async () => {
       const one = await createOne();
       await send("DELETE", pathOf(one));
       const [entry] = await trashed(one[nameField]);
@@ -296,7 +296,7 @@ describe.each(sections)("$list:", (section) => {
       expect((await undo(one.id)).status).toBe(404);
     });
   } else {
-    it("does not go to the trash", async () => {
+    it("does not move a record to the trash", async () => {
       const one = await createOne();
       await send("DELETE", pathOf(one));
       const undo = await send("POST", "/api/admin/trash/restore", { kind, recordId: one.id });
@@ -305,7 +305,7 @@ describe.each(sections)("$list:", (section) => {
   }
 });
 
-test("the trash is emptied at once, and the answer says how much there was", async () => {
+test("the trash is emptied in one call, which returns the number of deleted records", async () => {
   const answer = await call("POST", "/api/reviews", { cookie, body: reviews.valid(newName()) });
   const { id } = answer.body.review as Stored;
   await call("DELETE", `/api/reviews/${id}`, { cookie });

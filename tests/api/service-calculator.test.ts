@@ -34,7 +34,7 @@ const idOf = (categories: CalculatorCategory[], name: string): number =>
   categories.find((category) => category.name === name)?.id ?? 0;
 
 describe("the lists", () => {
-  it("give the owner's categories and options in their order", async () => {
+  it("contain the owner's categories and options in order", async () => {
     const catalog = await readCatalog();
     expect(catalog.map(({ name, basePrice, hourlyRate }) => [name, basePrice, hourlyRate])).toEqual([
       ["Network Setup & Configuration", "199.00", "125.00"],
@@ -55,7 +55,7 @@ describe("the lists", () => {
   });
 
   it.each(["/api/service-calculator/categories", "/api/service-calculator/options", "/api/static-services"])(
-    "%s is a public list: cached, revalidated, read only",
+    "%s is a public list: cached, revalidated, and read-only",
     async (list) => {
       const answer = await call("GET", list);
       expect(answer.status).toBe(200);
@@ -66,7 +66,7 @@ describe("the lists", () => {
     },
   );
 
-  it("the services are the active plans of the owner, in their order", async () => {
+  it("contain the owner's active plans in order", async () => {
     const { services } = (await call("GET", "/api/static-services")).body;
     expect(
       (services as Record<string, unknown>[]).map(({ name, price, setupFee }) => [name, price, setupFee]),
@@ -82,7 +82,7 @@ describe("the lists", () => {
 });
 
 describe("POST /api/service-calculator/submit", () => {
-  it("stores the documented payload, at its own price, with the sender's beside it", async () => {
+  it("stores the documented payload at its own price, with the sender's price beside it", async () => {
     const catalog = await readCatalog();
     const network = catalog[0];
     const answer = await send({
@@ -149,7 +149,7 @@ describe("POST /api/service-calculator/submit", () => {
     });
   });
 
-  it("gives the total that the browser's engine gives, whatever is chosen", async () => {
+  it("calculates the same total as the browser's engine for any choice", async () => {
     const catalog = await readCatalog();
     const choice = fc
       .subarray(catalog, { minLength: 1 })
@@ -281,7 +281,7 @@ describe("POST /api/service-calculator/submit", () => {
     expect(await count()).toBe(before);
   });
 
-  it("refuses a total that can't be stored, with a word about it", async () => {
+  it("refuses a total that can't be stored, with an explanation", async () => {
     const catalog = await readCatalog();
     const security = catalog.find(({ name }) => name === "Cybersecurity Assessment");
     const training = security?.options.find(({ name }) => name === "Security Training");
@@ -306,13 +306,13 @@ describe("POST /api/service-calculator/submit", () => {
     expect((await send(body)).status).toBe(status);
   });
 
-  it("another site's page can't send, and other methods are refused", async () => {
+  it("refuses another site's page and other methods", async () => {
     const body = { ...person, selectedServices: [{ categoryId: 1 }] };
     expect((await send(body, { ...newClient(), origin: "https://evil.example" })).status).toBe(403);
     expect((await call("GET", path)).status).toBe(405);
   });
 
-  it("counts with the other lead forms: five a minute for each client", async () => {
+  it("counts toward five leads a minute for each client, together with the other forms", async () => {
     const network = idOf(await readCatalog(), "Network Setup & Configuration");
     const client = newClient();
     const statuses: number[] = [];
@@ -329,7 +329,7 @@ describe("POST /api/service-calculator/submit", () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it("a bot gets the answer of a success, and is set aside", async () => {
+  it("answers a bot with success, and stores its lead as spam", async () => {
     const network = idOf(await readCatalog(), "Network Setup & Configuration");
     const body = { ...person, selectedServices: [{ categoryId: network }], website: "http://spam.example" };
     const answer = await send(body);
@@ -364,13 +364,13 @@ describe("POST /api/service-calculator/mail", () => {
     return { reference, key: quote.mailKey };
   };
 
-  it("queues one mail, to the address of the quote, for who has its key", async () => {
+  it("queues one mail for a client that has the quote's key", async () => {
     const quote = await submitted();
     expect(await ask(quote)).toMatchObject({ status: 200, body: { success: true } });
     expect(await mailsOf(quote.reference)).toBe(1);
   });
 
-  it("knows no quote by another's key, nor by a number alone", async () => {
+  it("refuses another quote's key, an empty key, and an unknown reference", async () => {
     const [mine, other] = [await submitted(), await submitted()];
     for (const body of [
       { reference: other.reference, key: mine.key },
@@ -385,13 +385,13 @@ describe("POST /api/service-calculator/mail", () => {
     expect(await mailsOf(other.reference)).toBe(0);
   });
 
-  it("answers a bot alike, and mails nothing", async () => {
+  it("answers a bot the same way, and mails nothing", async () => {
     const quote = await submitted({ website: "http://spam.example" });
     expect((await ask(quote)).status).toBe(200);
     expect(await mailsOf(quote.reference)).toBe(0);
   });
 
-  it("mails one quote three times a day, and one client's five an hour", async () => {
+  it("mails one quote at most three times a day, and five quotes an hour for one client", async () => {
     const quote = await submitted();
     const statuses: number[] = [];
     for (let requested = 0; requested < 4; requested += 1) statuses.push((await ask(quote)).status);

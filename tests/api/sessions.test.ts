@@ -5,7 +5,7 @@ prepareSite();
 const isSignedIn = async (cookie: string) => (await call("GET", "/api/admin/me", { cookie })).status === 200;
 
 describe("a session", () => {
-  it("is dead after signing out, in every copy of its cookie", async () => {
+  it("ends when it is signed out, for every copy of its cookie", async () => {
     const cookie = await signIn(await createAdministrator());
     expect(await isSignedIn(cookie)).toBe(true);
     const answer = await call("POST", "/api/admin/logout", { cookie });
@@ -20,7 +20,7 @@ describe("a session", () => {
     ).toBe(403);
   });
 
-  it("leaves an administrator's other sessions alone when it ends", async () => {
+  it("leaves the administrator's other sessions open when it ends", async () => {
     const admin = await createAdministrator();
     const [desk, phone] = [await signIn(admin), await signIn(admin)];
     await call("POST", "/api/admin/logout", { cookie: desk });
@@ -35,7 +35,7 @@ describe("a session", () => {
       "created_at = now() - interval '12 hours 1 second', expires_at = now() - interval '1 second'",
       false,
     ],
-  ])("after %s", async (_name, change, stays) => {
+  ])("is correctly kept or ended after %s", async (_name, change, stays) => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     await database.query(`UPDATE admin_sessions SET ${change} WHERE user_id = $1`, [admin.id]);
@@ -43,7 +43,7 @@ describe("a session", () => {
     expect((await call("GET", "/api/dashboard/stats", { cookie })).status).toBe(stays ? 200 : 401);
   });
 
-  it("lives twelve hours at most, and is prolonged by use but not by the figures' polling", async () => {
+  it("lasts at most twelve hours, and is extended by use but not by polling the counts", async () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     const row = async () => {
@@ -66,14 +66,14 @@ describe("a session", () => {
     expect((await row()).idle).toBeLessThan(60);
   });
 
-  it("ends at once with its administrator's deactivation", async () => {
+  it("ends at once when its administrator is deactivated", async () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     await database.query("UPDATE users SET is_active = false WHERE id = $1", [admin.id]);
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it("is not carried over when the browser signs in again", async () => {
+  it("is replaced when the browser signs in again", async () => {
     const admin = await createAdministrator();
     const before = await signIn(admin);
     const { username, password } = admin;
@@ -85,7 +85,7 @@ describe("a session", () => {
 });
 
 describe("the administration's pages", () => {
-  it("send whoever is not signed in to the sign-in, and whoever is past it", async () => {
+  it("redirect signed-out clients to the sign-in, and signed-in ones from there to the dashboard", async () => {
     const cookie = await signIn(await createAdministrator());
     for (const path of ["/admin", "/admin/dashboard", "/admin/reviews"]) {
       const answer = await call("GET", path);
@@ -97,13 +97,13 @@ describe("the administration's pages", () => {
   });
 });
 
-describe("health", () => {
-  it("is told without a session", async () => {
+describe("the health calls", () => {
+  it("answer without a session", async () => {
     expect((await call("GET", "/api/health")).body).toEqual({ status: "ok" });
     expect((await call("GET", "/api/ready")).body).toEqual({ status: "ok" });
   });
 
-  it("says 503 with Retry-After while a migration is missing", async () => {
+  it("report 503 with Retry-After while a migration is missing", async () => {
     await database.query("UPDATE _prisma_migrations SET finished_at = NULL");
     const answer = await call("GET", "/api/ready").finally(() =>
       database.query("UPDATE _prisma_migrations SET finished_at = now()"),

@@ -124,7 +124,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
     await put(original);
   });
 
-  it("changes what is sent, for the next public answer, and says so in the audit log", async () => {
+  it("stores a change, shows it in the next public response, and records it in the audit log", async () => {
     const before = await read();
     const answer = await put({ ...change, id: 7, unknown: "dropped" });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -157,7 +157,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
     expect(await read()).toEqual(before);
   });
 
-  it("refuses what is no object, another site's page, and who is not signed in", async () => {
+  it("refuses a body that is not an object, another site's page, and signed-out clients", async () => {
     for (const body of [[], '"text"', 7]) expect((await put(body)).status).toBe(422);
     expect((await put("{ not json")).status).toBe(400);
     expect((await put(change, { origin: "https://evil.example" })).status).toBe(403);
@@ -166,7 +166,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
     expect((await call("DELETE", path, { cookie })).status).toBe(405);
   });
 
-  it("overwrites nothing that someone else has changed, unless it is asked to", async () => {
+  it("refuses to overwrite a record that changed meanwhile, unless no version is sent", async () => {
     const seen = await read();
     const other = await createAdministrator();
     const theirs = await call("PUT", path, { cookie: await signIn(other), body: change });
@@ -181,7 +181,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
     expect((await put(change)).status).toBe(200);
   });
 
-  it("keeps text as it is, markup and all", async () => {
+  it("stores text unchanged, including markup", async () => {
     if (!longText) return;
     const text = '<script>alert(1)</script>\n& "quotes" \'; DROP TABLE users; -- 😀';
     const answer = await put({ [longText]: text });
@@ -189,7 +189,7 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
   });
 });
 
-it("tells visitors nothing of an alert to come, and takes one down whose time is over", async () => {
+it("hides a future alert from visitors, and disables an alert after its end", async () => {
   const put = (body: object) => call("PUT", "/api/admin/security-alert", { cookie, body });
   const shown = async () => (await call("GET", "/api/security-alert")).body.alert;
   const { desktopTitle } = (await call("GET", "/api/admin/security-alert", { cookie })).body.alert as Stored;

@@ -33,7 +33,7 @@ test.each([
   "/no-such-page",
   "/llms.txt",
   "/print.css",
-])("a new name and phone stand on %s at its next load, and are gone with their reset", async (address) => {
+])("a new name and phone number appear on %s at its next load, until they are reset", async (address) => {
   const before = await textOf(address);
   expect(before).not.toContain("555-0177");
   await put("company", { companyName: "Harbor & Sons", companyPhone: "(305) 555-0177" });
@@ -44,7 +44,7 @@ test.each([
   expect(await textOf(address)).not.toContain("555-0177");
 });
 
-test("hours are on the page and in its structured data", async () => {
+test("opening hours appear on the page and in its structured data", async () => {
   await put("hours", { hoursOpenAt: 8, hoursLastDay: "Sat" });
   const html = await textOf("/");
   expect(html).toContain("Mon–Sat, 8 am–6 pm");
@@ -52,7 +52,7 @@ test("hours are on the page and in its structured data", async () => {
   expect(html).not.toContain("specialOpeningHours");
 });
 
-test("a week with breaks and closed days is on the page and in its structured data", async () => {
+test("a week with breaks and closed days appears on the page and in its structured data", async () => {
   const weeklyHours =
     "Mon 08:30-12:00 13:00-17:00, Tue 09:00-17:00, Wed 09:00-17:00, Thu 09:00-17:00, Fri 09:00-17:00";
   const saved = await put("hours", { weeklyHours, closedHolidays: "thanksgiving" });
@@ -62,7 +62,7 @@ test("a week with breaks and closed days is on the page and in its structured da
   expect(html).toMatch(/"specialOpeningHoursSpecification":\[\{[^}]*"validFrom":"\d{4}-11-2\d"/);
 });
 
-test("the security policy lets a service in once its id is set, and no longer", async () => {
+test("the content security policy allows an outside service only while its id is set", async () => {
   const policies = async () =>
     Promise.all(
       ["/", "/knowledge-base/search_results?search=backup"].map(
@@ -80,7 +80,7 @@ test("the security policy lets a service in once its id is set, and no longer", 
   expect(await policies()).toEqual([without, without]);
 });
 
-test("bad input changes nothing of what was sent with it, and the version holds for a part", async () => {
+test("invalid input leaves the whole group unchanged, and a stale version is refused", async () => {
   const before = await groupOf("company");
   const refused = await put("company", { companyCity: "Hialeah", companyPhone: "call us" });
   expect(refused).toMatchObject({ status: 422, body: { fields: { companyPhone: [expect.any(String)] } } });
@@ -92,7 +92,7 @@ test("bad input changes nothing of what was sent with it, and the version holds 
   expect(row.n).toBe(0);
 });
 
-test("the audit log has both values, and nothing of a save that changed nothing", async () => {
+test("the audit log records a changed setting, and no save that changes nothing", async () => {
   await put("company", { companyPhone: "(305) 555-0177" });
   await put("company", { companyPhone: "(305) 555-0177" });
   const { rows } = await database.query(

@@ -16,7 +16,7 @@ const login = (body: unknown, headers?: Record<string, string>) =>
   call("POST", "/api/admin/login", { body, headers });
 
 describe("POST /api/admin/login", () => {
-  it("answers the user and a cookie that scripts and other sites can't use", async () => {
+  it("returns the user, and a cookie that scripts and other sites can't use", async () => {
     const { id, username, password } = await createAdministrator();
     const answer = await login({ username, password, somethingElse: 1 });
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe("POST /api/admin/login", () => {
     });
   });
 
-  it("gives the same 401 to an unknown name, a wrong password and an inactive account", async () => {
+  it("returns the same 401 for an unknown name, a wrong password, and an inactive account", async () => {
     const { username } = await createAdministrator();
     const inactive = await createAdministrator({ isActive: false });
     const attempts = [{ username: "nobody", password: "x" }, { username, password: "x" }, inactive];
@@ -73,12 +73,12 @@ describe("POST /api/admin/login", () => {
     expect(answer.body.error).toBe(answer.body.message);
   });
 
-  it("says which field is missing", async () => {
+  it("names the missing fields", async () => {
     const { body } = await login({});
     expect(body.fields).toEqual({ username: ["Username is required"], password: ["Password is required"] });
   });
 
-  it("refuses another site's page, and a form that is no JSON", async () => {
+  it("refuses another site's page, and a form encoding", async () => {
     const { username, password } = await createAdministrator();
     const foreign: Record<string, string>[] = [
       { origin: "https://evil.example" },
@@ -92,7 +92,7 @@ describe("POST /api/admin/login", () => {
     expect((await login(`username=${username}&password=${password}`, form)).status).toBe(415);
   });
 
-  it("answers 429 with Retry-After past ten failures, and lets others in from elsewhere", async () => {
+  it("returns 429 with Retry-After after ten failures, while another account can sign in", async () => {
     const admin = await createAdministrator();
     for (let failure = 0; failure < 10; failure++) {
       expect((await login({ username: admin.username, password: "wrong" })).status).toBe(401);
@@ -108,7 +108,7 @@ describe("POST /api/admin/login", () => {
     expect((await login(await createAdministrator())).status).toBe(200);
   });
 
-  it("knows the browser that has signed in before, and lets it in past a stranger's failures", async () => {
+  it("recognizes a browser that signed in before, despite a stranger's failures", async () => {
     const admin = await createAdministrator();
     const first = await login(admin);
     const known = first.headers.getSetCookie().find((cookie) => cookie.startsWith("known-browser-")) ?? "";
@@ -132,7 +132,7 @@ describe("POST /api/admin/login", () => {
     expect((await login(now, { cookie: renewed.split(";")[0] ?? "" })).status).toBe(200);
   });
 
-  it("makes a browser known by the link of a mail, and by no other", async () => {
+  it("recognizes a browser that opened the link of a mail, but not a forged link", async () => {
     const admin = await createAdministrator();
     const { rows } = await database.query<{ password: string }>("SELECT password FROM users WHERE id = $1", [
       admin.id,
@@ -148,7 +148,7 @@ describe("POST /api/admin/login", () => {
     expect((await call("GET", "/api/known-browser?user=x")).status).toBe(422);
   });
 
-  it("asks for the second factor, takes a code once, and a backup code once", async () => {
+  it("asks for the second factor, and accepts an app code once and a backup code once", async () => {
     const admin = await createAdministrator();
     const { secret, backupCodes } = await enableTwoFactor(await signIn(admin));
     await forgetUsedStep(admin);
@@ -172,8 +172,8 @@ describe("POST /api/admin/login", () => {
   });
 });
 
-describe("an enrolment that another administrator forced", () => {
-  it("happens at the next sign-in, and answers the backup codes", async () => {
+describe("a 2FA enrollment forced by another administrator", () => {
+  it("happens at the next sign-in, and returns the backup codes", async () => {
     const [admin, other] = [await createAdministrator(), await createAdministrator()];
     const otherCookie = await signIn(other);
     const forced = await call("POST", `/api/admin/users/${other.id}/2fa/force-enable`, {

@@ -108,7 +108,7 @@ async function sendLead(): Promise<number> {
   return answer.status;
 }
 
-it("serves the pages it knows while a killed database comes back, and then takes leads again", async () => {
+it("serves cached pages while a killed database restarts, and then accepts leads again", async () => {
   // Calls repeatedly, so that every process has cached it.
   for (let count = 0; count < 20; count += 1) expect(await statusOf("/")).toBe(200);
   const killed = databasePid();
@@ -125,7 +125,7 @@ it("serves the pages it knows while a killed database comes back, and then takes
   while ((await sendLead()) !== 201) await sleep(100);
 }, 60_000);
 
-it("answers while each of its web processes is killed", async () => {
+it("answers after each of its web processes is killed", async () => {
   for (const pid of webPids()) {
     process.kill(pid, "SIGKILL");
     await line(/Web server \d runs again/);
@@ -160,7 +160,7 @@ const buildOf = (pid: number) =>
     .split("\0")
     .find((one) => one.startsWith("NEXT_DIST_DIR="));
 
-it("switches on SIGHUP to what was built beside it, and back, without a failed request", async () => {
+it("switches to a new build and back on SIGHUP, without a failed request", async () => {
   for (const folder of [".next-test-beside", ".next-test"]) {
     if (folder === ".next-test") {
       // The sources are again those of the build before.
@@ -180,7 +180,7 @@ it("switches on SIGHUP to what was built beside it, and back, without a failed r
   }
 }, 120_000);
 
-it("goes on with what serves where an update needs other packages", async () => {
+it("keeps the running processes when an update needs other packages", async () => {
   const before = webPids();
   const lockFile = path.join(project, "package-lock.json");
   const lock = JSON.parse(readFileSync(lockFile, "utf8"));

@@ -13,8 +13,8 @@ async function setUp() {
   return { admin, cookie, secret: String(body.secret), backupCodes: body.backupCodes as string[], body };
 }
 
-describe("the second factor's calls", () => {
-  it("set up: a QR code, a secret and ten backup codes of eight characters", async () => {
+describe("the 2FA calls", () => {
+  it("return a QR code, a secret, and ten backup codes of eight characters for the setup", async () => {
     const { body } = await setUp();
     expect(body).toEqual({
       success: true,
@@ -26,7 +26,7 @@ describe("the second factor's calls", () => {
     for (const code of body.backupCodes as string[]) expect(code).toMatch(/^[A-Z2-9]{8}$/);
   });
 
-  it("enable: tell of what is missing in the documented words", async () => {
+  it("refuse to enable 2FA with missing data, in the documented words", async () => {
     const { cookie, secret, backupCodes } = await setUp();
     const whole = { token: oneTimeCode(secret), secret, backupCodes };
     for (const name of ["token", "secret", "backupCodes"] as const) {
@@ -41,7 +41,7 @@ describe("the second factor's calls", () => {
     expect((await post("enable", cookie)).body.error).toBe("Setup data and verification code required");
   });
 
-  it("enable: refuse a wrong code, a foreign secret, altered codes and an old setup", async () => {
+  it("refuse to enable 2FA with a wrong code, another secret, altered backup codes, or an expired setup", async () => {
     const { admin, cookie, secret, backupCodes } = await setUp();
     const other = await setUp();
     const token = oneTimeCode(secret);
@@ -63,7 +63,7 @@ describe("the second factor's calls", () => {
     });
   });
 
-  it("enable, replace the backup codes, disable: as the screens do it", async () => {
+  it("enable 2FA, replace the backup codes, and disable 2FA as the screens do", async () => {
     const admin = await createAdministrator();
     const cookie = await signIn(admin);
     const { backupCodes } = await enableTwoFactor(cookie);
@@ -92,7 +92,7 @@ describe("the second factor's calls", () => {
     expect((await post("backup-codes", cookie)).status).toBe(409);
   });
 
-  it("leave neither the secret nor a code in the database", async () => {
+  it("store neither the secret nor a backup code in plain text", async () => {
     const { admin, cookie, secret, backupCodes } = await setUp();
     const stored = async () => {
       const { rows } = await database.query("SELECT users::text AS row FROM users WHERE id = $1", [admin.id]);

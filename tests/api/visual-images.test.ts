@@ -21,7 +21,7 @@ const images = async () => (await call("GET", SCAN, { cookie })).body.images as 
 const hero = async () => (await images()).find(({ id }) => id === "hero") as Image;
 const page = async (path: string) => (await fetch(site.url + path)).text();
 
-test("every image is found on the page that it is said to stand on", async () => {
+test("every image is on the page that the list names", async () => {
   const found = await images();
   expect(found.length).toBeGreaterThan(10);
   const pages = new Map<string, string>();
@@ -32,7 +32,7 @@ test("every image is found on the page that it is said to stand on", async () =>
   }
 });
 
-test("the page shows the new image on its next load, and the original again after that is put back", async () => {
+test("the page shows a new image at its next load, and no longer once the original is restored", async () => {
   const address = `/api/media/${SOCIAL_IMAGE}/file`;
   expect(await page("/")).not.toContain(`src="${address}`);
   const answer = await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: SOCIAL_IMAGE } });
@@ -62,14 +62,14 @@ test.each([
   ["HERO", 400],
   ["..%2f..%2fpackage.json", 400],
   ["%27", 400],
-])("there is no image %s", async (id, status) => {
+])("refuses the image id %s", async (id, status) => {
   expect((await call("POST", `${REPLACE}/${id}`, { cookie, body: { mediaFileId: null } })).status).toBe(
     status,
   );
   expect((await call("GET", `${SCAN}/${id}/history`, { cookie })).status).toBe(status);
 });
 
-test("who saw an older choice is told who made another one", async () => {
+test("a choice based on an older version is refused", async () => {
   const { updatedAt } = await hero();
   await call("POST", `${REPLACE}/hero`, { cookie, body: { mediaFileId: SOCIAL_IMAGE } });
   const late = await call("POST", `${REPLACE}/hero`, {

@@ -31,7 +31,7 @@ const alertDefaults = {
 };
 
 describe("GET /api/security-alert", () => {
-  it.each(["", "?t=1763712000000", "?timestamp=x&%5B%5D=1"])("answers %j, never cached", async (query) => {
+  it.each(["", "?t=1763712000000", "?timestamp=x&%5B%5D=1"])("answers %j without caching", async (query) => {
     const answer = await call("GET", `/api/security-alert${query}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ alert: expect.objectContaining(alertDefaults) });
@@ -40,13 +40,13 @@ describe("GET /api/security-alert", () => {
     expect(answer.headers.get("etag")).toBe(`"${updatedAt}"`);
   });
 
-  it("gives the defaults where none is stored", () =>
+  it("returns the defaults when none is stored", () =>
     withoutRow("security_alert", async () => {
       const { body } = await call("GET", "/api/security-alert");
       expect(body).toEqual({ alert: expect.objectContaining(alertDefaults) });
     }));
 
-  it("gives hostile texts as texts, and no address that could run script", () =>
+  it("returns hostile text as text, and no link that could run script", () =>
     withoutRow("security_alert", async () => {
       const text = `</script><script>alert("1")</script>\u202e🙂`;
       await database.query(
@@ -57,7 +57,7 @@ describe("GET /api/security-alert", () => {
       expect(body.alert).toMatchObject({ desktopTitle: text, mobileButtonLink: "/windows10-upgrade" });
     }));
 
-  describe("on the pages, as they are sent", () => {
+  describe("the alert in a page's HTML", () => {
     const page = async (path = "/") => (await fetch(site.url + path)).text();
     const store = async (column: "starts_at" | "ends_at", at: Date) => {
       await database.query(`UPDATE security_alert SET ${column} = $1 WHERE id = 1`, [at]);
@@ -76,7 +76,7 @@ describe("GET /api/security-alert", () => {
     });
 
     it.each(["/checkout", "/checkout/success", "/customer-portal"])(
-      "is on others, but not on %s, where its script alone is",
+      "is on other pages, while %s has only its script",
       async (path) => {
         expect(await page("/contact")).toContain(ALERT);
         const html = await page(path);
@@ -85,7 +85,7 @@ describe("GET /api/security-alert", () => {
       },
     );
 
-    it("is there from its start until its end, though nobody writes anything then", async () => {
+    it("appears at its start and disappears at its end, without any write at those times", async () => {
       const start = new Date(Date.now() + 3_000);
       await store("starts_at", start);
       await seen(false);
@@ -96,13 +96,13 @@ describe("GET /api/security-alert", () => {
     });
   });
 
-  it("can only be read", async () => {
+  it("is read-only", async () => {
     expect((await call("PUT", "/api/security-alert", { body: { isEnabled: false } })).status).toBe(405);
   });
 });
 
 describe("GET /api/exit-intent-popup", () => {
-  it("gives the stored popup", async () => {
+  it("returns the stored popup", async () => {
     const answer = await call("GET", "/api/exit-intent-popup");
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -122,12 +122,12 @@ describe("GET /api/exit-intent-popup", () => {
     expect(answer.headers.get("etag")).toMatch(/^W\/"/);
   });
 
-  it("gives null where none is stored", () =>
+  it("returns null when none is stored", () =>
     withoutRow("exit_intent_popup", async () => {
       expect((await call("GET", "/api/exit-intent-popup")).body).toEqual({ popup: null });
     }));
 
-  it("gives no address that could run script", () =>
+  it("returns no link or image URL that could run script", () =>
     withoutRow("exit_intent_popup", async () => {
       await database.query(
         "INSERT INTO exit_intent_popup (message, button_url, image_url, updated_at) VALUES ('x', $1, $1, now())",
@@ -139,7 +139,7 @@ describe("GET /api/exit-intent-popup", () => {
 });
 
 describe("GET /api/booking-popup", () => {
-  it("names services alone, whatever a request holds", async () => {
+  it("returns only the names of requested services, and nothing else from a request", async () => {
     const { rows } = await database.query<{ id: number }>(
       `INSERT INTO it_consultations (first_name, last_name, email, phone, services, challenges)
        VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,

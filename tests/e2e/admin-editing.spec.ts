@@ -12,7 +12,7 @@ function goBack(page: Page): void {
   page.goBack().catch(() => undefined);
 }
 
-test("unsaved changes are asked about whichever way they would be lost, and once they are saved or discarded the way is free", async ({
+test("unsaved changes are confirmed on every way out, and saved or discarded ones are not", async ({
   page,
   administrator,
   signIn,

@@ -72,7 +72,7 @@ async function expectContrastInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: null });
 }
 
-test("every section opens from the sidebar by keyboard, fits each width, and is accessible; in the long run, in the dark and by Tab, too", async ({
+test("every section opens by keyboard, fits each width, and is accessible; the long run adds dark mode and Tab", async ({
   page,
   administrator,
   signIn,
@@ -100,7 +100,7 @@ const FURTHER_SCREENS = [
   "knowledge?article=1",
 ];
 
-test("what stands behind a section's first sight, and the reference of the calls, fit each width and are accessible", async ({
+test("further screens and the API reference fit each width and are accessible", async ({
   page,
   administrator,
   signIn,

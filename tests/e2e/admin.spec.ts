@@ -10,7 +10,7 @@ async function sendCredentials(page: Page, { username, password }: Administrator
 const sections = (page: Page) =>
   page.getByRole("navigation", { name: "Sections" }).getByRole("link").allTextContents();
 
-test("an administrator who must have a second factor enrols while signing in, and signs in with its code from then on", async ({
+test("an administrator who needs a second factor enrolls while signing in, and then signs in with its codes", async ({
   page,
   administrator,
   database,
@@ -48,7 +48,7 @@ test("an administrator who must have a second factor enrols while signing in, an
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("the sidebar is put in order by keyboard and by mouse, collapsed and expanded, and stays so", async ({
+test("the sidebar is reordered by keyboard and mouse, collapsed, and expanded, and keeps its state", async ({
   page,
   administrator,
   signIn,
@@ -98,7 +98,7 @@ test("the sidebar is put in order by keyboard and by mouse, collapsed and expand
   await expect(sidebar).toBeHidden();
 });
 
-test("a session that has ended leads to the sign-in", async ({
+test("an ended session opens a sign-in dialog, after which the action completes", async ({
   page,
   administrator,
   signIn,

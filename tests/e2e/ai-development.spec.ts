@@ -26,7 +26,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await dialog(page).getByLabel("Phone").fill("(305) 555-0100");
 }
 
-test("the general consultation opens by mouse and keyboard, says what is missing, is kept until it is sent, and then empty", async ({
+test("the general consultation opens by mouse and keyboard, reports errors, keeps its input, and empties once sent", async ({
   page,
   database,
   waitForMail,
@@ -141,7 +141,7 @@ test("the general consultation opens by mouse and keyboard, says what is missing
   await expect(dialog(page).getByLabel("AI agents")).not.toBeChecked();
 });
 
-test("each service opens its own consultation, by keyboard, with its own needs and question, and is asked for by its title", async ({
+test("each service opens its own consultation by keyboard, and a request is sent under the service's title", async ({
   page,
   database,
 }) => {
@@ -193,7 +193,7 @@ test("each service opens its own consultation, by keyboard, with its own needs a
   await expect(dialog(page).getByLabel("Book appointments")).not.toBeChecked();
 });
 
-test("a button that is pressed before the script runs opens its dialog then", async ({ page }) => {
+test("a button pressed before the script runs opens its dialog afterward", async ({ page }) => {
   let letScriptsPass = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => {
     letScriptsPass = resolve;
@@ -216,7 +216,7 @@ test("a button that is pressed before the script runs opens its dialog then", as
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the buttons lead to both forms on the page, which are checked and sent", async ({
+  test("the buttons lead to both forms on the page, which are validated and sent", async ({
     page,
     database,
   }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 test.use({ userAgent: BROWSER, contextOptions: { reducedMotion: "reduce" } });
 
-test("a visit shows in the section: in the cards, the live view, its campaign and its loading times", async ({
+test("a visit appears in the cards, the live view, its campaign, and the Web Vitals", async ({
   page,
   database,
   signIn,

@@ -42,7 +42,7 @@ async function scrollTo(page: Page, part: number): Promise<void> {
   }, part);
 }
 
-test("tells a session's start and end, the page's views, its time and each step of its scroll once", async ({
+test("records a session's start and end, the page view, its time, and each scroll step once", async ({
   page,
   database,
 }) => {
@@ -89,7 +89,7 @@ test("tells a session's start and end, the page's views, its time and each step 
   expect(new Set(all.map(({ session_key }) => session_key)).size).toBe(1);
 });
 
-test("a page that comes up without a load is a view of its own, in the same session", async ({
+test("a page opened without a load is recorded as a new view in the same session", async ({
   page,
   database,
 }) => {
@@ -136,7 +136,7 @@ test("a page that comes up without a load is a view of its own, in the same sess
   expect(await named(database, campaign, "session_start"), "a reload goes on").toHaveLength(1);
 });
 
-test("tells of forms that they were begun, sent and faulty, never what was typed, and nobody but us", async ({
+test("form events record starts, submissions, and errors, but no input, and go only to our server", async ({
   page,
   database,
 }) => {
@@ -178,7 +178,7 @@ test("tells of forms that they were begun, sent and faulty, never what was typed
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-test("where the browser asks not to be tracked nothing is sent, and the switch says why", async ({
+test("nothing is sent when the browser asks not to be tracked, and the switch explains why", async ({
   page,
 }) => {
   const sent = watchCalls(page);
@@ -203,7 +203,10 @@ function watchCalls(page: Page): string[] {
   return sent;
 }
 
-test("the footer's switch ends the recording for good, and begins it again", async ({ page, database }) => {
+test("the footer's switch stops the recording, even after a reload, and starts it again", async ({
+  page,
+  database,
+}) => {
   const campaign = await visit(page, database);
   const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
   await page.getByText("Privacy choices").press("Enter");
@@ -279,7 +282,7 @@ test.describe("with the outside services' ids", () => {
       ),
     );
 
-  test("loads each once, tells them every event and the ads account the conversions alone, until one opts out", async ({
+  test("loads each script once, and passes on events and conversions until the visitor opts out", async ({
     page,
   }) => {
     const requested = await playServices(page);
@@ -328,10 +331,7 @@ test.describe("with the outside services' ids", () => {
 });
 
 test.describe("a visit that ends early", () => {
-  test("is counted before the recorder is there, and as soon as it is, long before a batch would leave", async ({
-    context,
-    database,
-  }) => {
+  test("is counted both before the recorder has loaded and right after", async ({ context, database }) => {
     const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
       async (page, path) => {
         // The recorder waits for an idle browser, for four seconds at most, once a leave is listened for.

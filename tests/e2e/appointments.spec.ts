@@ -28,7 +28,7 @@ async function fillConsultation(page: Page, email: string): Promise<void> {
   await form(page).getByRole("combobox", { name: "How urgent is it?" }).selectOption({ index: 1 });
 }
 
-test("a visitor books and moves a time of someone who can be booked, who sees it, notes it, and cancels it", async ({
+test("a visitor books and moves an appointment, and staff take notes, move it, and cancel it", async ({
   page,
   administrator,
   signIn,
@@ -143,7 +143,7 @@ test("a visitor books and moves a time of someone who can be booked, who sees it
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a visitor books from the list, moves the appointment and cancels it", async ({
+  test("a visitor books from the list, moves the appointment, and cancels it", async ({
     page,
     administrator,
     database,

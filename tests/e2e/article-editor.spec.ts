@@ -14,7 +14,7 @@ async function write(page: Page, content: string) {
   await page.keyboard.insertText(content);
 }
 
-test("an article is written, published, edited, compared and restored", async ({
+test("an article is written, published, edited, compared, and restored", async ({
   page,
   context,
   administrator,

@@ -4,7 +4,7 @@ import { leaveThroughTop, open } from "./popups";
 
 const shield = `svg:has(path[d="${Shield[0]?.[1].d}"])`;
 
-test("an administrator changes the exit popup beside a preview of it, and visitors get it as it was shown", async ({
+test("an administrator edits the exit popup beside its preview, and visitors see it as previewed", async ({
   page,
   administrator,
   signIn,
@@ -42,7 +42,7 @@ test("an administrator changes the exit popup beside a preview of it, and visito
   }
 });
 
-test("an administrator changes the alert's forms beside previews of them, and visitors get them on the next load", async ({
+test("an administrator edits the alert beside its previews, and visitors see the changes at the next load", async ({
   page,
   administrator,
   signIn,

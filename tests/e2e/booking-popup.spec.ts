@@ -16,7 +16,7 @@ const FREE = "/contact";
 const nobodyAsked = (page: Page) =>
   page.route("**/api/booking-popup", (route) => route.fulfill({ json: { recent: [] } }));
 
-test("comes after 15 s for 5 s and again a minute later, stays while it is pointed at, and can be closed", async ({
+test("opens after 15 s for 5 s and again a minute later, stays while hovered or focused, and can be closed", async ({
   page,
 }) => {
   await nobodyAsked(page);
@@ -88,7 +88,7 @@ test("on a phone is the only overlay and never covers a form", async ({ page }) 
   await expect(invitationOf(page)).toBeHidden();
 });
 
-test("gives way to the chat, and does not come back with it closed", async ({ page }) => {
+test("hides when the chat opens, and stays hidden after the chat is closed", async ({ page }) => {
   await nobodyAsked(page);
   await open(page, { path: FREE });
   const invitation = invitationOf(page);
@@ -103,7 +103,7 @@ test("gives way to the chat, and does not come back with it closed", async ({ pa
   await expect(invitation).toBeHidden();
 });
 
-test("waits while a dialog is open, a form is filled in or the tab is hidden, and tells of a request by its service", async ({
+test("waits for an open dialog, a form in use, or a hidden tab, and names the service of a recent request", async ({
   page,
   database,
 }) => {

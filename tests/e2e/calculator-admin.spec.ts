@@ -15,7 +15,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 const section = (page: Page, tab: string) => page.goto(`/admin/dashboard/calculator?tab=${tab}`);
 
-test("a category with an option is for visitors on the next load, goes, comes back by Undo, and quotes stay", async ({
+test("a new category and its option are offered at the next load, deleted, and restored, while quotes stay unchanged", async ({
   page,
   administrator,
   signIn,

@@ -25,7 +25,7 @@ const sheet = (page: Page) => page.getByRole("region", { name: "Your estimate", 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 
-test("a visitor puts a quote together by mouse, sees how its price grows, sends, prints and mails it, and opens it again", async ({
+test("a visitor builds a quote by mouse, watches its price, sends, prints, and mails it, and opens it again", async ({
   page,
   database,
   waitForMail,
@@ -161,7 +161,7 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
   await expect(page).not.toHaveURL(/quote=/);
 });
 
-test("the whole way by keyboard alone; each step takes the focus to its heading", async ({
+test("a quote is completed by keyboard alone, and each step moves the focus to its heading", async ({
   page,
   database,
 }) => {
@@ -207,7 +207,7 @@ test("the whole way by keyboard alone; each step takes the focus to its heading"
   expect(rows).toEqual([{ total_estimate: "1174.00" }]);
 });
 
-test("a wrong turn is told and loses nothing: no service, odd hours, faults, a lost connection, a service withdrawn, a reload", async ({
+test("input errors, a lost connection, a withdrawn service, and a reload are handled without losing the quote", async ({
   page,
   context,
   database,
@@ -314,7 +314,7 @@ test("a wrong turn is told and loses nothing: no service, odd hours, faults, a l
   await expect(heading(page, "Configure")).toBeFocused();
 });
 
-test("before the page's script runs one step is shown, and its link leads to the next; on a phone the services are one touch away from the total", async ({
+test("the first step works before the script runs, and a phone shows the services behind a Details button", async ({
   page,
 }) => {
   let letScriptsPass = () => {};
@@ -347,7 +347,7 @@ test("before the page's script runs one step is shown, and its link leads to the
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all steps stand below each other, faults are told, and the quote is priced and stored", async ({
+  test("all steps are shown at once, errors are shown, and the quote is priced and stored", async ({
     page,
     database,
     waitForMail,

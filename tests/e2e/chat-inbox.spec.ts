@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("a visitor is taken over by a person, answered, handed back and closed, in two browsers", async ({
+test("a person takes over a visitor's chat, answers, hands it back, and closes it, in two browsers", async ({
   page,
   browser,
   administrator,

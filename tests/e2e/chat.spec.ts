@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 
 const CHAT = { name: "Chat with us" };
 
-test("answers from our pages, comes back after a reload on a phone, and hands over to a person", async ({
+test("answers from our pages, continues after a reload on a phone, and hands over to a person", async ({
   page,
   waitForMail,
 }) => {

@@ -27,7 +27,7 @@ const CHARGE = "authCaptureTransaction";
 /** Tests that lose responses on purpose cause these console messages. */
 const LOST = /ERR_FAILED|status of 40[49]/;
 
-test("of two tabs that pay at once one is charged, and the other says so until it is meant", async ({
+test("when two tabs pay at once, one charge is made, and a second one only after a confirmation", async ({
   page,
   context,
   payments,
@@ -65,7 +65,7 @@ test("of two tabs that pay at once one is charged, and the other says so until i
   expect(await payments.transactions()).toHaveLength(before + 2);
 });
 
-test("a reload while the payment is under way finds it again, and does not pay twice", async ({
+test("a reload during a payment finds it again, and does not pay twice", async ({
   page,
   payments,
   expectConsole,
@@ -85,7 +85,7 @@ test("a reload while the payment is under way finds it again, and does not pay t
   expect(await payments.transactions()).toHaveLength(before + 1);
 });
 
-test("while the server can't be reached nobody says what became of the payment; then it is known", async ({
+test("while the server is unreachable the payment's outcome is shown as unknown, and afterward as paid", async ({
   page,
   payments,
   expectConsole,
@@ -121,7 +121,7 @@ test("while the server can't be reached nobody says what became of the payment; 
   expect(await payments.transactions()).toHaveLength(before + 1);
 });
 
-test("where what checks the form does not arrive, nothing is sent, that is said, and the next press tries again", async ({
+test("if the form's validation script fails to load, nothing is sent, an error is shown, and a retry works", async ({
   page,
   expectConsole,
 }) => {

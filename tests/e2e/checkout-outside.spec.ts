@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await turnstile.stop();
 });
 
-test("the card goes from the browser to the gateway alone, each payment has a word of its own that a person is there, and no tag is loaded", async ({
+test("the card goes only to the gateway, each payment has its own robot-check token, and no tag is loaded", async ({
   page,
   payments,
 }) => {
@@ -83,7 +83,7 @@ test("the card goes from the browser to the gateway alone, each payment has a wo
   expect(hosts.size).toBe(3);
 });
 
-test("where the gateway's script or the check against robots does not come, nothing is sent to us, and that is said", async ({
+test("if the gateway's script or the robot check fails to load, no payment is sent, and an error is shown", async ({
   page,
   expectConsole,
 }) => {
@@ -116,9 +116,7 @@ test("where the gateway's script or the check against robots does not come, noth
   await expectOrderPage(page, "Payment Successful!");
 });
 
-test("the way to the checkout is a whole load, which leaves the tags of other pages behind", async ({
-  page,
-}) => {
+test("the checkout opens with a full page load, without the tags of other pages", async ({ page }) => {
   await page.route(/googletagmanager\.com|clarity\.ms/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "window.outside = true" }),
   );

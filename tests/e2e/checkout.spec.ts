@@ -18,7 +18,7 @@ import { watchStart } from "./page-walk";
 // A payment is slow on a shared machine.
 test.setTimeout(120_000);
 
-test("by keyboard alone a service is paid: one charge, one order, the success page, and a receipt by mail and on paper, accessible at every width", async ({
+test("a service is paid by keyboard, with one charge, one order, and a receipt, accessible at every width", async ({
   page,
   payments,
   billing,
@@ -113,7 +113,7 @@ test("by keyboard alone a service is paid: one charge, one order, the success pa
   await expect(page).toHaveURL(/\/services-order$/);
 });
 
-test("what was typed survives a reload and Back, but for the card; a declined card is told in the bank's words, another one pays, and paying again is asked about", async ({
+test("input survives a reload and Back except the card, a declined card can be replaced, and paying again is confirmed", async ({
   page,
   payments,
 }) => {
@@ -155,7 +155,7 @@ test("what was typed survives a reload and Back, but for the card; a declined ca
   expect(await codes()).toEqual(["2", "1"]);
 });
 
-test("nothing in view moves while the form loads, or an order", async ({ page, expectConsole }) => {
+test("nothing in view moves while the form or an order loads", async ({ page, expectConsole }) => {
   expectConsole(/status of 404/);
   await watchStart(page);
   for (const width of [360, 768, 1440]) {
@@ -168,7 +168,7 @@ test("nothing in view moves while the form loads, or an order", async ({ page, e
   }
 });
 
-test("the service of last time is shown again; without any, or with one that can't be bought or loaded, the browser goes to the services", async ({
+test("the checkout remembers the last service, and redirects to the services without a valid one", async ({
   page,
   expectConsole,
 }) => {

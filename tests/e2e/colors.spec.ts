@@ -12,7 +12,7 @@ async function buttonColor(page: Page): Promise<string> {
   return button.evaluate((element) => getComputedStyle(element).backgroundColor);
 }
 
-test("a color that is given to the site recolors it on the next load, comes back after a delete, and a reset gives the site our colors", async ({
+test("an assigned color appears at the next load, is restored after a delete, and a reset brings back the defaults", async ({
   page,
   administrator,
   signIn,

@@ -16,7 +16,7 @@ const button = (page: Page) => form(page).getByRole("button");
 /** The one notification shown. */
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 
-test("a visitor asks for a consultation by keyboard alone, past faults, a failure and a reload, once however often it is pressed", async ({
+test("a visitor requests a consultation by keyboard despite errors and a reload, and repeated clicks send it once", async ({
   page,
   database,
   waitForMail,
@@ -130,9 +130,7 @@ test("a visitor asks for a consultation by keyboard alone, past faults, a failur
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the browser itself says what is missing, keeps what is checked, and sends the request", async ({
-    page,
-  }) => {
+  test("the form shows a missing field, keeps its input, and sends the request", async ({ page }) => {
     await page.goto(PATH);
     await expect(form(page).getByText(THANKS)).toBeHidden();
     for (const [name, text] of [

@@ -32,7 +32,7 @@ async function visitorOf(browser: Browser, baseURL: string | undefined) {
   return context.newPage();
 }
 
-test("a country is blocked by keyboard, its visitors are told why, and let in again", async ({
+test("a country is blocked by keyboard, its visitors see the message, and unblocking lets them in again", async ({
   page,
   browser,
   baseURL,

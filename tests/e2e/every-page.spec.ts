@@ -90,7 +90,7 @@ const askForBytes = (url: string, again = 2_000): Promise<number> =>
   });
 
 for (const path of ours.filter(isWalkedWhole)) {
-  test(`${path} comes still, small and as it is, and stays still while it is read`, {
+  test(`${path} loads without layout shift, within its script limit, and stays still while it is read`, {
     tag: "@accelerator",
   }, async ({ page, site }) => {
     if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
@@ -159,7 +159,7 @@ for (const path of ours.filter(isWalkedWhole)) {
 const pages = { ...Object.fromEntries(ours.map((path) => [path, 200])), ...OTHERS };
 
 for (const [path, status] of Object.entries(pages)) {
-  test(`${path} fits each window and everybody, by day, by night, in forced colors and on paper`, async ({
+  test(`${path} fits each width and is accessible in light and dark mode, forced colors, and print`, async ({
     page,
     site,
     expectConsole,
@@ -238,7 +238,7 @@ async function expectNoEmptyScreen(page: Page, width: number) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every page shows its text and its forms", async ({ page }) => {
+  test("every page shows its text, and its forms have an action", async ({ page }) => {
     for (const path of ours) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -37,7 +37,7 @@ const untilSent = (page: Page, isThere: (html: string) => boolean) =>
     .poll(async () => isThere(await (await page.request.get("/?_rsc", { headers: { RSC: "1" } })).text()))
     .toBe(true);
 
-test("comes once a visit as the pointer leaves, not over what is open, and leads to a consultation", async ({
+test("opens once per load as the pointer leaves, not over an open menu, and leads to a consultation", async ({
   page,
   database,
 }) => {
@@ -117,7 +117,7 @@ test("comes once a visit as the pointer leaves, not over what is open, and leads
   });
 });
 
-test("a consultation's dialog stays where the visitor stays with it; where it can't be loaded, the contact page is", async ({
+test("the consultation dialog stays open while in use, and the contact page opens if the dialog can't load", async ({
   page,
   expectConsole,
 }) => {
@@ -156,7 +156,7 @@ test("a consultation's dialog stays where the visitor stays with it; where it ca
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("wears the stored texts, picture and colours, made readable, and is not there where it is switched off", async ({
+test("shows the stored texts, image, and readable colors, and does not open while it is disabled", async ({
   page,
   database,
 }) => {
@@ -210,7 +210,7 @@ test("wears the stored texts, picture and colours, made readable, and is not the
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test("never comes", async ({ page }) => {
+  test("never opens", async ({ page }) => {
     await open(page, { watches: false });
     // Scrolls past the alert's tab, which allows no other overlay.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));

@@ -27,7 +27,7 @@ const countShifts = (page: Page) =>
 
 const shiftOf = (page: Page) => page.evaluate(() => ("shift" in window ? Number(window.shift) : Number.NaN));
 
-test("the page below the window is laid out after the first paint, also without the framework's script", {
+test("the page below the window is laid out after the first paint, even without the framework's script", {
   tag: "@accelerator",
 }, async ({ page }) => {
   await page.route("**/_next/static/chunks/*.js", (route) =>
@@ -46,7 +46,7 @@ test("the page below the window is laid out after the first paint, also without 
   await expect.poll(() => partsHeldBack(page)).toBe(0);
 });
 
-test("what decorates the first screen is asked for once its picture is there", async ({ page }) => {
+test("the first screen's decorations are requested after its picture", async ({ page }) => {
   const order: string[] = [];
   page.on("request", (request) => order.push(new URL(request.url()).pathname));
   await page.route("**/api/media/*/file?w=*", async (route) => {
@@ -64,7 +64,7 @@ test("what decorates the first screen is asked for once its picture is there", a
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a page requests no style sheet but the one for print", { tag: "@accelerator" }, async ({ page }) => {
+test("a page requests only the print style sheet", { tag: "@accelerator" }, async ({ page }) => {
   const sheets: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") sheets.push(new URL(request.url()).pathname);
@@ -73,7 +73,7 @@ test("a page requests no style sheet but the one for print", { tag: "@accelerato
   expect(sheets).toEqual(["/print.css"]);
 });
 
-test("nothing that happens while a page comes has all of it styled anew", async ({ page, browser }) => {
+test("loading a page does not restyle all of its elements again", async ({ page, browser }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await browser.startTracing(page, {
     categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
@@ -94,7 +94,7 @@ test("nothing that happens while a page comes has all of it styled anew", async 
 });
 
 // Late layout, as on a slow machine, must not move content in view.
-test("who scrolls on before the page is laid out as a whole sees nothing move", async ({ page }) => {
+test("scrolling before the whole page is laid out moves no content", async ({ page }) => {
   // The page's `load` event waits for its picture, and the layout of the rest for that.
   await page.route("**/api/media/*/file?w=*", () => undefined);
   await countShifts(page);
@@ -114,9 +114,7 @@ test("who scrolls on before the page is laid out as a whole sees nothing move", 
   expect(await shiftOf(page)).toBeLessThan(0.1);
 });
 
-test("a typeface that comes after the first paint moves no line, also once the style sheets are there", async ({
-  page,
-}) => {
+test("a font that loads after the first paint moves no line", async ({ page }) => {
   await countShifts(page);
   await page.route("**/*.woff2", async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
@@ -129,10 +127,7 @@ test("a typeface that comes after the first paint moves no line, also once the s
   expect(await shiftOf(page)).toBeLessThan(0.001);
 });
 
-test("a page that comes in pieces is painted in pieces, and none of them moves", async ({
-  browser,
-  site,
-}) => {
+test("a page that arrives in pieces does not move", async ({ browser, site }) => {
   // A proxy between the page and the site that delays the pieces of the first section by some frames each.
   const line = createServer((request, toPage) => {
     const address = new URL(request.url ?? "");
@@ -173,7 +168,7 @@ test("a page that comes in pieces is painted in pieces, and none of them moves",
   }
 });
 
-test("an anchor is reached on a page that is laid out as a whole, and a reload keeps the place on it", async ({
+test("an anchor is reached with the whole page laid out, and a reload keeps the scroll position", async ({
   page,
 }) => {
   await page.goto("/#contact", { waitUntil: "commit" });

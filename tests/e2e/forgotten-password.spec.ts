@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("an administrator who forgot the password chooses another by a link that works once", async ({
+test("an administrator who forgot the password sets a new one with a link that works once", async ({
   page,
   administrator,
   database,

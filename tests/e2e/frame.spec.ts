@@ -43,14 +43,14 @@ const headerAt = (page: Page, y: number) =>
     };
   }, y);
 
-test("at a computer a visitor finds the way by the header, by mouse and by keyboard, and back", async ({
+test("on a computer a visitor navigates with the header by mouse and keyboard, and back", async ({
   page,
 }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 
-  await test.step("it is fixed past 100 px, and nothing else moves", async () => {
+  await test.step("the header is fixed past 100 px, and nothing else moves", async () => {
     const before = await headerAt(page, 100);
     expect(before).toMatchObject({ fixed: false, padding: "0px" });
     await expect.poll(() => headerAt(page, 101)).toEqual({ ...before, fixed: true, padding: "100px" });
@@ -61,7 +61,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     await expect.poll(async () => (await logo.boundingBox())?.height).toBeLessThan(large);
   });
 
-  await test.step("its top links are seen when the keyboard reaches them, however far one has scrolled", async () => {
+  await test.step("the header's top links are visible when focused by keyboard at any scroll position", async () => {
     for (const y of [0, 60, 100, 800]) {
       await page.evaluate((top) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -82,7 +82,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     }
   });
 
-  await test.step("by keyboard, to a section that the header does not cover", async () => {
+  await test.step("the keyboard opens a section that the header does not cover", async () => {
     const company = mainMenu(page).getByText("Company", { exact: true });
     await company.focus();
     await page.keyboard.press("ArrowDown");
@@ -105,7 +105,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
   // Simulates a browser without prerendering: the router then follows links.
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await test.step("a page opens at its top, and says in the menu where one is", async () => {
+  await test.step("a page opens at its top, and the menu marks the current page", async () => {
     await page.locator("footer").getByRole("link", { name: "Services and Prices" }).click();
     await expect(page).toHaveURL(/\/services$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
@@ -124,7 +124,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     await expectAccessible(page);
   });
 
-  await test.step("each place in the menu has an icon and a line, within the window", async () => {
+  await test.step("each menu link has an icon and a description within the window", async () => {
     for (const width of [1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const group of ["Company", "Resources", "Services"]) {
@@ -147,7 +147,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     expect((await page.request.get("/icons.svg")).headers()["content-type"]).toContain("image/svg");
   });
 
-  await test.step("of two links to one page the chosen one is marked", async () => {
+  await test.step("of two links to the same page, the chosen one is marked", async () => {
     const marked = () =>
       mainMenu(page)
         .locator("a[aria-current]")
@@ -164,7 +164,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     await services.click();
   });
 
-  await test.step("the mark follows to the next page, and an anchor leads home", async () => {
+  await test.step("the mark follows to the next page, and an anchor link opens the home page", async () => {
     await mainMenu(page).getByRole("link", { name: "Project Estimate" }).click();
     await expect(page).toHaveURL(/service-calculator$/);
     const marked = page.locator("header nav a[aria-current=page]");
@@ -181,7 +181,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
   });
 });
 
-test("on a phone the menu unfolds, the bar calls and books in reach of the thumb, and rows are swiped", async ({
+test("on a phone the menu opens, the bar offers a call and a booking, and pages fit the window", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -240,7 +240,7 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
   await page.setViewportSize(PHONE);
   await expect(bar).toBeVisible();
 
-  await test.step("the bar gives way to the keyboard, and without it the chat to a form's fields", async () => {
+  await test.step("the bar hides while a field has the focus, and the chat button does not cover a form's fields", async () => {
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
     const form = page.locator("#contact-form");
@@ -260,7 +260,7 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   });
 
-  await test.step("who has just sent a form is not asked to book", async () => {
+  await test.step("the bar is hidden after a form is sent", async () => {
     const form = page.locator("#contact-form");
     for (const name of ["First name", "Last name", "Company"]) await form.getByLabel(name).fill("Ana");
     await form.getByLabel("Email").fill("ana@example.com");
@@ -280,7 +280,7 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
   await expect(barOf(page).getByRole("link"), "a page that books").toHaveCount(1);
 });
 
-test("in a dialog on a phone the button that sends is in reach, and the fields stand below the title", async ({
+test("in a phone's dialog the submit button is in view, and the fields align with the title", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -302,7 +302,7 @@ test("in a dialog on a phone the button that sends is in reach, and the fields s
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("menus and the alert's panel open, lead on, and stand on dark ground before the style sheet has come", {
+  test("menus and the alert's panel open and link on, and a dark page stays dark without style sheets", {
     tag: "@accelerator",
   }, async ({ page, expectConsole }) => {
     await page.goto("/");

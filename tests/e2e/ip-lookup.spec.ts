@@ -90,7 +90,7 @@ const HIDDEN = candidate("f3a1c9d2-0000-4000-8000-000000000000.local");
 
 test.beforeEach(({ context }) => answerForAddressServices(context));
 
-test("shows the first service's answer and what our own server sees, still at any width, and copies both", async ({
+test("shows the first service's answer and our server's view, keeps its height while refreshing, and copies both", async ({
   page,
   context,
   clientAddress,
@@ -161,7 +161,7 @@ test("shows the first service's answer and what our own server sees, still at an
   }
 });
 
-test("goes on to the next service when one fails in any way, and says so when all do", async ({
+test("uses the next service when one fails, and shows an error when all fail", async ({
   page,
   clientAddress,
   expectConsole,
@@ -185,7 +185,7 @@ test("goes on to the next service when one fails in any way, and says so when al
     await expect(publicCard(page)).toContainText("203.0.113.13");
     await expect(publicCard(page)).toContainText("United States");
   }
-  await test.step("one that does not answer is given up", async () => {
+  await test.step("a service that does not answer is abandoned", async () => {
     const requested = await refreshWith(page, [() => new Promise(() => undefined), succeeds(1)]);
     await expect.poll(() => requested.length).toBe(1);
     await page.clock.runFor(5_000);
@@ -204,7 +204,7 @@ test("goes on to the next service when one fails in any way, and says so when al
   await expect(publicCard(page)).toContainText("203.0.113.11");
 });
 
-test("without peer connections local addresses are hidden; copies in the older way where the newer is refused, and says when neither works", async ({
+test("shows no local address without peer connections, falls back to older copying, and reports when that fails", async ({
   page,
 }) => {
   await page.addInitScript(() => {

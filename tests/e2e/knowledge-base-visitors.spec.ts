@@ -12,7 +12,7 @@ test.use({
 const say = (page: Page, answer: "Yes" | "No") =>
   page.getByRole("form", { name: "Was this helpful?" }).getByRole("button", { name: answer });
 
-test("staff import an article and rename it; a visitor finds it by its old address and says that it helped", async ({
+test("staff import an article, and a visitor finds it by its former URL and rates it as helpful", async ({
   page,
   administrator,
   signIn,
@@ -78,7 +78,7 @@ test("staff import an article and rename it; a visitor finds it by its old addre
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the answer is a form, which leads back to the thanks", async ({ page }) => {
+  test("the rating is a form that redirects to the thanks", async ({ page }) => {
     await page.goto("/knowledge-base/choosing-a-ups");
     await say(page, "No").click();
     await expect(page).toHaveURL("/knowledge-base/choosing-a-ups#helpful-sent");

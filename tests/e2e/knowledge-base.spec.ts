@@ -29,7 +29,7 @@ async function setViews(database: Client, slug: string, views: number): Promise<
   await database.query("UPDATE knowledge_base_articles SET view_count = $2 WHERE slug = $1", [slug, views]);
 }
 
-test("a visitor searches while typing, forgives and is forgiven, filters, and goes back through it all", async ({
+test("a visitor searches while typing with misspellings, filters by category, and navigates back through it all", async ({
   page,
 }) => {
   await openList(page);
@@ -92,7 +92,7 @@ test("a visitor searches while typing, forgives and is forgiven, filters, and go
   await expect(cards(page).first()).toHaveText("Looking After a Synology NAS");
 });
 
-test("a search loses no letter, keeps the list when it fails, drops an overtaken answer, and turns a long list's pages", async ({
+test("a search keeps every typed letter, handles a failure and late answers, and paginates long lists", async ({
   page,
   database,
   expectConsole,
@@ -166,7 +166,7 @@ test("a search loses no letter, keeps the list when it fails, drops an overtaken
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the search is a form, the categories its buttons, and the articles are in the document", async ({
+  test("the search is a form, the categories are its buttons, and the articles are in the document", async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -196,7 +196,7 @@ test.describe("without script", () => {
 test.describe("an article", () => {
   test.use({ userAgent: VISITOR });
 
-  test("is read by its contents, counted once, told to be helpful, printed, and read on from", async ({
+  test("is navigated by its contents, counted once, rated, printed, and linked to the next article", async ({
     page,
     database,
   }) => {
@@ -264,7 +264,7 @@ test.describe("an article", () => {
   });
 });
 
-test("shares by the system where it can, and otherwise copies the link", async ({ page, context }) => {
+test("shares through the system if possible, and otherwise copies the link", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });

@@ -25,10 +25,8 @@ async function holdScripts(page: Page) {
 }
 
 for (const isTranslated of [false, true]) {
-  const how = isTranslated
-    ? "in a page that was translated meanwhile"
-    : "into the very fields that were sent";
-  test(`what is typed before a form's code comes stays, ${how}`, async ({ page, expectConsole }) => {
+  const how = isTranslated ? "in a page that was translated" : "in the original fields";
+  test(`input typed before a form's code loads is kept, ${how}`, async ({ page, expectConsole }) => {
     // React reports that it recreated the form.
     if (isTranslated) expectConsole(/Minified React error #418/);
     await openUntouched(page, "/contact");
@@ -53,7 +51,7 @@ for (const isTranslated of [false, true]) {
   });
 }
 
-test("a form whose code does not come is sent by the browser itself; the calculator shows all its steps", async ({
+test("without its code a form is sent by the browser, and the calculator shows all its steps", async ({
   page,
   database,
   expectConsole,

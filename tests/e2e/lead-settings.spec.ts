@@ -6,7 +6,7 @@ test.afterEach(async ({ database }) => {
   await database.query("DELETE FROM webhook");
 });
 
-test("a webhook is set up, tried, and tells of a lead, whose visitor is answered", async ({
+test("a webhook is set up, tested, and receives a lead, and the visitor gets an acknowledgement", async ({
   page,
   administrator,
   signIn,

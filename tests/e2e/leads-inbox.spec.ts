@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-test("a lead comes in while the inbox is open, and is answered by keyboard alone", async ({
+test("a lead arrives while the inbox is open, and is answered by keyboard alone", async ({
   page,
   browser,
   database,
@@ -75,7 +75,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await expect(row.or(page.getByRole("link", { name, exact: true }))).toBeFocused();
 });
 
-test("two leads of one person are merged and separated, and a mail to a mistyped address is sent to the right one", async ({
+test("two leads of one person are merged and separated, and a misaddressed mail is sent again", async ({
   page,
   administrator,
   signIn,

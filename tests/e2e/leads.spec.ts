@@ -19,7 +19,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await form.getByLabel("Phone").fill("(305) 555-0100");
 }
 
-test("a visitor sends the contact form after faults, a reload and a lost connection, and then asks for a quote by keyboard", async ({
+test("a visitor sends the contact form despite errors and a reload, and requests a quote by keyboard", async ({
   page,
   context,
   database,
@@ -124,7 +124,7 @@ test("a lead that is sent before the page's script runs is not lost", async ({ p
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("faults are told beside the fields, what was typed stays, and lead and quick quote are sent", async ({
+  test("errors are shown beside the fields, the input is kept, and the lead and the quick quote are sent", async ({
     page,
     database,
     waitForMail,

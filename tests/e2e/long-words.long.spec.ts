@@ -193,7 +193,7 @@ async function expectToFit(page: Page, faults: string[], where: string) {
   }
 }
 
-test("words of 80 letters widen no page and no screen of the administration", async ({
+test("words of 80 letters do not overflow and are not cut off on any page or administration screen", async ({
   page,
   administrator,
   signIn,

@@ -14,7 +14,7 @@ test.afterEach(async ({ page, database, site }) => {
   await database.query("DELETE FROM outgoing_mails");
 });
 
-test("the overview warns of mails that have not left and tries them again, and the list says what became of each and retries one", async ({
+test("the overview warns of unsent mails and retries them, and the list shows each mail's state and retries one", async ({
   page,
   administrator,
   signIn,
@@ -69,7 +69,7 @@ test("the overview warns of mails that have not left and tries them again, and t
   await expect(row.getByText("Sent", { exact: true }).first()).toBeVisible();
 });
 
-test("what the demonstration kept is read in a frame that runs nothing", async ({
+test("a mail in the demonstration mailbox is shown in a sandboxed frame", async ({
   page,
   administrator,
   signIn,

@@ -32,7 +32,7 @@ const carrying = (page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typ
     { name, type: mimeType, base64: buffer.toString("base64") },
   );
 
-test("images come by choice, paste and drop, beside a file that is none and one that is there already, and are described, found and deleted", async ({
+test("images are added by choice, paste, and drop, invalid and duplicate files are reported, and images are deleted", async ({
   page,
 }) => {
   test.slow();
@@ -86,7 +86,7 @@ test("images come by choice, paste and drop, beside a file that is none and one 
   await expect(page.getByText("No files match.")).toBeVisible();
 });
 
-test("uploads go on in another section, and the browser asks before it is closed over them; one that is called off leaves nothing, and can be tried again", async ({
+test("uploads continue in another section, closing the page is confirmed, and a canceled upload can be retried", async ({
   page,
   database,
 }) => {
@@ -137,7 +137,7 @@ test("uploads go on in another section, and the browser asks before it is closed
   await closed;
 });
 
-test("an image is framed by keyboard, replaced in place, and brought back", async ({ page, request }) => {
+test("an image is cropped by keyboard, replaced, and restored", async ({ page, request }) => {
   test.slow();
   const name = `${randomUUID().slice(0, 8)}.png`;
   await openUploads(page);

@@ -22,7 +22,7 @@ test.afterEach(async ({ page, administrator, signIn }) => {
   await page.request.post("/api/admin/menu-items/reset");
 });
 
-test("an item that is added, put under a parent by keyboard, dragged out by the mouse, deleted and brought back is so in the header", async ({
+test("an item is added, moved by keyboard and mouse, deleted, and restored, and the header shows each change", async ({
   page,
   administrator,
   signIn,
@@ -118,7 +118,7 @@ const MANY = 80;
 const many = Array.from({ length: MANY }, (_, index) => `Item ${index} of many`);
 const LAST = `Item ${MANY - 1} of many`;
 
-test("very many items and the longest words make no page wider than its window, and all can be reached", async ({
+test("very many items and very long words fit the window, and all of them can be reached", async ({
   page,
   administrator,
   signIn,

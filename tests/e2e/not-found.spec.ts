@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("what is not there leads to the articles that others read most, and to a search", async ({
+test("a not-found page links to the most read articles and to a search", async ({
   page,
   database,
   expectConsole,

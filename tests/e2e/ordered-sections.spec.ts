@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./fixtures";
 /** One word, nearly of the maximum length. */
 const LONG_WORD = "Unbreakable".repeat(20);
 
-test("a footer link that is added, moved by keyboard and deleted is so for visitors, and comes back by Undo", async ({
+test("a footer link is added, moved by keyboard, deleted, and restored, and visitors see each change", async ({
   page,
   administrator,
   signIn,
@@ -58,7 +58,7 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   expect((await column("Company"))[0]).toBe(label);
 });
 
-test("a service looks on its page as its preview did, moves, and is hidden", async ({
+test("a service looks on its page as in its preview, moves, and is hidden", async ({
   page,
   administrator,
   signIn,

@@ -29,7 +29,7 @@ async function activatedOrder(page: Page): Promise<Order> {
   return order;
 }
 
-test("an order is found in the inbox and in its list, and money is given back after a reason, the amount once more and a fresh proof, by keyboard", async ({
+test("an order is found in the inbox and in its list, and refunded by keyboard after a fresh proof", async ({
   page,
   administrator,
   signIn,
@@ -98,7 +98,7 @@ test("an order is found in the inbox and in its list, and money is given back af
   await expect(page.getByText("$20.00 were returned by a refund.")).toBeVisible();
 });
 
-test("what the machine can't decide on is told on the overview and settled in its own words, and a difference of payments is closed with a reason", async ({
+test("an order that needs staff is settled from the overview, and a payment difference is closed with a reason", async ({
   page,
   administrator,
   signIn,

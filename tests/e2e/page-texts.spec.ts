@@ -1,7 +1,7 @@
 import { toast } from "./admin-page";
 import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-test("an editor changes the home page's headline by a click on it, shows the draft to someone without an account, publishes it, and puts the original back", async ({
+test("an editor clicks the home page headline to change it, shares a preview, publishes it, and restores the original", async ({
   page,
   administrator,
   signIn,
@@ -48,7 +48,7 @@ test("an editor changes the home page's headline by a click on it, shows the dra
   await stranger.close();
 });
 
-test("a picture of the page is replaced by a click on it, and what is edited elsewhere is named", async ({
+test("a picture is replaced by clicking it, and content that is edited elsewhere links to its section", async ({
   page,
   administrator,
   signIn,

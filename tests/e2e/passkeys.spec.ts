@@ -3,7 +3,7 @@ import { startFurtherServer } from "../factories/further-server";
 import { expireProof } from "./admin-page";
 import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
-test("a passkey is added, opens the way in after the password, and proves who it is when it is removed", async ({
+test("a passkey is added, completes the sign-in after the password, and serves as proof for its own removal", async ({
   page,
   context,
   site,

@@ -26,7 +26,7 @@ const step = (page: Page) => page.getByRole("heading", { level: 2, name: "Check 
 const mailedCode = (mail: { text: string }) => /\b\d{6}\b/.exec(mail.text)?.[0] ?? "";
 const not = (right: string) => String((Number(right) + 1) % 1_000_000).padStart(6, "0");
 
-test("a wrong code is told beside its field, another can be had, a reload keeps the step, and the pasted one lets its customer in, at the billing system, too", async ({
+test("a wrong code is reported, a new one is requested, and pasting it signs the customer in, also at billing", async ({
   page,
   context,
   request,

@@ -15,7 +15,7 @@ async function tabTo(page: Page, text: string) {
   expect(await focused()).toContain(text);
 }
 
-test("by keyboard alone one comes in as a customer of the demonstration, sees all that there is, and leaves, accessible at every width", async ({
+test("a demonstration customer signs in by keyboard, sees the whole account, and signs out, accessible at every width", async ({
   page,
 }) => {
   test.slow();
@@ -72,7 +72,7 @@ test("by keyboard alone one comes in as a customer of the demonstration, sees al
   await expect(page.locator("main")).not.toContainText("Alvarez & Sons");
 });
 
-test("an invoice is looked at on this page before it is paid at the billing system, and is fetched anew afterwards", async ({
+test("an invoice is shown here before it is paid at the billing system, and is refreshed afterward", async ({
   page,
   site,
   billing,
@@ -99,7 +99,7 @@ test("an invoice is looked at on this page before it is paid at the billing syst
   await billing.change({ invoices });
 });
 
-test("a reload keeps the account without a glimpse of the sign-in, and signing in or out in another tab or browser is seen here", async ({
+test("a reload keeps the account without showing the sign-in, and other tabs' and browsers' sign-outs apply here", async ({
   page,
   context,
   browser,
@@ -150,7 +150,7 @@ test("a reload keeps the account without a glimpse of the sign-in, and signing i
   await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
 });
 
-test("what is sent before our script has come is sent when it has", async ({ page }) => {
+test("a form that is sent before the script runs is sent once it runs", async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -172,7 +172,7 @@ const ABOUT_MARIA = /alvarez|maria|example avenue|hialeah|555-?0111|BL-2006|site
 test.describe("a visitor who is counted", () => {
   test.use({ userAgent: BROWSER });
 
-  test("nothing of the customer is shown to session replay, kept by the browser, or told to analytics", async ({
+  test("the customer's data is masked for session replay, not stored in the browser, and not sent to analytics", async ({
     page,
     database,
   }) => {
@@ -232,7 +232,9 @@ test.describe("a visitor who is counted", () => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("portal and checkout say that they need it, and whom to call", async ({ page }) => {
+  test("the portal and the checkout say that they need JavaScript, and the checkout shows a phone number", async ({
+    page,
+  }) => {
     await page.goto(PORTAL);
     await expect(page.getByText("The portal needs JavaScript.")).toBeVisible();
     await expect(page.locator("form:visible")).toHaveCount(0);

@@ -24,7 +24,7 @@ const eventsOf = async (database: Client, campaign: string) =>
     )
   ).rows.map(({ name }) => name);
 
-test("a page that is only made ready counts no view, starts nothing and tells nothing until it is opened", {
+test("a prerendered page counts no view and sends no event until it is opened", {
   tag: "@accelerator",
 }, async ({ database, site }) => {
   const campaign = `journey-${randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ test.use({
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
 });
 
-test("what a visitor did not find is led on from the list of it, at once, and comes back from the trash", async ({
+test("a path not found is redirected from its list at once, and the rule is restored after a delete", async ({
   page,
   administrator,
   signIn,

@@ -23,7 +23,7 @@ async function publicFigures(visitor: Page): Promise<{ rating: string | null; co
   return { rating, count: Number((await header.textContent())?.match(/\d+/)?.[0]) };
 }
 
-test("by keyboard alone a review is added, edited, hidden, shown, deleted and brought back, the focus is never lost, and visitors see each on their next load", async ({
+test("a review is added, edited, hidden, deleted, and restored by keyboard, and visitors see each change", async ({
   page,
   administrator,
   signIn,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("an owner makes a viewer, who looks at what the role opens and changes nothing, until the session is ended", async ({
+test("an owner creates a viewer, who can view but not change sections until the owner ends the session", async ({
   page,
   browser,
   site,

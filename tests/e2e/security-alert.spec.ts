@@ -67,7 +67,7 @@ async function storeAlert(database: Client, values: Record<string, string | bool
   return () => write(rows[0] ?? {});
 }
 
-test("a visitor reads the alert as a bar or in a tab's panel, dismisses it for good, and has it back", async ({
+test("a visitor reads the alert as a bar or in a panel, dismisses it permanently, and enables it again", async ({
   page,
 }) => {
   await keepTypefaceAway(page);
@@ -150,7 +150,7 @@ test("a visitor reads the alert as a bar or in a tab's panel, dismisses it for g
   await expect(barOf(page)).toBeVisible();
 });
 
-test("is back on the pages that those without it lead to, and not on the one that it leads to", async ({
+test("appears after leaving a page without it, and is hidden on the page that it links to", async ({
   page,
 }) => {
   await page.goto("/customer-portal");
@@ -216,7 +216,7 @@ const coveredBy = (page: Page) =>
     return { covered, targets, inHeader };
   });
 
-test("the tab covers no text of a phone, and its targets have 44 px and stand apart", async ({
+test("the tab covers no text on a phone, and its buttons are at least 44 px and apart", async ({
   page,
   expectConsole,
 }) => {
@@ -244,7 +244,7 @@ test("the tab covers no text of a phone, and its targets have 44 px and stand ap
   }
 });
 
-test("stored text of any length stands as text, in colours that can be read, until its end, which gives its room back", async ({
+test("long and hostile text is shown as readable text, and the alert disappears with its space at its end", async ({
   page,
   database,
 }) => {

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) =>
     .getByRole("row")
     .filter({ has: page.getByText(name, { exact: true }) });
 
-test("a visitor compares the plans, counts by keyboard, and gets to a plan's place and its payment", async ({
+test("a visitor compares the plans, enters quantities by keyboard, and opens a plan and its payment", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -74,9 +74,7 @@ test("the monthly total of a large office stays on one line of the table", async
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what can't be reckoned is not offered; the rest of the table leads to the plan's place", async ({
-    page,
-  }) => {
+  test("the quantities and totals are hidden, and the table links to each plan", async ({ page }) => {
     await page.goto("/services");
     await expect(row(page, "Synology NAS")).toContainText("$115/month");
     await expect(page.locator("main table input:visible, main output:visible")).toHaveCount(0);

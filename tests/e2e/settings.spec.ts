@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("an owner sets the phone, visitors read it at once, and the palette leads back to reset it", async ({
+test("an owner changes the phone number, visitors see it at once, and the command palette opens the settings again", async ({
   page,
   administrator,
   signIn,

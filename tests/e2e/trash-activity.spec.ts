@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures";
 
-test("a review that was deleted comes back from the trash, the activity tells all of it, and the chart tells a day's leads to a keyboard", async ({
+test("a deleted review is restored from the trash, the activity lists each step, and the chart works by keyboard", async ({
   page,
   administrator,
   signIn,

@@ -8,7 +8,7 @@ test.afterEach(async ({ page, database }) => {
   await database.query("DELETE FROM site_image_changes WHERE slot_key = 'about'");
 });
 
-test("an image is replaced by keyboard, shown on the next load without moving the page, and brought back", async ({
+test("an image is replaced by keyboard, shown at the next load without moving the page, and restored", async ({
   page,
 }) => {
   test.slow();
@@ -58,7 +58,7 @@ test("an image is replaced by keyboard, shown on the next load without moving th
   await expect(history.getByText("The original")).toBeVisible();
 });
 
-test("on a phone what was uploaded can be chosen within the picker, also a picture that was there", async ({
+test("on a phone an uploaded image can be chosen in the picker, including one that already exists", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
@@ -79,7 +79,7 @@ test("on a phone what was uploaded can be chosen within the picker, also a pictu
   await expectAccessible(page);
 });
 
-test("a logo of any shape leaves the menu its room on a phone, and is not distorted", async ({
+test("a logo of any shape leaves room for the menu on a phone, and is not distorted", async ({
   page,
   database,
 }) => {
@@ -106,7 +106,7 @@ test("a logo of any shape leaves the menu its room on a phone, and is not distor
   }
 });
 
-test("each image is shown where it stands on its page, in a frame that leaves the screen where it is", async ({
+test("each image is shown at its place in a preview frame, without scrolling the screen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -129,7 +129,7 @@ test("each image is shown where it stands on its page, in a frame that leaves th
   await expect(services.locator("script")).toHaveCount(0);
 });
 
-test("an image of an article is chosen from the library, with its description", async ({ page }) => {
+test("an article's image is chosen from the library, with its description", async ({ page }) => {
   await page.goto("/admin/dashboard/knowledge?article=new");
   await page.getByRole("button", { name: "Image", exact: true }).click();
   const insert = page.getByRole("dialog", { name: "Insert image" });

@@ -35,7 +35,7 @@ async function scrollTo(locator: Locator, part: number): Promise<void> {
 const isPlaying = (page: Page) =>
   film(page).evaluate((video) => video instanceof HTMLVideoElement && !video.paused);
 
-test("the film plays while more than half of it is in view, obeys whoever pauses it, and is upright on phones", async ({
+test("the video plays while more than half of it is in view, respects a pause, and has a portrait version on phones", async ({
   page,
   browser,
   baseURL,
@@ -95,7 +95,7 @@ test("the film plays while more than half of it is in view, obeys whoever pauses
   expect(source).toMatch(/move-phone\.\w+$/);
   expect(Math.abs(filled)).toBeLessThan(1);
 
-  await test.step("the countdown takes the room that it needs before its script runs", async () => {
+  await test.step("the countdown reserves its space before its script runs", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const before = await plain.newPage();
     // A late font moves lines.
@@ -116,7 +116,7 @@ test("the film plays while more than half of it is in view, obeys whoever pauses
   });
 });
 
-test("where a visitor wants less motion or to save data, the film waits for its button and loads nothing until then", async ({
+test("with reduced motion or data saving, the video waits for its button and loads nothing before", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -145,7 +145,7 @@ test("where a visitor wants less motion or to save data, the film waits for its 
   await expectWaiting();
 });
 
-test("the assessment is requested by a link of the head, by keyboard, and reaches the staff; so is another", async ({
+test("the assessment is requested by keyboard from a link in the page's head, and a second request is sent, too", async ({
   page,
   database,
   waitForMail,
@@ -192,7 +192,7 @@ test("the assessment is requested by a link of the head, by keyboard, and reache
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the film has the browser's controls, and the request is sent", async ({ page, database }) => {
+  test("the video has the browser's controls, and the request is sent", async ({ page, database }) => {
     const email = newEmail();
     await page.goto(PAGE);
     await expect(film(page)).toHaveAttribute("controls");

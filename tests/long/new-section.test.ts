@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("a made section has correct types and passes the linter and its tests", () => {
+test("a generated section has correct types, and passes the linter and its tests", () => {
   expect(complaintOf(process.execPath, "scripts/new-section.mjs", "price-lists")).toBe("");
   const changed = [
     "components/admin",

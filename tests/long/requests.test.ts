@@ -71,7 +71,7 @@ const HEADERS = [
 ];
 const PATHS = ["/", "/api/health", "/api/knowledge-base/articles?search=mail", "/knowledge-base?search=mail"];
 
-test.each(HEADERS)("a request's %s costs linear time", async (header) => {
+test.each(HEADERS)("a request's %s header takes linear time", async (header) => {
   const faults: string[] = [];
   for (const path of PATHS) {
     const found = await faultsOf(HEAD, (text) => sendHead(path, `${header}: ${plain(text)}`));
@@ -91,7 +91,7 @@ const QUERIES = [
   ...["/api/knowledge-base/articles?search=", "/api/knowledge-base/articles?category=", "/api/orders/"],
   ...["/knowledge-base/", "/no-such-page/", "/_next/image?url=", "/api/media/1/file?w=", "/contact?service="],
 ];
-test.each(QUERIES)("the address %s… costs linear time", async (beginning) => {
+test.each(QUERIES)("the URL %s… takes linear time", async (beginning) => {
   const work = (text: string) =>
     sendHead(beginning + encodeURI(text).slice(0, HEAD).replaceAll("#", "%23"), "accept: */*");
   expect(await faultsOf(HEAD, work)).toEqual([]);
@@ -116,7 +116,7 @@ const FORMS: [path: string, body: Record<string, unknown>][] = [
 ];
 /** Maximum field length in validation, and maximum body length. */
 const FIELD_LENGTHS = [2_000, 4_900, BODY];
-test.each(FORMS)("each field of %s costs linear time", async (path, body) => {
+test.each(FORMS)("each field of %s takes linear time", async (path, body) => {
   const faults: string[] = [];
   for (const field of Object.keys(body)) {
     for (const length of FIELD_LENGTHS) {
@@ -130,7 +130,7 @@ test.each(FORMS)("each field of %s costs linear time", async (path, body) => {
 });
 
 test.each(["{", "[", '{"a":', '[{"a":[', '"', "1", "{}", '{"a":1,'])(
-  "a body of %s again and again costs linear time",
+  "a body of repeated %s takes linear time",
   async (piece) => {
     const work = (length: number) =>
       call("POST", "/api/contact", { headers: newClient(), body: piece.repeat(length / piece.length) });
@@ -155,7 +155,7 @@ describe("with an administrator", () => {
   }
 
   test.each(Object.entries(shapes))(
-    "an article of %s costs linear time, saved, read and asked about",
+    "an article of %s takes linear time to save, read, and ask about",
     async (_, text) => {
       const work = async (length: number) => {
         const slug = await storeArticle(text(length));
@@ -174,7 +174,7 @@ describe("with an administrator", () => {
     },
   );
 
-  test.each(Object.entries(shapes))("an imported file of %s costs linear time", async (_, text) => {
+  test.each(Object.entries(shapes))("an imported file of %s takes linear time", async (_, text) => {
     const send = async (file: string) =>
       fetch(`${site.url}/api/admin/knowledge-base/import`, {
         method: "POST",
@@ -187,7 +187,7 @@ describe("with an administrator", () => {
     expect(await growthFault(BODY, used, asFrontMatter)).toBeNull();
   });
 
-  test.each(Object.entries(shapes))("a page's text of %s costs linear time", async (_, text) => {
+  test.each(Object.entries(shapes))("a page text of %s takes linear time", async (_, text) => {
     const work = (length: number) =>
       call("PUT", "/api/admin/page-texts/home", { cookie, body: { draft: { "hero.title": text(length) } } });
     expect(await growthFault(BODY, used, work)).toBeNull();
@@ -197,7 +197,7 @@ describe("with an administrator", () => {
 /** Longer than any possible response of the model, in characters. */
 const LONGEST_ANSWER = 16 * KIB;
 
-test("a model's answer costs linear time", async () => {
+test("a model's answer takes linear time", async () => {
   const model = await startOpenAiStandIn();
   const server = await startFurtherServer(site, model.settings);
   try {

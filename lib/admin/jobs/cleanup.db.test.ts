@@ -4,6 +4,14 @@ import { db, pool } from "@/lib/data/db";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 
+beforeEach(async () => {
+  await db.trashEntry.deleteMany();
+  await db.leadReceipt.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDay.deleteMany();
+  await db.analyticsEvent.deleteMany();
+});
+
 it("removes data whose retention time is over, and nothing younger", async () => {
   const both = [90.1, 89.9].map(daysAgo);
   await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
@@ -65,8 +73,6 @@ it("removes data whose retention time is over, and nothing younger", async () =>
 });
 
 it("summarizes a day before its events are removed", async () => {
-  await db.analyticsDaySum.deleteMany();
-  await db.analyticsDay.deleteMany();
   const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
   await db.analyticsEvent.createMany({
     data: [
@@ -80,8 +86,6 @@ it("summarizes a day before its events are removed", async () => {
 });
 
 it("continues when one removal fails, and fails at the end", async () => {
-  await db.leadReceipt.deleteMany();
-  await db.trashEntry.deleteMany();
   await db.leadReceipt.create({ data: { key: "old", createdAt: daysAgo(2) } });
   await db.trashEntry.create({
     data: { kind: "review", recordId: 1, data: {}, label: "old", expiresAt: daysAgo(1) },

@@ -92,7 +92,7 @@ async function ask(question: string, withModel: boolean) {
 const payloadFor = (index: number) => PAYLOADS[index % PAYLOADS.length] as string;
 
 test.each(PROMPTS.map((prompt, index) => [prompt(`SAY: ${payloadFor(index)}`)]))(
-  "a model that obeys a visitor says nothing of it to anybody: %s",
+  "a model that obeys a visitor shows nothing of it: %s",
   async (prompt) => {
     const asked = provider.asked().length;
     const { text, streamed, sources } = await ask(`About backups for an office. ${prompt}`, true);
@@ -104,7 +104,7 @@ test.each(PROMPTS.map((prompt, index) => [prompt(`SAY: ${payloadFor(index)}`)]))
 );
 
 test.each(PAYLOADS.map((payload, index) => [payload, index]))(
-  "a model that obeys an article says nothing of it either; without a model it is quoted as text: %s",
+  "a model that obeys an article shows nothing of it, and without a model the article is text: %s",
   async (payload, index) => {
     const slug = `printers-${index}`;
     const write = ARTICLES[index % ARTICLES.length] as (typeof ARTICLES)[number];

@@ -1,4 +1,5 @@
 import { type PaymentsStandIn, startPaymentsStandIn } from "@/fakes/payments";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { outages } from "@/lib/data/outages";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
 import { guarded } from "@/lib/integrations/payments/guarded";
@@ -9,6 +10,12 @@ let gateway: PaymentsStandIn;
 let payments: CardPayments;
 beforeAll(async () => {
   gateway = await startPaymentsStandIn();
+});
+
+beforeEach(() => {
+  // Each test begins with a closed circuit.
+  const refusal = () => new Error("not asked");
+  new CircuitBreaker({ name: "card payments", outageIn: () => null, refusal }).noteSuccess();
   const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_API_LOGIN_ID, AUTHORIZENET_TRANSACTION_KEY } = gateway.settings;
   payments = guarded(
     authorizeNet({
