@@ -25,6 +25,7 @@ export function openPool(config: PoolConfig): Pool {
     client.on("error", () => undefined);
     openedAt.set(client, refusals);
     if (!(client instanceof Client)) return;
+    sendOneAtATime(client);
     client.connection.on("errorMessage", ({ code }: { code?: string }) => {
       if (code !== READ_ONLY) return;
       refusals++;
@@ -38,6 +39,25 @@ export function openPool(config: PoolConfig): Pool {
   });
   return pool;
 }
+
+/**
+ * Waits with a query until the one before it has ended. In a transaction Prisma sends the queries for several
+ * relations at once (prisma/orm#29979): pg warns of that, and its next major version refuses it.
+ */
+function sendOneAtATime(client: Client): void {
+  const send: (...query: unknown[]) => unknown = client.query.bind(client);
+  let last: Promise<unknown> = Promise.resolve();
+  const sendNext = (...query: unknown[]) => {
+    const isAwaited = !query.some((one) => typeof one === "function" || isSubmittable(one));
+    if (!isAwaited) return send(...query);
+    const result = last.then(() => send(...query));
+    last = result.catch(() => undefined);
+    return result;
+  };
+  client.query = sendNext as typeof client.query;
+}
+
+const isSubmittable = (query: unknown) => typeof query === "object" && query !== null && "submit" in query;
 
 function isInTransaction(client: PoolClient): boolean {
   const status = client.getTransactionStatus();
