@@ -15,11 +15,11 @@ export function startJobs(): BackgroundJobs {
   warnOfOpenPortal();
   if (env.RESTARTED_BECAUSE) {
     mark("restart", { at: new Date(), words: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
-      log.warn({ error }, "a restart could not be noted"),
+      log.warn({ error }, "a restart could not be recorded"),
     );
   }
   void removeHalfWritten().catch((error: unknown) =>
-    log.warn({ error }, "half-written media are left for later"),
+    log.warn({ error }, "incomplete media files could not be removed; tried again later"),
   );
   return {
     stop: () => worker.stop(),

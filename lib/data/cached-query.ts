@@ -73,7 +73,7 @@ export class CachedQuery<T> {
       this.#failedAt = count;
       log.warn(
         { error, reading: this.#name },
-        "what is kept in memory could not be read; that of before goes on",
+        "cached data could not be refreshed; the previous value stays in use",
       );
     }
   }

@@ -106,7 +106,7 @@ export class CircuitBreaker {
     const isNews = state.closedUntil === null;
     state.closedUntil = performance.now() + pauseMs;
     if (isNews) {
-      log.error({ outside: name, words }, "an outside system is out of order: calls to it fail at once");
+      log.error({ outside: name, words }, "an outside system is down: calls to it fail at once");
     }
     noteOutage(name, new Date(state.since), words);
   }

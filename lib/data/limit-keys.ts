@@ -43,8 +43,7 @@ export async function look(now: number, limit = CROWDED_FROM): Promise<void> {
       log.warn({ limit }, "rate limits: so many clients that they share keys");
   } catch (error) {
     // Nothing grows while the database is unreachable, and the next check will find out.
-    if (!isDatabaseUnreachable(error))
-      log.error({ error }, "the table of rate limits could not be looked at");
+    if (!isDatabaseUnreachable(error)) log.error({ error }, "the table of rate limits could not be checked");
   }
 }
 

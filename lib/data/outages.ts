@@ -70,6 +70,6 @@ export function noteRenewal(name: string, { since, words }: { since: Date; words
 
 function write(statement: string, values: unknown[]): void {
   withOwnBudget("staff", () => pool.query(statement, values)).catch((error: unknown) =>
-    log.warn({ error }, "what is known of an outside system could not be noted"),
+    log.warn({ error }, "the state of an outside system could not be recorded"),
   );
 }

@@ -88,7 +88,7 @@ export function keepConnected(
       await once().catch((error: unknown) => {
         if (Date.now() - warnedAt < WARNED_EVERY_MS) return;
         warnedAt = Date.now();
-        log.warn({ error, connection: name }, "database connection lost; it is opened again");
+        log.warn({ error, connection: name }, "database connection lost; reopening it");
       });
       if (Date.now() - startedAt > HELD_AFTER_MS) wait = 0;
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);

@@ -92,7 +92,7 @@ export function adminWrite<
         ),
       );
       await afterwards?.(context, change.answer).catch((error: unknown) =>
-        log.error({ error, action }, "the change is stored, but not all that follows from it is done"),
+        log.error({ error, action }, "the change is stored, but a follow-up failed"),
       );
       if (change.etag) context.setEtag(change.etag);
       return change.answer;

@@ -74,7 +74,7 @@ export async function removeOrphanedObjects(now = new Date()): Promise<number> {
         removed += (await removeLooseKey(key, now)) ? 1 : 0;
       } catch (error) {
         if (!(error instanceof NotRemoved)) throw error;
-        log.warn({ error, key }, "bytes that no record has can't be removed; tried again later");
+        log.warn({ error, key }, "orphaned objects could not be removed; tried again later");
         refused += 1;
         if (refused === REFUSED_AT_MOST || !(await bucketAnswers(key))) return removed;
       }

@@ -81,5 +81,5 @@ export async function releaseJobsOfDeadWorkers({
     `${DEAD} SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM dead HAVING count(*) > 0`,
     [heldForMs, suspects],
   );
-  if (rowCount) log.warn({ workers: suspects }, "jobs of dead workers given back");
+  if (rowCount) log.warn({ workers: suspects }, "jobs of dead workers released");
 }

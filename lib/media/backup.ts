@@ -63,7 +63,8 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
   if (!stream) {
     // The bucket may already have it without a record.
     if (await bucket.stat(file.filePath)) await noteBackedUp(file);
-    else log.warn({ id: file.id, key: file.filePath }, "a media file has lost its bytes: nothing to back up");
+    else
+      log.warn({ id: file.id, key: file.filePath }, "a media file's bytes are missing: nothing to back up");
     return;
   }
   const bytes = await wholeOf(stream);

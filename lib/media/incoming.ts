@@ -35,7 +35,9 @@ export async function takeIncoming(key: string): Promise<Buffer> {
   const bytes = Buffer.from(await wholeOf(stream));
   await bucketStorage
     ?.remove(key)
-    .catch((error: unknown) => log.warn({ error, key }, "an incoming file is removed later"));
+    .catch((error: unknown) =>
+      log.warn({ error, key }, "an incoming file could not be removed; tried again later"),
+    );
   if (bytes.length > UPLOAD_BYTES_AT_MOST) throw new AppError("too_large", mediaMessages.tooLarge);
   return bytes;
 }

@@ -74,22 +74,25 @@ test.each([
   "/robots.txt",
   "/llms.txt",
   "/.well-known/security.txt",
-])("%s shows the message to visitors of a blocked country, and the response is not cached", async (target) => {
-  // Any cached response was requested by another visitor.
-  expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);
-  for (const from of [DUTCH, `${DUTCH}:4711`, `[${DUTCH_SIX}]:443`]) {
-    const { status, headers, text } = await visit(target, from);
-    expect([status, headers["cache-control"], headers["content-type"]]).toEqual([
-      403,
-      "no-store",
-      "text/html; charset=utf-8",
-    ]);
-    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(text).toContain("We do not serve &lt;b&gt;&quot;your&quot;&lt;/b&gt; region.");
-    expect(text).not.toMatch(/<script|<b>|_next/);
-  }
-  expect(await statusOf(target, GERMAN)).not.toBe(403);
-});
+])(
+  "%s shows the message to visitors of a blocked country, and the response is not cached",
+  async (target) => {
+    // Any cached response was requested by another visitor.
+    expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);
+    for (const from of [DUTCH, `${DUTCH}:4711`, `[${DUTCH_SIX}]:443`]) {
+      const { status, headers, text } = await visit(target, from);
+      expect([status, headers["cache-control"], headers["content-type"]]).toEqual([
+        403,
+        "no-store",
+        "text/html; charset=utf-8",
+      ]);
+      expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(text).toContain("We do not serve &lt;b&gt;&quot;your&quot;&lt;/b&gt; region.");
+      expect(text).not.toMatch(/<script|<b>|_next/);
+    }
+    expect(await statusOf(target, GERMAN)).not.toBe(403);
+  },
+);
 
 test("a call and a request of any method are refused with the same message", async () => {
   for (const [method, path] of [

@@ -243,15 +243,19 @@ describe("the home page's quick quote, sent by the browser without script", () =
     ["/", "https:evil.example", "/"],
     ["/", "/.//evil.example", "/"],
     ["/", "/a\r\nb/é", "/ab/%C3%A9"],
-  ])("from %j, with the source page %j, redirects to the thanks on this site at %j", async (from, sourcePage, to) => {
-    const form = new FormData();
-    for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)]) form.set(name, value);
-    if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
-    const before = await count();
-    const answer = await post(form, { referer: origin + from });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${to}#quick-quote-sent`]);
-    expect(await count()).toBe(before + 1);
-  });
+  ])(
+    "from %j, with the source page %j, redirects to the thanks on this site at %j",
+    async (from, sourcePage, to) => {
+      const form = new FormData();
+      for (const [name, value] of [...(await actionFields()), ...Object.entries(quote)])
+        form.set(name, value);
+      if (sourcePage !== undefined) form.set("sourcePage", sourcePage);
+      const before = await count();
+      const answer = await post(form, { referer: origin + from });
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, `${to}#quick-quote-sent`]);
+      expect(await count()).toBe(before + 1);
+    },
+  );
 
   it.each(["7", "null", '"text"', "{}", '[["name","Bo"]]'])(
     "called with %s instead of a form reports that the form could not be read",

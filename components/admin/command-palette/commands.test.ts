@@ -7,8 +7,12 @@ test("matches parts of words only if no whole word matches", () => {
   expect(labels("phones")).toEqual(["Security Alert"]);
 });
 
-test.each(sectionsFor("owner").map(({ label }) => label))("finds the section %s by its first two letters or more", (label) => {
-  const beginnings = Array.from(label.slice(1), (_, index) => label.slice(0, index + 2));
-  const isFound = (typed: string) => commandsFor(typed, "owner").sections.some((one) => one.label === label);
-  expect(beginnings.filter((typed) => !isFound(typed))).toEqual([]);
-});
+test.each(sectionsFor("owner").map(({ label }) => label))(
+  "finds the section %s by its first two letters or more",
+  (label) => {
+    const beginnings = Array.from(label.slice(1), (_, index) => label.slice(0, index + 2));
+    const isFound = (typed: string) =>
+      commandsFor(typed, "owner").sections.some((one) => one.label === label);
+    expect(beginnings.filter((typed) => !isFound(typed))).toEqual([]);
+  },
+);

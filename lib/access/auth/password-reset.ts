@@ -53,7 +53,7 @@ export async function queueResetMails(userIds: number[], expiresAt: number): Pro
       await consume("passwordResetMails", String(userId));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
-      log.warn({ userId }, "more mails for another password were asked for than an account gets");
+      log.warn({ userId }, "more password reset mails requested than an account may receive");
       continue;
     }
     const key = `password-reset.${userId}.${expiresAt}`;

@@ -17,6 +17,6 @@ export function needsCode(): boolean {
 export function warnOfOpenPortal(): void {
   if (needsCode() || isDemoCommerce() || !isBillingConfigured()) return;
   log.warn(
-    "customers are let in to the portal by their e-mail address alone: set SMTP_URL or PORTAL_VERIFICATION=email-code",
+    "customers enter the portal by their email address alone: set SMTP_URL or PORTAL_VERIFICATION=email-code",
   );
 }

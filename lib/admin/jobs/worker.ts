@@ -161,7 +161,7 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   async function runOnceMore(): Promise<void> {
     const died = new Promise<void>((resolve) => {
       emitter.once("worker:fatalError", ({ error }) => {
-        log.warn({ error }, "a job worker died; all are started again");
+        log.warn({ error }, "a job worker died; all are restarted");
         resolve();
       });
     });
@@ -172,7 +172,7 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
 
   const ended = (async () => {
     while (!stopping.signal.aborted) {
-      await runOnceMore().catch((error) => log.warn({ error }, "job worker broke off; it is started again"));
+      await runOnceMore().catch((error) => log.warn({ error }, "job worker broke off; it is restarted"));
       end();
       const pause = { ref: false, signal: stopping.signal };
       await sleep(RESTART_AFTER_MS, undefined, pause).catch(() => undefined);

@@ -204,7 +204,7 @@ export async function deliverDueMail({
 function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
   if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
   if (outcome.is === "gone")
-    log.info({ mail: id, type }, "what a mail was about was deleted before it was sent");
+    log.info({ mail: id, type }, "a mail's subject was deleted before the mail was sent");
   if (outcome.is !== "failed") return;
   const reply = /^\d{3}/.exec(outcome.words)?.[0];
   log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");

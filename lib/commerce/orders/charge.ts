@@ -100,7 +100,7 @@ function settledBy(result: ChargeResult, orderId: string): Settled {
       if (isOfTheCard(result.errorCode)) return { to: "declined", facts, words };
       log.error(
         { orderId, code: result.errorCode, words: result.words },
-        "the card gateway refuses how we ask",
+        "the card gateway refuses our requests",
       );
       return { to: "failed", facts, words };
     }
@@ -133,7 +133,7 @@ async function store(orderId: string, { to, ...found }: Settled): Promise<OrderS
     } catch (error) {
       const { transactionId } = found.facts ?? {};
       if (isFirst) {
-        log.error({ orderId, to, transactionId, error }, "what became of a charge could not be stored yet");
+        log.error({ orderId, to, transactionId, error }, "the outcome of a charge could not be stored yet");
       }
       if (Date.now() > until) return undefined;
       await sleep(STORED_AGAIN_MS);

@@ -197,7 +197,7 @@ async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Pr
   let failure: unknown;
   const noted = ended.catch((error) => {
     failure = error;
-    log.error({ orderId, error }, "an order broke off; it is taken up again");
+    log.error({ orderId, error }, "an order broke off; it will be resumed");
   });
   await inTime(charged.catch(() => undefined));
   await inTime(noted, ACTIVATED_WITHIN_MS);

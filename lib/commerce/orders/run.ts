@@ -62,7 +62,7 @@ export async function runOrder(orderId: string, claim?: Claim): Promise<boolean>
     return true;
   } catch (error) {
     if (!(error instanceof ClaimLost || error instanceof MovedMeanwhile)) throw error;
-    log.info({ orderId, words: error.message }, "order is in other hands");
+    log.info({ orderId, words: error.message }, "another process works on the order");
     return false;
   } finally {
     await endClaim(held);

@@ -126,7 +126,7 @@ export async function recordChargeIn(
   if (!row) throw new Error(`there is no order ${orderId}`);
   const from = row.status;
   if (!effectsOf(from, to)) {
-    if (from !== to) log.warn({ orderId, from, to }, "what the gateway says of the charge changes nothing");
+    if (from !== to) log.warn({ orderId, from, to }, "the gateway's answer does not change the order");
     return from;
   }
   await tx.paymentAttempt.update({

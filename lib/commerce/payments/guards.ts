@@ -97,7 +97,7 @@ export async function noteRefusedPayment(payer: Payer, given: Circumstances = {}
 async function tellStaff(): Promise<void> {
   const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
   for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
-    log.error({ limit }, "so many cards were refused that payments of the whole site are held back");
+    log.error({ limit }, "so many cards were refused that payments of the whole site are limited");
     noteOutage(name, new Date(), words);
   }
 }
@@ -194,7 +194,7 @@ export async function assertHuman(
     );
   } catch (error) {
     if (!(error instanceof TurnstileUnavailable)) throw error;
-    log.warn({ words: error.words }, "a payment goes on without the check against robots");
+    log.warn({ words: error.words }, "a payment continues without the check against robots");
     return;
   }
   if (!passed) throw unproven();

@@ -51,7 +51,10 @@ export async function addressFor(
     return await billing().signInAddress(customerId, pathTo(to, invoice));
   } catch (error) {
     if (!(error instanceof BillingFailure)) throw error;
-    log.warn({ kind: error.kind }, "a customer has to sign in to the billing system by hand");
+    log.warn(
+      { kind: error.kind },
+      "single sign-on to the billing system failed; the customer signs in by hand",
+    );
     return plain;
   }
 }

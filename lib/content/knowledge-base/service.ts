@@ -49,7 +49,7 @@ export async function searchAsVisitor(query: ArticlesQuery, clientAddress: strin
       await recordFailedSearch(query.search, clientAddress);
     } catch (error) {
       // The search works even if recording fails, as on a full disk.
-      log.warn({ error }, "a search that found nothing could not be noted down");
+      log.warn({ error }, "a search without results could not be recorded");
     }
   }
   return list;

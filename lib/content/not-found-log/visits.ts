@@ -82,7 +82,7 @@ export class Visits {
           if (hits.size > 0) await this.#options.storeHits(hits);
         });
       } catch (error) {
-        log.warn({ error }, "what visitors did not find could not be noted down");
+        log.warn({ error }, "not-found paths could not be recorded");
       }
     });
     return this.#storing;

@@ -78,5 +78,5 @@ async function takeTimeAway(tx: Transaction, { id, page, publishAt }: PageRow): 
       changes: changesOf({ publishAt }, { publishAt: null }),
     },
   ]);
-  log.warn({ page }, "page texts not published by their schedule: an owner has to look at them first");
+  log.warn({ page }, "scheduled page texts not published: an owner must review them first");
 }

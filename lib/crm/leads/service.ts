@@ -229,7 +229,7 @@ async function turnAway(record: FormRecord): Promise<StoredLead> {
   const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
       nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
-  log.info({ record }, "a blocked address was turned away");
+  log.info({ record }, "request from a blocked address refused");
   const now = new Date();
   const { dueAt } = answerTimes(promise, now);
   return {

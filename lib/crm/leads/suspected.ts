@@ -32,7 +32,7 @@ export async function isSuspected(
     return false;
   }
   await countSuspected(clientAddress, refuse);
-  log.warn("a lead was set aside: the whole site's limit of an hour (leadsOfSite) is reached");
+  log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
   noteOutage(NAME, new Date(), WORDS);
   return true;
 }

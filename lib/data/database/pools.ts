@@ -201,7 +201,7 @@ export class DatabasePools extends Pool {
 
   /** Fails all waiting requests, and discards the connections to the silent server. */
   #giveAllUp(): void {
-    log.warn("the database does not answer: whatever needs it fails at once until it does");
+    log.warn("the database does not answer: queries fail at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {
       const silent = this.#lanes[lane];
       this.#lanes[lane] = this.#open(lane);

@@ -66,7 +66,7 @@ function failureOf(error: unknown, isRead: boolean): PaymentFailure {
   // Message and stack only, nothing else that an error may contain.
   log.error(
     { fault: error instanceof Error ? error.stack : typeof error },
-    "a call of the card gateway broke",
+    "a call to the card gateway broke off",
   );
   return new PaymentFailure(isRead ? "unavailable" : "unknown", "a fault of our own");
 }

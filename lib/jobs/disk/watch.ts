@@ -43,7 +43,7 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
   }
 
   function tell(space: Space, writeFailed: boolean): void {
-    if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
+    if (space.low && !last?.low) log.warn({ folder, ...space }, "less than 10 percent of the disk is free");
     if (space.full && !last?.full)
       log.error({ folder, ...space, writeFailed }, "disk full: nothing is stored there");
     if (last?.full && !space.full) log.info({ folder, ...space }, "disk has space again");
@@ -55,7 +55,7 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
     check(writeFailed = false) {
       running = running
         .then(() => look(writeFailed))
-        .catch((error: unknown) => log.warn({ folder, error }, "disk space could not be looked after"));
+        .catch((error: unknown) => log.warn({ folder, error }, "disk space could not be checked"));
       return running;
     },
     isFull: () => last?.full === true,

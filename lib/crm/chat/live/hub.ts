@@ -119,7 +119,7 @@ export class ChatHub {
       }
       isRead = true;
     } catch (error) {
-      log.warn({ error }, "what was said in the chat could not be read; it is tried again");
+      log.warn({ error }, "chat messages could not be read; tried again");
     } finally {
       this.#isReading = false;
       this.#lookIn(isRead ? LOOK_AGAIN_MS : RETRY_MS);
