@@ -60,7 +60,7 @@ test("shows the source of each setting, and shows only that a secret is set", as
   expect(screen.getByText("Set, secret")).toBeVisible();
 });
 
-test("sends changed settings as values, and defaults as null without validation", async () => {
+test("sends changed settings as values with the loaded version, and defaults as null without validation", async () => {
   const { person, writes } = open();
   const city = await screen.findByLabelText(/^City/);
   await person.clear(city);
@@ -74,6 +74,7 @@ test("sends changed settings as values, and defaults as null without validation"
       method: "PUT",
       path: "/api/admin/settings/company",
       body: expect.objectContaining({ companyCity: "Hialeah", companyPhone: null, companyName: null }),
+      ifMatch: '"1970-01-01T00:00:00.000Z"',
     }),
   ]);
 });

@@ -100,8 +100,7 @@ test.each<[string, GivenAnswer]>([
 });
 
 test("while the outcome is unknown, another attempt asks about it and sends nothing", async () => {
-  const [key] = keys(serveBy(() => "lost"));
-  expect(key).toBeUndefined();
+  serveBy(() => "lost");
   await pay(paymentPayload(), pause);
   const open = openAttempt(SERVICE);
   const calls = serveBy(() => "lost");

@@ -40,10 +40,13 @@ test("says so when the visitor has already answered", async () => {
 test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
   [{ status: 502, body: {} }, "That did not work."],
-])("shows a failure and keeps the button in focus for another attempt", async (failure, message) => {
-  serve({ read: () => ({ body: {} }), write: () => failure });
+])("shows a failure and keeps the button in focus for another attempt, which works", async (failure, message) => {
+  const answers = [failure, { body: { success: true, counted: true, message: "" } }];
+  serve({ read: () => ({ body: {} }), write: () => answers.shift() ?? failure });
   render(<Helpful slug="wi-fi" texts={texts} />);
   await press("Yes");
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole("button", { name: "Yes" })).toHaveFocus();
+  await press("Yes");
+  expect(await screen.findByRole("status")).toHaveTextContent("So be it.");
 });

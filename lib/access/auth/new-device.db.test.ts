@@ -2,6 +2,7 @@ import { knownBrowserLink } from "@/lib/access/auth/known-browser";
 import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
 import { signIn } from "@/lib/access/auth/sign-in";
 import { db } from "@/lib/data/db";
+import { staffAddress } from "@/lib/jobs/mail/own-addresses";
 import { mailTypes } from "@/lib/jobs/mail/schema";
 import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
 
@@ -42,14 +43,14 @@ test("a browser that only opened a mailed link is still treated as new", async (
   expect(await mailsOf(account.id)).toHaveLength(1);
 });
 
-test("the mail states device, place, and time and goes to the administrator's address", async () => {
+test("the mail states device, place, and time and goes to the administrator's address, or to staff without one", async () => {
   const { id, username } = await createAdministrator();
   await signInAs(username);
   await signInAs(username);
   const [mail] = await mailsOf(id);
   const payload = mailTypes["new-device"].parse(mail?.payload);
   const toStaff = await composeNewDeviceMail(payload);
-  expect(toStaff?.subject).toBe(`New sign-in as ${username}`);
+  expect(toStaff).toMatchObject({ to: staffAddress(), subject: `New sign-in as ${username}` });
   expect(toStaff?.text).toMatch(/Device: Firefox on Linux\nPlace: United States \(8\.8\.8\.8\)\nTime: /);
   expect(toStaff?.text).toContain("/admin/dashboard/account");
   await db.user.update({ where: { id }, data: { email: "ana@example.com" } });

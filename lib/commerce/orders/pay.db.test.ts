@@ -78,13 +78,16 @@ describe("an idempotency key", () => {
     });
   });
 
-  it("is refused when missing or malformed", async () => {
+  it("is refused when missing or malformed, before the payment counts toward any limit", async () => {
+    const limits = await shop.db.rateLimit.count();
     for (const key of [null, "", "two words", "x".repeat(201)]) {
       await expect(shop.pay(nameOf("Keyless"), { key })).rejects.toMatchObject({
         status: 422,
         details: { fields: { "Idempotency-Key": [expect.any(String)] } },
       });
     }
+    expect(await shop.db.rateLimit.count()).toBe(limits);
+    expect(await shop.db.order.count({ where: { lastName: "Keyless" } })).toBe(0);
   });
 });
 

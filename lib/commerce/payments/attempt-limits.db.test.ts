@@ -83,7 +83,10 @@ it("a card's limit starts over the next day", async () => {
   await admitPayment(payer({ cardNumber: CARD }), { now: tomorrow });
 });
 
-it("refused token payments are limited by client", async () => {
+it("refused token payments are limited by client and by mailbox", async () => {
+  const who = { email: "ada@example.com", cardNumber: null };
+  await refuse(6, () => payer({ ...who, clientAddress: "192.0.2.9" }));
+  await refusalOf(admitPayment(payer({ ...who, clientAddress: "192.0.2.10" })));
   await refuse(8, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
   await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.3", cardNumber: null })));
 });

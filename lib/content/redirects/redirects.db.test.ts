@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 test("an old path has one redirect, however it is written", async () => {
   await create("/Old%20Page/", "/contact");
-  for (const from of ["/old%20page", "/OLD%20PAGE/", "//old%20page"].slice(0, 2))
+  for (const from of ["/old%20page", "/OLD%20PAGE/"])
     await expect(create(from, "/services")).rejects.toMatchObject({ code: "conflict" });
 });
 

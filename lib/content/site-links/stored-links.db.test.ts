@@ -40,7 +40,7 @@ test("finds every broken stored link, wherever staff entered it", async () => {
   ]);
 });
 
-test("queues one mail for the week while a link is broken", async () => {
+test("queues one mail a week while a link is broken", async () => {
   const now = new Date("2026-11-30T14:07:00Z");
   await queueBrokenLinksMail(now);
   expect(await db.outgoingMail.count()).toBe(0);
@@ -54,6 +54,8 @@ test("queues one mail for the week while a link is broken", async () => {
     subject: "1 link leads nowhere",
     text: expect.stringContaining("Menu, “Careers”: /careers. This page doesn't exist."),
   });
+  await queueBrokenLinksMail(new Date("2026-12-07T14:07:00Z"));
+  expect(await db.outgoingMail.count()).toBe(2);
   await db.menuItem.delete({ where: { id } });
   expect(await composeBrokenLinksMail(payload)).toBeNull();
 });

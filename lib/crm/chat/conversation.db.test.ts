@@ -169,10 +169,11 @@ test("threads and their messages are deleted 30 days after the last message", as
 describe("asking for a person", () => {
   const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com", phone: "" });
 
-  test("creates a lead with the conversation's text and returns its reference", async () => {
+  test("creates a lead with the conversation's text, mails both sides, and returns its reference", async () => {
     const who = visitor();
     const { threadId } = await say("Moons of Jupiter?", who);
     const thread = { id: threadId, visitorKey: who.visitorKey };
+    await db.outgoingMail.deleteMany();
     const { reference, message } = await askPerson(thread, ana, who.clientAddress);
     expect(message).toContain("Thanks, Ana Maria Diaz.");
     const id = Number(/\d+/.exec(reference ?? "")?.[0]);
@@ -186,6 +187,8 @@ describe("asking for a person", () => {
     expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
     expect(lead.texts).toContain("Assistant: I don't know that");
     expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
+    const mails = await db.outgoingMail.findMany({ orderBy: { type: "asc" } });
+    expect(mails.map(({ type }) => type)).toEqual(["acknowledgement", "lead"]);
   });
 
   test("stores a given phone number and refuses an invalid one", async () => {

@@ -20,43 +20,41 @@ const ours = amountsOf({
   ],
 });
 
-test.each(
-  [
-    "It is $52 a month.",
-    "It is $51 a year.",
-    "Phone support is $85 a month.",
-    "That makes $1,020 a month for 20 computers.",
-    "It costs $ 40.",
-    "It costs 40 €, or £35.",
-    "Expect 200 dollars.",
-    "Expect about two hundred dollars.",
-    "It is nineteen dollars per computer.",
-    "USD 120 will do.",
-    "La migración cuesta 49 dólares.",
-    "El plan cuesta 49 al mes.",
-    "The plan costs 40 a month.",
-    "The price is only 40.",
-    "For you it would be 40/month.",
-    "That is 40 a month for everything.",
-    "You get 10% off every plan.",
-    "We give a discount of 15 percent.",
-    "New customers pay half price.",
-    "The first month is free.",
-    "You get two months free.",
-    "We waive the setup fee.",
-    "Setup is free this month.",
-    "Around 1.5k dollars.",
-    "49,99 € al mes.",
-    "It cuesta cuarenta dólares, con 20% de descuento.",
-    "Get a free trial today.",
-    "Ｉt is ＄４０.",
-    "It is $\u200b40.",
-    "It is {{price:unknown}}.",
-    "The total is $",
-    "dollars it is, 40 of them.",
-    "$51.00.50",
-  ].filter((sentence) => sentence !== "The fee is"),
-)("detects a price that is not ours: %s", (sentence) => {
+test.each([
+  "It is $52 a month.",
+  "It is $51 a year.",
+  "Phone support is $85 a month.",
+  "That makes $1,020 a month for 20 computers.",
+  "It costs $ 40.",
+  "It costs 40 €, or £35.",
+  "Expect 200 dollars.",
+  "Expect about two hundred dollars.",
+  "It is nineteen dollars per computer.",
+  "USD 120 will do.",
+  "La migración cuesta 49 dólares.",
+  "El plan cuesta 49 al mes.",
+  "The plan costs 40 a month.",
+  "The price is only 40.",
+  "For you it would be 40/month.",
+  "That is 40 a month for everything.",
+  "You get 10% off every plan.",
+  "We give a discount of 15 percent.",
+  "New customers pay half price.",
+  "The first month is free.",
+  "You get two months free.",
+  "We waive the setup fee.",
+  "Setup is free this month.",
+  "Around 1.5k dollars.",
+  "49,99 € al mes.",
+  "It cuesta cuarenta dólares, con 20% de descuento.",
+  "Get a free trial today.",
+  "Ｉt is ＄４０.",
+  "It is $\u200b40.",
+  "It is {{price:unknown}}.",
+  "The total is $",
+  "dollars it is, 40 of them.",
+  "$51.00.50",
+])("detects a price that is not ours: %s", (sentence) => {
   expect(namesForeignMoney(sentence, ours)).toBe(true);
 });
 
@@ -100,7 +98,7 @@ test.each([
   expect(namesForeignMoney(sentence, ours)).toBe(false);
 });
 
-test("processes long repetitive text", () => {
+test("detects a price after long repetitive text", () => {
   for (const piece of ["1,", "$ ", "costs a ", "off a b c ", "half ", "a dollar", "{{"])
-    namesForeignMoney(piece.repeat(5_000), ours);
+    expect(namesForeignMoney(`${piece.repeat(5_000)} It is $40.`, ours)).toBe(true);
 });
