@@ -165,6 +165,7 @@ test("a parent's own link is the first of its sub-items unless one of them leads
     ...["/#services", "/services-order", "/company", "/#team"],
     ...["https://blog.example.com", "/api/download/3"],
   ]);
+  expect(main.queryByText("Nothing")).toBeNull();
 });
 
 test("each kind of link has the attributes for how it opens", () => {

@@ -40,7 +40,7 @@ test("says so when the visitor has already answered", async () => {
 test.each([
   [{ status: 429, body: { message: "Too many requests." } }, "Too many requests."],
   [{ status: 502, body: {} }, "That did not work."],
-])("shows a failure and keeps the button in focus for another attempt, which works", async (failure, message) => {
+])("shows a failure, keeps the button in focus, and sends another attempt", async (failure, message) => {
   const answers = [failure, { body: { success: true, counted: true, message: "" } }];
   serve({ read: () => ({ body: {} }), write: () => answers.shift() ?? failure });
   render(<Helpful slug="wi-fi" texts={texts} />);

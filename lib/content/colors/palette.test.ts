@@ -155,3 +155,7 @@ test.each(siteTokenIds)("proposes a readable color for %s", (token) => {
     expect(words({ [token]: color ?? undefined })).toEqual([]);
   }
 });
+
+test("proposes the readable color nearest to the wanted one", () => {
+  expect(nearestReadable("primary", "#3b82f6", {})).toBe("#326fd1");
+});

@@ -40,7 +40,8 @@ test("does not store a path above the length limit", () => {
   expect(toNotFoundPath(`/${"a".repeat(LONGEST_PATH - 1)}`)).not.toBeNull();
   expect(toNotFoundPath(`/${"a-".repeat(140)}`)).not.toBeNull();
   const most = (part: string) => part.repeat(LONGEST_PATH).slice(0, LONGEST_PATH - 1);
-  for (const part of ["1a-", "a", "1-", "a1", "@ ", "(", "1 ", "-1-", "19-", "=", "é1"])
-    toNotFoundPath(`/${most(part)}`);
+  const parts = ["1a-", "a", "1-", "a1", "@ ", "(", "1 ", "-1-", "19-", "=", "é1"];
+  const kept = parts.filter((part) => toNotFoundPath(`/${most(part)}`) !== null);
+  expect(kept).toEqual(["1a-", "a", "(", "=", "é1"]);
   expect(toNotFoundPath(`/${"1".repeat(100_000)}`)).toBeNull();
 });
