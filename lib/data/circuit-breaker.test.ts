@@ -97,7 +97,7 @@ it("logs once when it opens and once when it closes", async () => {
   await call();
   await call();
   expect(error.mock.calls).toEqual([
-    [{ outside: `system-${systems}`, words: "away" }, expect.stringContaining("out of order")],
+    [{ outside: `system-${systems}`, words: "away" }, expect.stringContaining("is down")],
   ]);
   expect(info).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();
