@@ -1,8 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { Checks } from "./lib/checks.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { runSession } from "./lib/session.mjs";
 
-/** npm run verify: checks required before a commit. `npm test` adds the built site. */
+/**
+ * npm run verify: checks required before a commit, in about three minutes. Component and database tests run if what
+ * they import has changed since origin/main, or in the last commit where there is no such branch; `npm test` runs all.
+ */
 await runSession(verify, { codeWhenEnded: 130 });
 
 /** @param {import("./lib/session.mjs").Session} session */
@@ -12,6 +16,21 @@ async function verify(session) {
   const checks = new Checks(session);
   await checks.types();
   await checks.lint();
-  await checks.step("unit, component and database tests", () => checks.jest(["unit", "dom", "db"]));
+  await checks.step("unit tests", () => checks.jest(["unit"]));
+  const since = ["origin/main", "HEAD~1"].find(isKnown);
+  await checks.step(
+    `component and database tests of what has changed since ${since ?? "the beginning"}`,
+    () => checks.jest(["dom", "db"], { args: since ? [`--changedSince=${since}`] : [] }),
+  );
   checks.finish();
+}
+
+/** @param {string} revision */
+function isKnown(revision) {
+  try {
+    execFileSync("git", ["rev-parse", "--verify", "--quiet", revision], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
 }
