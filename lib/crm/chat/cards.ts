@@ -75,9 +75,9 @@ export class Cards {
     for (const { card, worths, samples } of this.#indexed)
       for (const term of card.id === "emergency" ? [] : wantedOf(samples))
         if (counts.get(term)?.intents === 1) worths.set(term, WORTH.part);
-    for (const [path, terms] of termsByArticle(this.#indexed))
-      for (const { card, worths } of this.#indexed)
-        if (card.path === path) for (const term of terms) worths.set(term, worths.get(term) ?? WORTH.beside);
+    const terms = termsByArticle(this.#indexed);
+    for (const { card, worths } of this.#indexed)
+      for (const term of terms.get(card.path) ?? []) worths.set(term, worths.get(term) ?? WORTH.beside);
     for (const one of this.#indexed) {
       const { card, worths, together } = one;
       for (const [term, worth] of worths) {
@@ -99,10 +99,8 @@ export class Cards {
         const source = sourceOf(card);
         count.cards += 1;
         count.intents += wanted.has(term) ? 1 : 0;
-        counts.set(term, {
-          ...count,
-          sources: count.sources.set(source, (count.sources.get(source) ?? 0) + 1),
-        });
+        count.sources.set(source, (count.sources.get(source) ?? 0) + 1);
+        counts.set(term, count);
         if (wanted.has(term) || (worths.get(term) ?? 0) >= WORTH.about) this.#keys.add(term);
       }
     }
@@ -236,7 +234,7 @@ function coverage(words: readonly Weighed[], { card, worths, together, samples, 
 
 const wantedOf = (samples: readonly Set<Term>[][]) => new Set(samples.flat().flatMap((place) => [...place]));
 
-/** What a card is of: all passages of an article are about the same. */
+/** Source of a card: all passages of an article share one. */
 const sourceOf = ({ id, topic, path }: Card) => (topic === "article" ? path : id);
 
 /** Tells whether a card is of the knowledge base, rather than about the company. */
@@ -244,9 +242,12 @@ const isGeneral = ({ id }: Pick<Card, "id">) => id.startsWith("article.");
 
 function termsByArticle(indexed: readonly Indexed[]): ReadonlyMap<string, ReadonlySet<Term>> {
   const articles = new Map<string, Set<Term>>();
-  for (const { card, worths } of indexed)
-    if (card.topic === "article")
-      articles.set(card.path, new Set([...(articles.get(card.path) ?? []), ...worths.keys()]));
+  for (const { card, worths } of indexed) {
+    if (card.topic !== "article") continue;
+    const terms = articles.get(card.path) ?? new Set();
+    for (const term of worths.keys()) terms.add(term);
+    articles.set(card.path, terms);
+  }
   return articles;
 }
 
