@@ -35,7 +35,7 @@ test("a visitor builds a quote by mouse, watches its price, sends, prints, and m
   expectConsole(/status of 500/);
   const email = newEmail();
   await open(page);
-  await expect(total(page)).toHaveText("$0.00");
+  await expect(total(page)).toHaveText("–");
   await expect(page.getByText("How this total is computed")).toBeHidden();
   await service(page, "Emergency IT Support").check();
   await service(page, "Network Setup & Configuration").check();

@@ -26,7 +26,8 @@ export function Summary({ price, phone }: Props) {
             id="calculator-total"
             className="block font-semibold text-[1.625rem] tabular-nums leading-tight tracking-[-0.03em] md:mt-1 md:text-[2.25rem]"
           >
-            {price ? toDollars(price.totalCents) : texts.callUs}
+            {/* Before a choice no figure: "$0.00" would be the largest one of the page. */}
+            {price ? (services.length > 0 ? toDollars(price.totalCents) : "–") : texts.callUs}
           </output>
         </div>
         {services.length > 0 && (
