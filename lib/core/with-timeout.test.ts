@@ -1,11 +1,26 @@
 import { withTimeout } from "@/lib/core/with-timeout";
 
-it("waits for a pending read, but not forever", async () => {
-  let isRead = false;
-  const reading = new Promise<void>((resolve) => setTimeout(resolve, 20)).then(() => {
-    isRead = true;
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it("waits for a pending read", async () => {
+  let finish = () => {};
+  let hasReturned = false;
+  const reading = new Promise<void>((resolve) => {
+    finish = resolve;
   });
-  await withTimeout(reading);
-  expect(isRead).toBe(true);
-  await withTimeout(new Promise(() => undefined));
+  const waiting = withTimeout(reading).then(() => {
+    hasReturned = true;
+  });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(hasReturned).toBe(false);
+  finish();
+  await waiting;
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it("returns after a second without the read", async () => {
+  const waiting = withTimeout(new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(1_000);
+  await waiting;
 });

@@ -9,6 +9,7 @@ import { SettingsReading } from "@/lib/data/reading";
 import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseAway } from "@/tests/factories/database-away";
+import { freezeTimeouts } from "@/tests/factories/frozen-timeouts";
 
 /** Framework fake that returns the rules in effect. */
 const server = createServer((request, response) => {
@@ -24,11 +25,14 @@ const server = createServer((request, response) => {
 });
 
 beforeAll(async () => {
+  // The wait for settings is bounded.
+  freezeTimeouts();
   await once(server.listen(0, "127.0.0.1"), "listening");
   serverBridge().settings = new SettingsReading();
   guardIncomingRequests({});
 });
 afterAll(() => {
+  jest.useRealTimers();
   delete serverBridge().settings;
   server.closeAllConnections();
   server.close();
