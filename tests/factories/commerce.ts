@@ -42,11 +42,12 @@ export async function startCommerce() {
         key = randomUUID() as string | null,
         clientAddress = anyAddress(),
         budgetMs = PAYMENT_BUDGET_MS,
+        deadline = undefined as AbortSignal | undefined,
       } = {},
     ) =>
       withinBudget(
         "sending",
-        () => takePayment({ input: paymentInput.parse(payment), key, clientAddress }),
+        () => takePayment({ input: paymentInput.parse(payment), key, clientAddress, deadline }),
         budgetMs,
       ),
     /** Pays, and returns the resulting order. */

@@ -1,4 +1,5 @@
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { until } from "@/tests/factories/until";
 
 let shop: Commerce;
 beforeAll(async () => {
@@ -56,8 +57,11 @@ describe("an idempotency key", () => {
       faults: [{ action: "authCaptureTransaction", kind: "late", delayMs: 2_000, count: 1 }],
     });
     const payment = nameOf("Waiting");
+    const calls = () => shop.gateway.calls().authCaptureTransaction ?? 0;
+    const before = calls();
     const first = shop.pay(payment, { key: "waiting" });
-    const impatient = await shop.pay(payment, { key: "waiting", budgetMs: 6_000 });
+    await until(() => calls() > before);
+    const impatient = await shop.pay(payment, { key: "waiting", deadline: AbortSignal.abort() });
     expect(impatient).toMatchObject({ success: true, status: "pending" });
     expect(await shop.pay(payment, { key: "waiting" })).toEqual(await first);
     expect(chargesOf("Waiting")).toBe(1);

@@ -39,7 +39,13 @@ const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs:
 /** By key: further calls with the same key wait, and count toward no limit. */
 const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
-type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
+/** `deadline` ends the call's waiting before its time limit. */
+type PaymentCall = {
+  input: PaymentInput;
+  key: string | null;
+  clientAddress: string;
+  deadline?: AbortSignal;
+};
 type UnderWay = "under way";
 
 /**
@@ -49,20 +55,25 @@ type UnderWay = "under way";
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
   const other = underWay.get(idempotencyKey);
-  if (other) await inTime(other);
+  if (other) await inTime(other, call);
   const payment = queue.run(() => pay({ ...call, idempotencyKey }));
   if (!underWay.has(idempotencyKey)) {
     const forget = () => void underWay.delete(idempotencyKey);
     underWay.set(idempotencyKey, payment.then(forget, forget));
   }
   const answer = await payment;
-  return answer === "under way" ? awaitOtherCall(idempotencyKey) : answer;
+  return answer === "under way" ? awaitOtherCall(idempotencyKey, call.deadline) : answer;
 }
 
-async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Promise<void> {
+async function inTime(
+  work: Promise<unknown>,
+  { deadline }: Pick<PaymentCall, "deadline">,
+  atMostMs = PAYMENT_BUDGET_MS,
+): Promise<void> {
   const waitMs = Math.min(atMostMs, Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS));
   const timer = new AbortController();
-  await Promise.race([work, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  const signal = deadline ? AbortSignal.any([timer.signal, deadline]) : timer.signal;
+  await Promise.race([work, sleep(waitMs, undefined, { signal }).catch(() => undefined)]);
   timer.abort();
 }
 
@@ -100,7 +111,7 @@ async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
     throw error;
   }
   const charging = withoutBudget(async () => chargeOrder(placed, input, purchase, payer));
-  return awaitCharge(placed, charging);
+  return awaitCharge(placed, charging, payment);
 }
 
 async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed> {
@@ -159,8 +170,8 @@ async function earlierResponse(
 }
 
 /** Responds "pending" at the time limit. */
-async function awaitOtherCall(idempotencyKey: string): Promise<PaymentAnswer> {
-  while (hasTime()) {
+async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): Promise<PaymentAnswer> {
+  while (hasTime() && !deadline?.aborted) {
     await sleep(LOOK_EVERY_MS);
     const answer = await earlierResponse(idempotencyKey);
     // The other call has released the key: nothing was sent.
@@ -192,15 +203,22 @@ const orderedAlready = ({ isPending }: OrderedAlready) =>
   });
 
 /** Ends with the charge, or with the call's time, while the charge continues. */
-async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
+async function awaitCharge(
+  { orderId }: Placed,
+  charging: Promise<Charging>,
+  payment: Payment,
+): Promise<PaymentAnswer> {
   const { charged, ended } = await charging;
   let failure: unknown;
   const noted = ended.catch((error) => {
     failure = error;
     log.error({ orderId, error }, "an order broke off; it will be resumed");
   });
-  await inTime(charged.catch(() => undefined));
-  await inTime(noted, ACTIVATED_WITHIN_MS);
+  await inTime(
+    charged.catch(() => undefined),
+    payment,
+  );
+  await inTime(noted, payment, ACTIVATED_WITHIN_MS);
   try {
     const order = await db.order.findUniqueOrThrow({
       where: { orderId },
