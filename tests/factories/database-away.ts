@@ -6,9 +6,12 @@ export async function withDatabaseAway(run: () => Promise<void>): Promise<void> 
   const administrator = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await administrator.connect();
   try {
-    const others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1";
+    // Waits until they have ended, and lets none begin in between.
+    await administrator.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+    const others = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = $1";
     await administrator.query(others, [name]);
     await administrator.query(`ALTER DATABASE ${name} RENAME TO ${name}_away`);
+    await administrator.query(`ALTER DATABASE ${name}_away ALLOW_CONNECTIONS true`);
     try {
       await run();
     } finally {

@@ -72,9 +72,12 @@ describe("a read", () => {
   it("is not retried after a timeout or an access refusal", async () => {
     fail("hang");
     await failureOf(connect("hang").customer(2));
+    // On a busy machine, the time may be up before the request arrives.
+    const before = whmcs.calls().length;
+    expect(before).toBeLessThanOrEqual(1);
     fail("forbidden");
     await failureOf(connect().customer(2));
-    expect(whmcs.calls()).toHaveLength(2);
+    expect(whmcs.calls()).toHaveLength(before + 1);
   });
 });
 
