@@ -129,9 +129,9 @@ describe("a charge", () => {
   });
 
   it("answered while the database is unavailable is pending and completes once the database is back", async () => {
-    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late", count: 1, delayMs: 1_000 }] });
+    shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "late", count: 1, delayMs: 3_000 }] });
     const before = callsOf(AT_GATEWAY);
-    const paying = shop.pay(shop.newPayment(), { deadline: AbortSignal.timeout(AFTER_ANSWER_MS) });
+    const paying = shop.pay(shop.newPayment(), { deadline: AbortSignal.timeout(3_000 + AFTER_ANSWER_MS) });
     await until(() => callsOf(AT_GATEWAY) > before);
     let orderId = "";
     await withDatabaseAway(async () => {
