@@ -75,6 +75,7 @@ it("runs each scheduled task once", async () => {
   const started =
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE '%listen \"jobs:insert\"%' AND pid <> pg_backend_pid()";
   await untilEqual(started, PROCESSES);
+  await untilEqual("SELECT count(*) FROM (SELECT FROM ticks LIMIT 4) AS four", 4);
   await untilEqual("SELECT count(*) FROM graphile_worker._private_jobs", 0);
   const { rows } = await database.query<{ at: string }>("SELECT at FROM ticks");
   expect(rows.length).toBeGreaterThanOrEqual(4);
