@@ -8,8 +8,8 @@ const PORTAL = "/customer-portal";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
 /**
- * Written from the pages before the code of the chat was read; tuned on since. First score: 61 % right, 5 % wrong; in
- * the end 85 % and 1 %.
+ * Written from the pages before the code of the chat was read; tuned on since. First score: 61 % right, 5 % wrong; by the classifier of samples, which
+ * had not seen it, 83 % and 5 %.
  */
 export const unseen7 = labelled([
   ["what would it run me to have you look after 6 desktops", "$306"],
@@ -32,7 +32,7 @@ export const unseen7 = labelled([
   ["can i just email someone", "@bayline"],
   ["do u work labor day", ["closed", "Mon–Fri"]],
   ["do you send people to hialeah", [AREA, "Hialeah"]],
-  ["who is lucas", "Technician"],
+  ["who is lucas", ["Technician", "Lucas Ortega"]],
   ["how long have you been around", "27+"],
   ["our landlord wants proof of insurance from vendors", ["insured"]],
   ["will we get the same tech every time", ["know your", "know our names", "/#team", UNKNOWN]],
@@ -52,7 +52,7 @@ export const unseen7 = labelled([
   ["what should i have ready before the consultation", "Nothing special"],
   ["we run a small dental practice", "/industries/medical"],
   ["do you know clio", ["/industries/law", "Clio"]],
-  ["plant nursery in homestead with terrible internet", "/industries/agriculture"],
+  ["plant nursery in homestead with terrible internet", ["/industries/agriculture", "agriculture"]],
   ["will you sign a baa", ["/industries/medical", "business associate"]],
   ["could you make a chatbot for my website", "/ai-development"],
   ["we retype invoices all day, can that be automated", "/ai-development"],

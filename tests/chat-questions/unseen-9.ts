@@ -9,7 +9,7 @@ const article = (slug: string) => `/knowledge-base/${slug}`;
 
 /**
  * Written like the two before it, by someone who had read the scoring by then; tuned on since. First score: 65 % right,
- * 6 % wrong.
+ * 6 % wrong; by the classifier of samples, which had not seen it, 82 % and 7 %.
  */
 export const unseen9 = labelled([
   ["ballpark for looking after 4 laptops and our email", ["$293", "$204"]],
@@ -60,7 +60,10 @@ export const unseen9 = labelled([
   ["i want to schedule something for friday", [CONSULTATION, PERSON]],
   ["when will you get back to me", ["2 business hours", "24 hours"]],
   ["can you check our network for free", [CONSULTATION, "free"]],
-  ["looking to replace our current it company", [CONSULTATION, "IT company"]],
+  [
+    "looking to replace our current it company",
+    [CONSULTATION, "IT company", "First you tell us what you need"],
+  ],
   ["how does it all work from start to finish", ["written plan", "Four steps"]],
   ["do you do emergency calls after midnight", ["24/7", PHONE]],
   ["everything froze and we cant ring up customers", PHONE],

@@ -107,7 +107,7 @@ function groupFault(group: readonly string[]): string | null {
 export class Synonyms {
   readonly #others = new Map<string, string[]>();
 
-  constructor(groups: readonly (readonly string[])[]) {
+  constructor(readonly groups: readonly (readonly string[])[]) {
     for (const group of groups.slice(0, MOST_GROUPS)) {
       const terms = [...new Set(group.slice(0, MOST_TERMS).map(plainTerm))].filter((term) => term !== "");
       for (const term of terms) {

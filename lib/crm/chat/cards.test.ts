@@ -7,7 +7,6 @@ const card = (id: string, topic: string, title: string, text: string, others: Pa
 const cards = new Cards([
   card("jam", "faq", "Do printers jam?", "A printer may.", { question: "Do printers jam?" }),
   card("backups", "article", "Backups", "Dropbox is none.", { about: "restore" }),
-  card("contract", "intent", "contract", "Call us.", { asked: ["cancel plan/contract", "come somewhere"] }),
 ]);
 const best = (question: string) => cards.find(cards.weigh(question), 1)[0];
 const scoreOf = (question: string) => best(question)?.score ?? 0;
@@ -19,19 +18,10 @@ test("misspelled words match known ones, and a rephrased question is found", () 
 
 test("words that match no card lower the score", () => {
   expect(scoreOf("printer")).toBeGreaterThan(scoreOf("printer zeppelin zither"));
-  const asked = (foreign?: number) =>
-    cards.find(cards.weigh("cancel contract zeppelin", foreign), 1)[0]?.score ?? 0;
-  expect(asked(1.5)).toBeLessThan(asked());
   expect(cards.find(cards.weigh("zeppelin"), 1)).toEqual([]);
 });
 
 test("a title outweighs a text, and an unknown name beside a problem is ignored", () => {
   expect(scoreOf("backups")).toBeGreaterThan(scoreOf("dropbox none"));
   expect(best("backup zeppelin")?.card.id).toBe("backups");
-});
-
-test("an intent matches when all words of one phrasing occur, in any order", () => {
-  expect(best("my contract, can I cancel it?")?.card.id).toBe("contract");
-  expect(scoreOf("cancel")).toBeLessThan(scoreOf("cancel contract"));
-  expect(best("come to Zanzibar")?.card.id).toBe("contract");
 });

@@ -1,7 +1,7 @@
 import { correctedWords } from "@/lib/content/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
-import { isCommon, isSpanish, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
+import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 import { SHORT_FORMS } from "@/lib/crm/chat/vocabulary";
 
 const MOST_CARDS = 4_000;
@@ -9,9 +9,9 @@ const MOST_ASKED = 60;
 
 /**
  * Worth of a word by its place on a card: title; tags and headings; heading of a passage; text; elsewhere in the same
- * article. `part`: a word that only one intent uses, without the others of its sample.
+ * article.
  */
-const WORTH = { title: 1, about: 0.8, heading: 0.72, part: 0.7, text: 0.45, beside: 0.3 };
+const WORTH = { title: 1, about: 0.8, heading: 0.72, text: 0.45, beside: 0.3 };
 /** Added to the worth of a text's word, by the share of the cards with it that are about the same. */
 const OWN = 0.4;
 /** Telling words in an article's texts alone, from which they are no coincidence. */
@@ -21,60 +21,57 @@ const LITTLE = 0.07;
 const UNKNOWN = 0.6;
 /** Factor for words that occur in texts only. */
 const IN_TEXTS = 0.6;
-/** Factors: common words on cards only decide between equals, and count less beside a wish that is recognized. */
+/** Factor: common words on cards only decide between equals. */
 const COMMON = 0.2;
-const BESIDE_WISH = 0.4;
 const MISSPELLED = 0.8;
 /** Likeness from which two questions are the same. */
 const SAME = 0.8;
 
-/** Stands for an unknown name after these words: "do you come to Kendall?" */
-const SOMEWHERE: Term = "(place)";
-const BEFORE_PLACE = /^(?:in|to|near|around|from|serve|service|cover|miami|and|about)$/;
-const BEFORE_PLACE_IN_SPANISH = /^(?:en|hasta|a|y|serve|miami)$/;
-
 /**
- * An answer of ours: a fact, a piece of an article, or an intent.
+ * An answer of ours: a fact or a piece of an article.
  * @property about tags, and the title of its page
- * @property asked ways to ask for an intent (intents-asked.ts)
  */
-export type Card = Fact & { about?: string; asked?: readonly string[] };
-/** `evidence`: the weight of the telling words that are covered, which grows with a question's length. */
-export type Found = { card: Card; score: number; evidence: number };
-/** `isForeign`: no card is about it. `beside`: its weight where no text counts. */
-export type Weighed = Word & { weight: number; isForeign?: boolean; beside?: number };
+export type Card = Fact & { about?: string };
+/**
+ * `evidence`: the weight of the telling words that are covered, which grows with a question's length. `isSame`: the
+ * question is the card's own, in other words.
+ */
+export type Found = { card: Card; score: number; evidence: number; isSame: boolean };
+/** `isForeign`: no card is about it. */
+export type Weighed = Word & { weight: number; isForeign?: boolean };
 
 /** `together`: the worths of words that are no coincidence, since there are several. */
 type Indexed = {
   card: Card;
   worths: Map<Term, number>;
   together: Map<Term, number>;
-  samples: Set<Term>[][];
   question?: Weighed[];
 };
 
-/** All cards with the rarity of their words, in memory: a question needs no query. */
+/**
+ * All cards with the rarity of their words, in memory: a question needs no query. Words of the vocabulary are
+ * recognized when misspelled, as those of the cards are.
+ */
 export class Cards {
   readonly #indexed: Indexed[];
   readonly #rarity = new Map<Term, number>();
   readonly #words = new Map<string, Term>();
+  readonly #byInitial = new Map<string, string[]>();
   readonly #terms = new Set<Term>();
-  /** Words of titles and intents. */
+  /** Words of titles. */
   readonly #keys = new Set<Term>();
 
   constructor(
     cards: readonly Card[],
     readonly synonyms?: Synonyms,
+    vocabulary: readonly Word[] = [],
   ) {
     for (const form of Object.keys(SHORT_FORMS)) this.#termsOf(form);
-    this.#indexed = cards.slice(0, MOST_CARDS).map((card) => ({
-      ...{ card, worths: this.#worthsOf(card), together: new Map() },
-      samples: (card.asked ?? []).map((entry) => this.#placesOf(entry)),
-    }));
+    this.#remember(vocabulary);
+    this.#indexed = cards
+      .slice(0, MOST_CARDS)
+      .map((card) => ({ card, worths: this.#worthsOf(card), together: new Map() }));
     const counts = this.#countTerms();
-    for (const { card, worths, samples } of this.#indexed)
-      for (const term of card.id === "emergency" ? [] : wantedOf(samples))
-        if (counts.get(term)?.intents === 1) worths.set(term, WORTH.part);
     const terms = termsByArticle(this.#indexed);
     for (const { card, worths } of this.#indexed)
       for (const term of terms.get(card.path) ?? []) worths.set(term, worths.get(term) ?? WORTH.beside);
@@ -90,18 +87,16 @@ export class Cards {
   }
 
   /** Counts the cards with each term, and finds how rare it is. */
-  #countTerms(): ReadonlyMap<Term, { cards: number; intents: number; sources: Map<string, number> }> {
-    const counts = new Map<Term, { cards: number; intents: number; sources: Map<string, number> }>();
-    for (const { card, worths, samples } of this.#indexed) {
-      const wanted = wantedOf(samples);
-      for (const term of new Set([...worths.keys(), ...wanted])) {
-        const count = counts.get(term) ?? { cards: 0, intents: 0, sources: new Map() };
+  #countTerms(): ReadonlyMap<Term, { cards: number; sources: Map<string, number> }> {
+    const counts = new Map<Term, { cards: number; sources: Map<string, number> }>();
+    for (const { card, worths } of this.#indexed) {
+      for (const [term, worth] of worths) {
+        const count = counts.get(term) ?? { cards: 0, sources: new Map() };
         const source = sourceOf(card);
         count.cards += 1;
-        count.intents += wanted.has(term) ? 1 : 0;
         count.sources.set(source, (count.sources.get(source) ?? 0) + 1);
         counts.set(term, count);
-        if (wanted.has(term) || (worths.get(term) ?? 0) >= WORTH.about) this.#keys.add(term);
+        if (worth >= WORTH.about) this.#keys.add(term);
       }
     }
     const all = new Set(this.#indexed.map(({ card }) => sourceOf(card))).size;
@@ -112,19 +107,28 @@ export class Cards {
     return counts;
   }
 
-  /** Remembers the words, so that others can be recognized as their misspellings. */
-  #termsOf(text: string, isSpanish?: boolean): Word[] {
-    const words = termsOf(text, this.synonyms, isSpanish);
+  #termsOf(text: string): Word[] {
+    const words = termsOf(text, this.synonyms);
+    this.#remember(words);
+    return words;
+  }
+
+  /** Lets other words be recognized as misspellings of these. */
+  #remember(words: readonly Word[]): void {
     for (const { word, term } of words) {
+      if (!this.#words.has(word) && word.length > 3) {
+        const initial = word[0] ?? "";
+        const others = this.#byInitial.get(initial);
+        if (others) others.push(word);
+        else this.#byInitial.set(initial, [word]);
+      }
       this.#words.set(word, term);
       this.#terms.add(term);
     }
-    return words;
   }
 
   #worthsOf({ id, title, about = "", question = "", text, topic }: Card): Map<Term, number> {
     const worths = new Map<Term, number>();
-    if (topic === "intent") return worths;
     const add = (words: string, worth: number) => {
       for (const { term } of this.#termsOf(words)) worths.set(term, Math.max(worth, worths.get(term) ?? 0));
     };
@@ -139,17 +143,8 @@ export class Cards {
     return worths;
   }
 
-  /** "cancel plan/contract" has two places. */
-  #placesOf(entry: string): Set<Term>[] {
-    const termsAt = (word: string) =>
-      word === "somewhere" ? SOMEWHERE : this.#termsOf(word, false).map(({ term }) => term);
-    const places = entry.toLowerCase().split(/\s+/).filter(Boolean);
-    return places.map((place) => new Set(place.split("/").flatMap(termsAt)));
-  }
-
-  /** @param foreign the weight of words that no card is about */
-  weigh(question: string, foreign = UNKNOWN): Weighed[] {
-    const weighed = termsOf(question, this.synonyms)
+  weigh(question: string): Weighed[] {
+    return termsOf(question, this.synonyms)
       .slice(0, MOST_ASKED)
       .map((given): Weighed => {
         if (
@@ -159,22 +154,13 @@ export class Cards {
         )
           return { ...given, isTelling: false, weight: LITTLE };
         const weight = this.#rarity.get(given.term);
-        if (weight !== undefined)
-          return { ...given, weight, beside: this.#keys.has(given.term) ? weight : foreign };
+        if (weight !== undefined) return { ...given, weight };
         const meant = this.#terms.has(given.term) ? undefined : this.#meant(given.word);
         const term = meant && this.#words.get(meant);
-        if (meant === undefined || term === undefined) return { ...given, weight: foreign, isForeign: true };
+        if (meant === undefined || term === undefined) return { ...given, weight: UNKNOWN, isForeign: true };
         if (isCommon(meant)) return { ...given, term, isTelling: false, weight: LITTLE };
         return { ...given, term, weight: (this.#rarity.get(term) ?? UNKNOWN) * MISSPELLED };
       });
-    const beforePlace = isSpanish(question) ? BEFORE_PLACE_IN_SPANISH : BEFORE_PLACE;
-    for (const [at, one] of weighed.entries()) {
-      const before = weighed[at - 1];
-      const isName = one.isForeign && !this.#terms.has(one.term);
-      if (isName && (before?.term === SOMEWHERE || beforePlace.test(before?.word ?? "")))
-        weighed[at] = { ...one, term: SOMEWHERE, weight: UNKNOWN };
-    }
-    return weighed;
   }
 
   #meant(word: string): string | undefined {
@@ -184,9 +170,7 @@ export class Cards {
       word.length > 5 && !isCommon(known)
         ? Math.abs(known.length - word.length) < 2
         : known.length === word.length && sorted(known) === sorted(word);
-    const alike = [...this.#words.keys()].filter(
-      (known) => known[0] === word[0] && known.length > 3 && isAlike(known),
-    );
+    const alike = (this.#byInitial.get(word[0] ?? "") ?? []).filter(isAlike);
     return correctedWords(word, alike).find((known) => !known.startsWith(word));
   }
 
@@ -199,8 +183,9 @@ export class Cards {
     return this.#indexed
       .map((one) => {
         const worth = worthOf(one.card);
-        const { score, evidence } = worth > 0 ? coverage(words, one) : { score: 0, evidence: 0 };
-        return { card: one.card, score: worth * score, evidence: worth * evidence };
+        if (worth <= 0) return { card: one.card, score: 0, evidence: 0, isSame: false };
+        const { score, evidence, isSame } = coverage(words, one);
+        return { card: one.card, score: worth * score, evidence: worth * evidence, isSame };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
@@ -208,31 +193,24 @@ export class Cards {
   }
 }
 
-/** The share of a question's weight that a card covers; of an intent, all words of the samples that match. */
-function coverage(words: readonly Weighed[], { card, worths, together, samples, question }: Indexed) {
-  const matching = samples.filter((places) =>
-    places.every((place) => words.some(({ term }) => place.has(term))),
-  );
-  const wanted = wantedOf(matching);
+/** The share of a question's weight that a card covers. */
+function coverage(words: readonly Weighed[], { card, worths, together, question }: Indexed) {
   const telling = words.flatMap(({ term, isTelling }) => (isTelling ? (worths.get(term) ?? []) : []));
   const isSure = !isGeneral(card) || telling.length >= MANY || telling.some((worth) => worth >= WORTH.about);
   const known = isSure ? together : worths;
   let [covered, all, evidence] = [0, 0, 0];
-  for (const { term, weight, isTelling, isForeign, beside = weight } of words) {
-    let own = card.topic === "intent" ? beside : weight;
-    if (wanted.size > 0 && !isTelling && !wanted.has(term)) own *= BESIDE_WISH;
+  for (const { term, weight, isTelling, isForeign } of words) {
     // A name in a question on a problem says nothing against its article.
-    if (card.topic === "article" && isForeign) own = UNKNOWN;
+    const own = card.topic === "article" && isForeign ? UNKNOWN : weight;
+    const worth = own * (known.get(term) ?? 0);
     all += own;
-    const worth = own * (wanted.has(term) ? 1 : (known.get(term) ?? 0));
-    covered += worth * (isTelling || wanted.has(term) ? 1 : COMMON);
+    covered += worth * (isTelling ? 1 : COMMON);
     evidence += isTelling ? worth : 0;
   }
   const likeness = question ? likenessOf(words, question) : 0;
-  return { score: Math.max(covered / all, likeness > SAME ? likeness : 0), evidence };
+  const isSame = likeness > SAME;
+  return { score: Math.max(covered / all, isSame ? likeness : 0), evidence, isSame };
 }
-
-const wantedOf = (samples: readonly Set<Term>[][]) => new Set(samples.flat().flatMap((place) => [...place]));
 
 /** Source of a card: all passages of an article share one. */
 const sourceOf = ({ id, topic, path }: Card) => (topic === "article" ? path : id);

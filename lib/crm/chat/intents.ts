@@ -1,6 +1,6 @@
 import { claim } from "@/lib/content/page-texts/claim";
 import { list, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
-import { asked } from "@/lib/crm/chat/intents-asked";
+import samples from "@/lib/crm/chat/samples.json";
 
 /**
  * Visitors' typical wishes with answers. Staff can change all of it (Page Texts, "Chat").
@@ -8,11 +8,13 @@ import { asked } from "@/lib/crm/chat/intents-asked";
  * @param inSpanish the answer in Spanish
  * @param neutral both answers where the company has not confirmed what they claim (page-texts/claim.ts)
  */
-const intent = (id: keyof typeof asked, answer: string, inSpanish: string, neutral?: [string, string]) => ({
-  asked: list(
-    asked[id].split(/;\s*/).map((entry) => entry.replace(/\s+/g, " ")),
-    { max: 300, maxEntries: 60 },
-  ),
+const intent = (
+  id: keyof typeof samples.intents,
+  answer: string,
+  inSpanish: string,
+  neutral?: [string, string],
+) => ({
+  samples: list(samples.intents[id], { max: 200, maxEntries: 300 }),
   answer: neutral ? claim(paragraph(answer, 600), neutral[0]) : paragraph(answer, 600),
   inSpanish: neutral ? claim(paragraph(inSpanish, 600), neutral[1]) : paragraph(inSpanish, 600),
 });
@@ -94,6 +96,16 @@ export const intentTexts = {
     "book",
     "The first consultation is free. Request it on the consultation page and we'll contact you within 24 hours to set a time, or call {phone}.",
     "La primera consulta es gratis. Solicítela en la página de consultas y le contactaremos en 24 horas, o llame al {phone}.",
+  ),
+  order: intent(
+    "order",
+    "Choose your plan under Maintenance Plans and press Order Service. For several, set your quantities under Services, and we'll send you one quote. Rather talk first? Call {phone}.",
+    "Elija su plan en la página Maintenance Plans y pulse Order Service. Para varios planes, indique las cantidades en Services y le enviaremos una cotización. O llame al {phone}.",
+  ),
+  estimate: intent(
+    "estimate",
+    "For a project, Project Estimate shows what it starts at: choose services, add hours and options, and send it to us as a quote request. For monthly care, see the prices under Services. Or call {phone}.",
+    "Para un proyecto, la página Project Estimate calcula un estimado que puede enviarnos. Los precios mensuales están en Services. O llame al {phone}.",
   ),
   contract: intent(
     "contract",
@@ -218,6 +230,8 @@ export const intentPages: Partial<Record<IntentId, string>> = {
   payment: "/customer-portal",
   billing: "/terms",
   book: "/it-consultation",
+  order: "/services-order",
+  estimate: "/service-calculator",
   contract: "/terms",
   guarantee: "/terms",
   insured: "/it-consultation",

@@ -1,5 +1,6 @@
 import "server-only";
 import { published } from "@/lib/content/knowledge-base/published";
+import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import { searchSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { valuesOf } from "@/lib/content/page-texts/values";
@@ -7,13 +8,16 @@ import { processWide } from "@/lib/core/process-wide";
 import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { cardsOfArticle } from "@/lib/crm/chat/article-cards";
 import { type Card, Cards } from "@/lib/crm/chat/cards";
+import { Classifier, type Sample } from "@/lib/crm/chat/classifier";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { FACT_TAGS, loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
-import { type IntentId, type Intents, intentPages } from "@/lib/crm/chat/intents";
+import type { IntentId, Intents } from "@/lib/crm/chat/intents";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import type { PresenceWords } from "@/lib/crm/chat/presence";
 import { lineOf, type PriceLine } from "@/lib/crm/chat/price-answer";
+import samples from "@/lib/crm/chat/samples.json";
+import { termsOf, type Word } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
@@ -21,8 +25,12 @@ import { db } from "@/lib/data/db";
 /** Maximum articles searched, most read first. */
 const MOST_ARTICLES = 400;
 
+/** `price`: asks for one; `page`: for a detail of our pages; `article`: on IT in general; `unknown`: for none of it. */
+export type Subject = IntentId | keyof typeof samples.others | "page";
+
 export type ChatKnowledge = {
   cards: Cards;
+  subjects: Classifier<Subject>;
   prices: PriceFact[];
   /** Each service and plan with its price, as staff have written it. */
   offers: PriceLine[];
@@ -57,10 +65,30 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   ]);
   const texts = valuesOf(chatPageTexts.group, stored);
   const told = facts.filter(({ topic }) => topic !== "article" && topic !== "intent");
-  const cards = [...intentCards(texts.intents), ...told.map(withPage), ...articles.flatMap(cardsOfArticle)];
+  const cards = [...told.map(withPage), ...articles.flatMap(cardsOfArticle)];
+  const labeled = samplesOf(texts.intents);
   const upgrades = prices.filter(({ path }) => path === sitePages.windows10Upgrade.path);
   const offers = [...facts.flatMap(offerOf), ...upgrades.map((price) => lineOf(price))];
-  return { ...texts, prices, offers, cards: new Cards(cards, synonyms) };
+  const { subjects, vocabulary } = await learned(labeled, synonyms);
+  return { ...texts, prices, offers, subjects, cards: new Cards(cards, synonyms, vocabulary) };
+}
+
+type Learned = { from: string; subjects: Classifier<Subject>; vocabulary: Word[] };
+
+/** Learns again only after a change of the samples or synonyms. */
+async function learned(labeled: readonly LabeledText[], synonyms: Synonyms): Promise<Learned> {
+  const holder = processWide<{ last?: Learned }>("chat subjects", () => ({}));
+  const from = JSON.stringify([labeled, synonyms.groups]);
+  if (holder.last?.from === from) return holder.last;
+  const samples = labeled.map(
+    (one): Sample<Subject> => ({
+      class: one.class,
+      words: termsOf(one.text, synonyms),
+    }),
+  );
+  const subjects = await Classifier.train(samples);
+  holder.last = { from, subjects, vocabulary: samples.flatMap(({ words }) => words) };
+  return holder.last;
 }
 
 function offerOf({ id, title, text, path }: Card): PriceLine[] {
@@ -70,16 +98,26 @@ function offerOf({ id, title, text, path }: Card): PriceLine[] {
   return price ? [{ line: `- ${title}: ${price}`, path }] : [];
 }
 
-const intentCards = (intents: Intents): Card[] =>
-  Object.entries(intents).map(([id, { answer, asked }]) => ({
-    ...{ id, topic: "intent", title: id, text: answer, asked },
-    path: intentPages[id as IntentId] ?? "",
-  }));
+type LabeledText = { class: Subject; text: string };
+
+/** Staff may change the samples of intents (Page Texts, "Chat"). */
+function samplesOf(intents: Intents): LabeledText[] {
+  const labeled = (name: Subject, texts: readonly string[]) => texts.map((text) => ({ class: name, text }));
+  return [
+    ...(Object.keys(intents) as IntentId[]).flatMap((id) => labeled(id, intents[id].samples)),
+    ...(Object.keys(samples.others) as (keyof typeof samples.others)[]).flatMap((name) =>
+      labeled(name, samples.others[name]),
+    ),
+    ...Object.values(samples.facts).flatMap((texts) => labeled("page", texts)),
+  ];
+}
+
+const samplesOfFacts: Readonly<Record<string, readonly string[]>> = samples.facts;
 
 /** The title of a fact's page says what it is about. A trade's page is read like an article. */
 const withPage = (fact: Card): Card => {
   const page = fact.path === "/" ? "" : (pageTitles.get(fact.path) ?? "");
   if (isOfTrade(fact))
     return { ...fact, topic: "article", title: page, question: fact.question ?? fact.title };
-  return { ...fact, about: fact.topic === "plan" ? `${page} included covered` : page };
+  return { ...fact, about: [page, ...(samplesOfFacts[fact.id] ?? [])].join(" ") };
 };

@@ -22,7 +22,7 @@ test.each([
 
 test("different spellings and names of one thing are one term", () => {
   const terms = (text: string) => termsOf(text).map(({ term }) => term);
-  expect(terms("Backing up wi-fi")).toEqual(terms("backups wireless").slice(0, 2));
+  expect(terms("Backup wi-fi")).toEqual(terms("backups wireless"));
   expect(terms("two-factor")).toEqual(terms("MFA"));
   expect(terms("¿Cuánto cuesta la impresora?")).toEqual(expect.arrayContaining(terms("printer price")));
 });

@@ -17,21 +17,6 @@ function wordsOf(text: string): string[] {
     normalize(text)
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
-      .replace(/\bno (?:me |nos )?(?:funciona|sirve|anda|prende|abre)n?\b/g, "caido")
-      .replace(/\b24(?: hours|[ /]+7)\b/g, "nonstop")
-      .replace(/\bback(?:ed|ing)[ -]up\b/g, "backup")
-      .replace(/\b\d{1,2}(?: ?[ap]m\b| (?:in the morning|at night)\b)/g, "night")
-      .replace(/\byou (?:guys|all|folks)\b|\by ?all\b/g, "you")
-      .replace(
-        /\b(?:dont|do not|no longer|ya no) (?:want|need|quiero)(?: \w{1,4}){0,2} (?:plan|servic|contra)\w*/g,
-        "cancel plan",
-      )
-      .replace(
-        /\b(?:tak|last)(?:es|ing|e) (?:so |too |very )?(?:forever|ages|long|\d{1,3} minutes)\b/g,
-        "slow",
-      )
-      .replace(/\b(?:drop|stop|swing|pop) (?:by|over|in)\b/g, "come")
-      .replace(/\bquit(?= \w{3,12}ing\b)/g, "stopped")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }

@@ -3,12 +3,13 @@ import { filledIn } from "@/lib/core/fill-in";
 import { pageTitles, sitePages } from "@/lib/core/site-pages";
 import { shortened } from "@/lib/crm/chat/article-cards";
 import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
+import type { Ranked } from "@/lib/crm/chat/classifier";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { fillPrices, priceWords } from "@/lib/crm/chat/facts/prices";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
-import type { IntentId } from "@/lib/crm/chat/intents";
-import { type ChatKnowledge, chatKnowledge } from "@/lib/crm/chat/knowledge-index";
+import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
+import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
 import { officeBackWords } from "@/lib/crm/chat/presence";
 import {
   asksForPrice,
@@ -27,53 +28,57 @@ import type { Said } from "@/lib/integrations/assistant/assistant";
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
 /**
- * Shares of a question that a card must cover to answer, tuned on the labelled lists (tests/chat-questions): less with
- * a lead on the next subject, and with more weight covered. A call too many costs less than an emergency missed.
+ * Shares from which the classifier decides, tuned on the labelled lists (tests/chat-questions). A call or a person
+ * offered too many costs less than one too few.
  */
-const BAR = {
-  emergency: 0.4,
-  wish: { top: 0.54, byLead: 0.4, byEvidence: 0 },
-  text: { top: 0.57, byLead: 0.6, byEvidence: 0.2 },
-};
-/** The same, to come before a price, or before the previous question; to be named as near. */
-const BEFORE_PRICE = 0.8;
+const SURE = { emergency: 0.3, person: 0.3, intent: 0.2, either: 0.35, subject: 0.4 };
+/** Times that the best intent must be as likely as the next subject. */
+const LEAD = 2;
+/** Share from which an intent comes before the previous question. */
 const BEFORE_PREVIOUS = 0.6;
+/**
+ * Share of a question that a text must cover to answer: less with a lead on the next subject, and with more weight
+ * covered.
+ */
+const BAR = { top: 0.57, byLead: 0.6, byEvidence: 0.2 };
+/** The same, to be quoted for a price; to be named beside an intent; to be named as near. */
 const PRICED = 0.45;
 const BESIDE_INTENT = 0.4;
 const NEAR = 0.3;
-/** Factor for articles where a question is about the company's services or practices: they say nothing on them. */
-const NOT_OURS = 0.7;
+/** The same, for an answer that staff have written. */
+const SAME = 0.8;
+/** Share of "unknown" from which nothing of ours is near. */
+const FAR = 0.3;
 /** Factor for pages of a trade, since the same is said of many of them. */
 const OF_A_TRADE = 0.8;
-/** Weight of an unknown word in a question that does not address the company: it is on something else. */
-const FOREIGN = 1.5;
 const LATER_PART = 0.25;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
 const LONGEST_FOLLOW_UP = 80;
 const MOST_EARLIER = 5;
 
+/** "Hola, necesito ayuda con …" greets, but is about something else. */
+const GREETING =
+  /^\s*(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[ao]s (?:d[ií]as|tardes|noches))\b[\s,.!]{0,5}(?=\S+ \S+ \S)/i;
 const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
 /** "For three?", "so how do I pay" */
 const GOES_ON = /^\W*(?:for|per|only|ok and|so)\b/i;
 /** "And two?", "does that include the license", "what's her email": never meant without the question before. */
 const REFERS =
   /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
-/** Kinds of questions with what must stand in a text that answers them. */
-const MONEY = /\$|\{\{price:|\bfree\b|\bpric/i;
-const SALE = /\bfree\b|\bpric|\binvoice|\bpay|\bpromise|\bplan\b/i;
-const HOW_TO = /\bhow (?:do|can|to|should)\b|\bshould (?:i|we)\b/i;
-/** Addresses the company; a verb in Spanish needs no pronoun. */
-const TO_US = /\b(?:you|your|u|ur|r|we|our|us|here)\b/i;
-/** Tells of the visitor's own company. */
-const OF_US = /\b(?:we|our|us|my)\b/i;
-/** Asks for what the company does or sells. */
-const ASKS_US = /\b(?:you|your|u|ustedes|tienen|ofrecen|hacen|pueden|plans?|estimates?|orders?|quotes?)\b/i;
-
+/** What must stand in an article that answers a question for a price. */
+const MONEY = /\$|\bfree\b|\bpric/i;
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
-type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting: boolean };
+type Asked = {
+  question: string;
+  words: Weighed[];
+  /** Shares of the subjects, best first. */
+  subjects: Ranked<Subject>[];
+  isSpanish: boolean;
+  isWaiting: boolean;
+};
 /** `texts`: overriding chat texts; `isWaiting`: a person has been requested. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
 /** `isSure`: it comes before an answer that the previous question suggests. `isEnglish`: also to a Spanish question. */
@@ -83,21 +88,22 @@ type Draft = Pick<OwnAnswer, "text" | "links"> &
 /**
  * Never guesses: it names near pages by title, and admits what it does not know.
  *
+ * @param written the visitor's message
  * @param history earlier messages; a message without a subject is about its visitor's last question
  */
 export async function answerWithoutModel(
-  message: string,
+  written: string,
   history: readonly Said[],
   { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
   const known = await chatKnowledge();
   const texts = given ?? known.answers;
-  const spanish = isSpanish(message);
-  const foreign = spanish || TO_US.test(message) ? undefined : FOREIGN;
-  const askedFor = (question: string): Asked => ({
-    ...{ question, words: known.cards.weigh(question, foreign) },
-    ...{ isSpanish: spanish, isWaiting },
-  });
+  const message = written.replace(GREETING, "");
+  const spanish = isSpanish(written);
+  const askedFor = (question: string): Asked => {
+    const words = known.cards.weigh(question);
+    return { question, words, subjects: known.subjects.rank(words), isSpanish: spanish, isWaiting };
+  };
   const alone = askedFor(message);
   const own = answerTo(alone, known, texts);
   const before = subjectBefore(message, history, known);
@@ -171,41 +177,64 @@ function isFollowUp({ question, words }: Asked): boolean {
 
 /** Null if nothing of ours answers it. */
 function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePrice = true): Draft | null {
-  const { question, words } = asked;
-  const asksUs = ASKS_US.test(question);
-  const asksPrice = asksForPrice(words, question);
+  const { words, subjects, question } = asked;
+  const [{ class: subject, share } = { class: "unknown", share: 1 } as const] = subjects;
+  const [same] = known.cards.find(words, 1, ({ topic }) => (topic === "faq" || topic === "answer" ? 1 : 0));
+  if (same?.isSame || (same?.card.topic === "answer" && same.score >= SAME))
+    return quoted(same.card, asked, texts);
+  const intent = intentOf(subjects, known);
+  const wantsPrice = mayBePrice && (asksForPrice(words, question) || subject === "price");
+  if (!intent || subject === "price") {
+    const draft = priceAnswer(asked, known, texts, wantsPrice);
+    if (draft) return draft;
+  }
+  if (intent) return intended(intent, asked, known, texts);
+  if (subject !== "article" && subject !== "page" && subject !== "price") return null;
+  const isSure = share >= SURE.subject;
   const near = known.cards.find(words, 40, (card) => {
-    if (!isOfKind(card, question, asksPrice)) return 0;
-    if (isOfTrade(card)) return OF_US.test(question) ? 1 : OF_A_TRADE;
-    return asksUs && card.topic === "article" ? NOT_OURS : 1;
+    if (topicOf(card) !== subject && isSure && (subject === "article" || subject === "page")) return 0;
+    if (wantsPrice && card.topic === "article" && !MONEY.test(card.text)) return 0;
+    return isOfTrade(card) ? OF_A_TRADE : 1;
   });
   const [best] = near;
-  const next = near.find(({ card }) => best && !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
-  const score = best?.score ?? 0;
-  const lead = score - (next?.score ?? 0);
-  const answers =
-    best !== undefined &&
-    score >=
-      barFor(
-        best,
-        lead,
-        !words.some(({ isForeign, beside }) => isForeign || (beside && best.card.topic === "intent")),
-      );
-  const wantsPrice = mayBePrice && asksPrice;
-  const { lines: named, near: beside = [], isCounted, isAll } = priceList(words, plansOf(known), wantsPrice);
-  const lines = isAll ? known.offers : named;
-  const isWish = best !== undefined && ["intent", "faq", "answer"].includes(best.card.topic);
-  if (isCounted ? wantsPrice || !answers : wantsPrice && !(isWish && score >= BEFORE_PRICE)) {
-    if (lines.length > 0) return { ...listed(lines, asked, texts), isSure: !isAll };
-    const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
-    const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
-    if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
-    if (beside.length === 1) return listed(beside, asked, texts);
-  }
-  if (!best || !answers) return null;
-  if (best.card.topic === "intent") return intended(best, asked, known, texts);
-  return quoted(passageOf(best, near), asked, texts);
+  if (!best) return null;
+  const next = near.find(({ card }) => !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
+  const lead = Math.min(best.score - (next?.score ?? 0), 0.3);
+  const bar = BAR.top - BAR.byLead * lead - BAR.byEvidence * Math.max(0, best.evidence - 0.5);
+  return best.score >= bar ? quoted(passageOf(best, near), asked, texts) : null;
 }
+
+/** The intent that a message is surely on. */
+function intentOf(subjects: readonly Ranked<Subject>[], { intents }: ChatKnowledge): Intended | undefined {
+  for (const id of ["emergency", "person"] as const) {
+    const share = subjects.find((one) => one.class === id)?.share ?? 0;
+    if (share >= SURE[id]) return { id, share };
+  }
+  const [best, next] = subjects;
+  if (!best || !(best.class in intents)) return undefined;
+  const isAhead = best.share >= SURE.intent && best.share >= LEAD * (next?.share ?? 0);
+  if (!isAhead && best.share < SURE.either) return undefined;
+  return { id: best.class as IntentId, share: best.share };
+}
+
+function priceAnswer(
+  asked: Asked,
+  known: ChatKnowledge,
+  texts: ChatTexts,
+  wantsPrice: boolean,
+): Draft | undefined {
+  const { words } = asked;
+  const { lines: named, near = [], isAll } = priceList(words, plansOf(known), wantsPrice);
+  const lines = isAll ? known.offers : named;
+  if (lines.length > 0) return { ...listed(lines, asked, texts), isSure: !isAll };
+  if (!wantsPrice) return undefined;
+  const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
+  const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
+  if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
+  return near.length === 1 ? listed(near, asked, texts) : undefined;
+}
+
+const topicOf = (card: Card) => (card.topic === "article" ? "article" : "page");
 
 /**
  * The article's first passage that covers as much: common words name no passage. A section is read from its beginning,
@@ -225,37 +254,24 @@ function passageOf({ card: { path, topic, ...best } }: Found, near: readonly Fou
   return first?.card ?? { ...best, path, topic };
 }
 
-/** @param isWhole the question has no unknown words */
-function barFor({ card: { id, topic }, evidence }: Found, lead: number, isWhole: boolean): number {
-  if (id === "emergency") return BAR.emergency;
-  const { top, byLead, byEvidence } = topic === "intent" || !isWhole ? BAR.wish : BAR.text;
-  return top - byLead * Math.min(lead, isWhole ? 0.3 : 0.1) - byEvidence * Math.max(0, evidence - 0.5);
-}
-
-/** Tells whether a text can answer this kind of question at all: a price, a time, or a way to do it. */
-function isOfKind({ id, topic, text }: Card, question: string, asksPrice: boolean): boolean {
-  if (id === "emergency" && HOW_TO.test(question)) return false;
-  if (topic === "service" && INCLUDED.test(question)) return false;
-  if (topic === "intent") return !asksPrice || id === "person" || SALE.test(text);
-  if (asksPrice) return topic !== "article" || MONEY.test(text);
-  return !(HOW_TO.test(question) && text.includes("{{price:"));
-}
-
-const subjectOf = ({ id, topic, path }: Card) => (topic === "intent" || topic === "answer" ? id : path);
+const subjectOf = ({ id, topic, path }: Card) => (topic === "answer" ? id : path);
 
 /** Items sold separately, without the calculator's. */
 const plansOf = ({ prices }: ChatKnowledge) =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
+type Intended = { id: IntentId; share: number };
+
 function intended(
-  { card: { id, text, path }, score }: Found,
+  { id, share }: Intended,
   { words, isSpanish, isWaiting }: Asked,
   known: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {
   // "Can you help us prepare?" greets nobody.
-  const isSure = score >= BEFORE_PREVIOUS && !(id === "greeting" && words.length > 3);
-  const { inSpanish } = known.intents[id as IntentId];
+  const isSure = share >= BEFORE_PREVIOUS && !(id === "greeting" && words.length > 3);
+  const { answer: text, inSpanish } = known.intents[id];
+  const path = intentPages[id];
   const links = path ? [linkTo(path)] : [];
   if (id === "person") {
     const spanish = isWaiting ? texts.waitingInSpanish : inSpanish;
@@ -284,9 +300,14 @@ function quoted(card: Card, { isSpanish }: Asked, texts: ChatTexts): Draft {
   };
 }
 
-function nearTo({ words, isSpanish, isWaiting }: Asked, { cards }: ChatKnowledge, texts: ChatTexts): Draft {
+function nearTo(
+  { words, subjects, isSpanish, isWaiting }: Asked,
+  { cards }: ChatKnowledge,
+  texts: ChatTexts,
+): Draft {
+  const isFar = subjects.some((one) => one.class === "unknown" && one.share >= FAR);
   const near = cards
-    .find(words, 12, ({ topic, path }) => (topic === "intent" || path === "" ? 0 : 1))
+    .find(isFar ? [] : words, 12, ({ path }) => (path === "" ? 0 : 1))
     .filter(({ score }) => score >= NEAR);
   const links = [...new Map(near.map(({ card }) => [card.path, linkOf(card)])).values()].slice(
     0,
