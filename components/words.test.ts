@@ -85,7 +85,8 @@ describe("declared texts", () => {
   it("say nothing that sounds translated", () => {
     expect(
       declared
-        .filter(({ said }) => FOREIGN.test(said) && !GIVEN.has(said))
+        // Samples are visitors' words.
+        .filter(({ id, said }) => FOREIGN.test(said) && !GIVEN.has(said) && !id.endsWith(".samples"))
         .map(({ id, said }) => `${id}: ${said}`),
     ).toEqual([]);
   });

@@ -91,7 +91,7 @@ test("finds where settings, menu items, and page texts are changed, if the role 
 test("a list of chat phrases is shown by its name, not by its words", async () => {
   const { places } = await searchAs("memorial", "owner", declaredPages);
   expect(places).toContainEqual({
-    title: "Visitors ask, hours: ways to ask",
+    title: "Visitors ask, hours: sample questions",
     detail: "Page Texts, Chat",
     href: expect.stringMatching(/page-texts\?page=chat&text=/),
   });

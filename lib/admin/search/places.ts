@@ -106,7 +106,7 @@ async function pageTexts(declared: readonly DeclaredPage[]): Promise<Text[]> {
       const text = stored[page.page]?.[id] ?? original;
       const { title } = textPages[page.page];
       const href = `${DASHBOARD}/page-texts?page=${page.page}&text=${id}`;
-      // Entries of a list, such as ways to ask the chat, say nothing as a title.
+      // Entries of a list, such as sample questions to the chat, say nothing as a title.
       const shown = kind === "list" ? textName(id) : text.slice(0, LONGEST);
       const place = { title: shown, detail: `Page Texts, ${title}`, href };
       return [{ text, place }];

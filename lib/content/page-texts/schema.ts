@@ -90,7 +90,7 @@ export type Revision = z.output<typeof revision>;
 const partNames: Readonly<Record<string, string>> = {
   [ABOUT]: "search engines",
   intents: "visitors ask",
-  asked: "ways to ask",
+  samples: "sample questions",
 };
 
 export function textName(id: string): string {
