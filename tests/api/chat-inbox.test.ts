@@ -1,4 +1,4 @@
-import type { ConversationDetail, DeskEvent } from "@/lib/crm/chat/admin/schema";
+import type { ConversationDetail, StaffEvent } from "@/lib/crm/chat/admin/schema";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
@@ -44,7 +44,7 @@ async function colleague(role: "owner" | "support" | "viewer" | "editor" = "supp
   };
 }
 
-type Sent = { id: number; event: string; data: DeskEvent & ThreadEvent };
+type Sent = { id: number; event: string; data: StaffEvent & ThreadEvent };
 
 /** Follows a stream like a browser; `until` receives each event and decides when to disconnect. */
 async function follow(
@@ -180,7 +180,10 @@ it("sends messages to staff and to the visitor from either server, and resumes a
   const after = await follow(`${desk(site.url)}?after=0`, { ...ana, lastEventId }, isSaid("Third"));
   expect(textsOf(after)).toEqual(["Second", "Third"]);
   const polled = await call("GET", `/api/admin/chat/events?after=${lastEventId}`, { cookie: ana.cookie });
-  expect((polled.body.events as DeskEvent[]).map(({ message }) => message.text)).toEqual(["Second", "Third"]);
+  expect((polled.body.events as StaffEvent[]).map(({ message }) => message.text)).toEqual([
+    "Second",
+    "Third",
+  ]);
 });
 
 it("shows a conversation only to its visitor and to staff with the right to read it", async () => {

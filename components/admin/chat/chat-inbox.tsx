@@ -18,7 +18,7 @@ import { useReadWaiting } from "@/lib/admin/overview/queries";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { useListState } from "@/lib/core/query/list";
 import { useChatSettings, useConversations } from "@/lib/crm/chat/admin/queries";
-import { CONVERSATION_STATES, type DeskEvent } from "@/lib/crm/chat/admin/schema";
+import { CONVERSATION_STATES, type StaffEvent } from "@/lib/crm/chat/admin/schema";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
 /** Query parameter of the open conversation. */
@@ -31,7 +31,7 @@ export function ChatInbox() {
   const settings = useChatSettings().data;
   const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
   const readWaiting = useReadWaiting();
-  const hear = ({ conversation, message }: DeskEvent) => {
+  const hear = ({ conversation, message }: StaffEvent) => {
     const isForMe = conversation.takenBy?.id === me?.id && message.by === "visitor";
     const isCall = conversation.state === "waiting" && message.by !== "visitor";
     if ((isForMe || isCall) && settings?.notificationsEnabled) ring();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
-import type { Conversation, DeskMessage } from "@/lib/crm/chat/admin/schema";
+import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
@@ -22,7 +22,7 @@ const conversation: Conversation = {
   },
   lastQuestion: "How do you back up?",
 };
-const message = (id: number, text: string, more: Partial<DeskMessage> = {}): DeskMessage => ({
+const message = (id: number, text: string, more: Partial<StaffMessage> = {}): StaffMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
   ...{ helpful: null, username: null, image: null },
   ...more,

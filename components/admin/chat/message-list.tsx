@@ -4,14 +4,14 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import { ScrollRegion } from "@/components/ui/scroll-region";
 import { usePeople } from "@/lib/admin/activity/queries";
-import type { DeskMessage } from "@/lib/crm/chat/admin/schema";
+import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 
 /** The messages, newest at the bottom, which stays in sight while messages are added. */
 export function MessageList({
   messages,
   className = "max-h-[max(14rem,calc(100dvh-37rem))] min-h-48 max-md:max-h-[max(14rem,calc(100dvh-25rem))]",
 }: {
-  messages: readonly DeskMessage[];
+  messages: readonly StaffMessage[];
   className?: string;
 }) {
   const log = useRef<HTMLDivElement>(null);
@@ -46,13 +46,13 @@ export function MessageList({
 const speakers = { visitor: "Visitor", assistant: "Assistant", person: "", notice: "" } as const;
 
 /** Several staff may be "A colleague" to the visitor: the actual name is added to what the visitor saw. */
-function speakerOf({ by, name }: DeskMessage, colleague: string | null): string {
+function speakerOf({ by, name }: StaffMessage, colleague: string | null): string {
   if (colleague === null || colleague === name) return name ?? speakers[by];
   return name === null ? colleague : `${colleague}, to the visitor “${name}”`;
 }
 
 type MessageProps = {
-  message: DeskMessage;
+  message: StaffMessage;
   /** Author, or the person a notice is about, as colleagues know them. */
   colleague: string | null;
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
 import { useTakeEvent } from "@/lib/crm/chat/admin/queries";
-import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
+import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { follow } from "@/lib/crm/chat/live/follow";
 import { useTypingThread } from "@/lib/crm/chat/live/use-typing";
 
@@ -16,7 +16,7 @@ export type LiveState = "live" | "polling" | "lost";
  */
 export function useChatLive(
   after: number | undefined,
-  onEvent: (event: DeskEvent) => void,
+  onEvent: (event: StaffEvent) => void,
 ): { state: LiveState; typing: string } {
   const [state, setState] = useState<LiveState>("live");
   const [typing, showTyping] = useTypingThread();
@@ -31,7 +31,7 @@ export function useChatLive(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stream ends with its session.
   useEffect(() => {
     if (!isReady || begin.current === undefined) return;
-    return follow<DeskEvent>("/api/admin/chat/events", begin.current, {
+    return follow<StaffEvent>("/api/admin/chat/events", begin.current, {
       onEvent: (event) => {
         if (event.message.by === "visitor") showTyping("");
         latest.current.take(event);

@@ -6,7 +6,7 @@ import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { LineIcon } from "@/components/site/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/crm/chat/tab";
 import { chatTitle } from "@/lib/crm/chat/title";
-import type { ChatWords } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/words";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
@@ -14,7 +14,7 @@ const loadPanel = () => import("@/components/site/chat/chat-panel");
  * The chat's code loads when it is first opened, or was open before a reload.
  * @param words texts changed by staff
  */
-export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined }) {
+export function ChatLauncher({ words }: { words?: Partial<ChatWindowTexts> | undefined }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);

@@ -12,7 +12,7 @@ import { usePresence } from "@/components/site/chat/use-presence";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { filledIn } from "@/lib/core/fill-in";
 import type { ChatView } from "@/lib/crm/chat/tab";
-import { type ChatWords, chatWords } from "@/lib/crm/chat/words";
+import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/words";
 
 type ChatWindowProps = {
   view: Exclude<ChatView, "closed">;
@@ -21,7 +21,7 @@ type ChatWindowProps = {
   takesFocus: boolean;
 };
 
-export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWords> | undefined };
+export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWindowTexts> | undefined };
 
 /** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
@@ -29,7 +29,7 @@ const PHONE = "(width < 40rem)";
 /** Minimized, it is a bar that preserves the conversation. Non-modal, except on a phone. */
 export function ChatPanel({ words, ...shown }: ChatPanelProps) {
   return (
-    <ChatWordsProvider value={{ ...chatWords, ...words }}>
+    <ChatWordsProvider value={{ ...chatWindowTexts, ...words }}>
       <ChatWindow {...shown} />
     </ChatWordsProvider>
   );

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import { chatWords } from "@/lib/crm/chat/words";
+import { chatWindowTexts } from "@/lib/crm/chat/words";
 
-const Context = createContext(chatWords);
+const Context = createContext(chatWindowTexts);
 
 export const ChatWordsProvider = Context.Provider;
 

@@ -16,7 +16,7 @@ import {
 } from "@/lib/crm/chat/queries";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
-import { chatWords } from "@/lib/crm/chat/words";
+import { chatWindowTexts } from "@/lib/crm/chat/words";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
@@ -59,7 +59,7 @@ export type Conversation = {
 
 /** The thread of this tab: restored after a reload, continued, handed over, deleted. */
 export function useConversation(): Conversation {
-  const words = useRef(chatWords);
+  const words = useRef(chatWindowTexts);
   words.current = useChatWords();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [coming, setComing] = useState<string | null>(null);

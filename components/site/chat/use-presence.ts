@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
-import { officeBackWords } from "@/lib/crm/chat/presence";
+import { officeBackText } from "@/lib/crm/chat/presence";
 import { fetchPresence } from "@/lib/crm/chat/queries";
 import type { PresenceAnswer } from "@/lib/crm/chat/schema";
 
@@ -15,7 +15,7 @@ export function usePresence(): PresenceAnswer {
   const [presence, setPresence] = useState<PresenceAnswer>(() => ({
     isThere: false,
     hasConversations: false,
-    words: officeBackWords(new Date(), words) ?? "",
+    words: officeBackText(new Date(), words) ?? "",
   }));
 
   useEffect(() => {

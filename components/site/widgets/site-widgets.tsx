@@ -10,7 +10,7 @@ import { within } from "@/lib/content/page-texts/values";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { isChatOn } from "@/lib/crm/chat/service";
-import type { ChatWords } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/words";
 
 /**
  * Dormant widgets of every public page: the exit-intent popup, the booking popup, the chat. The page includes
@@ -39,7 +39,7 @@ export async function SiteWidgets() {
 }
 
 /** Changed texts of the chat's window, if any, including a response given without the server. */
-function chatWordsIn(changed: Record<string, string>): Partial<ChatWords> | undefined {
+function chatWordsIn(changed: Record<string, string>): Partial<ChatWindowTexts> | undefined {
   const { difficulties } = within("answers.", changed);
   const words = { ...within("window.", changed), ...(difficulties && { difficulties }) };
   return Object.keys(words).length > 0 ? words : undefined;

@@ -6,7 +6,7 @@ import type { ConsultationLabels } from "@/components/site/exit-popup/consultati
 import { ExitIntent } from "@/components/site/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
-import type { ChatWords } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/words";
 
 export type WidgetsProps = {
   /** Null if there is none or it is disabled. */
@@ -16,7 +16,7 @@ export type WidgetsProps = {
   /** Texts of each widget as changed by staff: otherwise its code has them. */
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
-  chatWords: Partial<ChatWords> | undefined;
+  chatWords: Partial<ChatWindowTexts> | undefined;
 };
 
 export function Widgets(props: WidgetsProps) {

@@ -18,15 +18,15 @@ import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
+  type ChatMessage,
   type Ending,
   NotSentError,
   type Question,
-  type Said,
 } from "@/lib/integrations/assistant/assistant";
 
 export type ChatQuestion = {
   question: string;
-  said: readonly Said[];
+  said: readonly ChatMessage[];
   site: SiteFacts;
   passages: readonly Card[];
   own: OwnAnswer;
@@ -49,24 +49,24 @@ const CHARACTERS_A_TOKEN = 3;
  * replaces
  */
 export async function answerTo(
-  asked: ChatQuestion,
+  input: ChatQuestion,
   assistant: Assistant | null,
   onText: (text: string) => void,
 ): Promise<Answer> {
-  const modelled = assistant && (await byModel(asked, assistant, onText));
+  const modelled = assistant && (await byModel(input, assistant, onText));
   if (modelled) return modelled;
-  const { text, links, found, wantsPerson } = asked.own;
+  const { text, links, found, wantsPerson } = input.own;
   onText(text);
   return { text, sources: links, failed: !found, wantsPerson };
 }
 
 /** Null if the model is not called: a share of the budget is used up, it is busy, or it is down. */
 async function byModel(
-  asked: ChatQuestion,
+  input: ChatQuestion,
   assistant: Assistant,
   onText: (text: string) => void,
 ): Promise<Answer | null> {
-  const { said, site, passages, texts, visitorKey, clientAddress } = asked;
+  const { said, site, passages, texts, visitorKey, clientAddress } = input;
   const question: Question = {
     instructions: instructions(site),
     reference: referenceOf(passages),
@@ -78,7 +78,7 @@ async function byModel(
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
   if (!reserved) return null;
   const askForPrice = filledIn(texts.askForPrice, fillIns());
-  const inSpanish = isSpanish(said.at(-1)?.text ?? "") && { priceWords: pricesInSpanish };
+  const inSpanish = isSpanish(said.at(-1)?.text ?? "") && { priceText: pricesInSpanish };
   const text = new ShownText({ site, known: question.instructions, askForPrice, ...inSpanish });
   const show = (words: string) => {
     if (words) onText(words);
@@ -92,7 +92,7 @@ async function byModel(
     );
     await settleTokens(reserved, ending.tokens);
     show(text.end(ending.end === "whole"));
-    return drafted(ending, text.text, asked, onText);
+    return drafted(ending, text.text, input, onText);
   } catch (error) {
     // Without a slot or with the model down, nothing was spent; our own texts answer.
     if ((error instanceof AppError || error instanceof NotSentError) && !text.text) {

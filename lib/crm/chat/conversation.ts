@@ -21,7 +21,7 @@ import {
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
-import type { Said } from "@/lib/integrations/assistant/assistant";
+import type { ChatMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
 function textsWhileWaiting(texts: ChatTexts): ChatTexts {
@@ -63,7 +63,7 @@ export async function receiveMessage(
   const earlier = await lastMessages(threadId, REMEMBERED);
   const person = await storeVisitorMessage(threadId, message);
   if (person) return { threadId, answer: async () => silence(threadId, person) };
-  const history = earlier.filter(({ isNotice }) => !isNotice).map(toSaid);
+  const history = earlier.filter(({ isNotice }) => !isNotice).map(toMessage);
   const said = [...history, { by: "visitor" as const, text: message }];
   const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
   const texts = isWaiting ? textsWhileWaiting(ours) : ours;
@@ -72,15 +72,15 @@ export async function receiveMessage(
     passagesFor(message, history),
     answerWithoutModel(message, history, { texts, isWaiting }),
   ]);
-  const asked = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
+  const input = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
   return {
     threadId,
-    answer: (onText) => answerAndStore(threadId, asked, { earlier, isCrowded }, onText),
+    answer: (onText) => answerAndStore(threadId, input, { earlier, isCrowded }, onText),
   };
 }
 
 /** Presents staff messages to the model as the assistant's. */
-function toSaid({ text, isBot, personName }: Earlier[number]): Said {
+function toMessage({ text, isBot, personName }: Earlier[number]): ChatMessage {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
 }
@@ -94,19 +94,19 @@ type Earlier = Awaited<ReturnType<typeof lastMessages>>;
 
 async function answerAndStore(
   threadId: string,
-  asked: ChatQuestion,
+  input: ChatQuestion,
   { earlier, isCrowded }: { earlier: Earlier; isCrowded: boolean },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const response = filledIn(asked.texts.difficulties, fillIns());
+    const response = filledIn(input.texts.difficulties, fillIns());
     return { response, threadId, messageId: null, sources: [], handOver: true, person: null };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
     const assistant = isCrowded ? null : configuredAssistant();
-    const { text, sources, failed, wantsPerson } = await answerTo(asked, assistant, onText);
+    const { text, sources, failed, wantsPerson } = await answerTo(input, assistant, onText);
     const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
     // A person took over during the answer: their messages replace it.
     const person = messageId === null ? await personIn(threadId) : null;

@@ -4,7 +4,7 @@ import { filledIn } from "@/lib/core/fill-in";
 import { bookForLead } from "@/lib/crm/appointments/book";
 import { takeSlot } from "@/lib/crm/appointments/choice";
 import { bookedText } from "@/lib/crm/appointments/texts";
-import { awayWords, isThere } from "@/lib/crm/chat/admin/away";
+import { awayText, isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { queueCalls } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
@@ -55,8 +55,8 @@ export async function askPerson(
   const message = appointment
     ? bookedText(appointment, others)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
-  const told = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
-  await saying((tx) => waitForPerson(tx, known.id, told));
+  const request = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
+  await saying((tx) => waitForPerson(tx, known.id, request));
   return { message, reference, ...(appointment && { appointment }) };
 }
 
@@ -128,7 +128,7 @@ type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; ma
  */
 async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
-  const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
+  const words = people.map((one) => awayText(one, now)).find((one) => one !== null);
   if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
   if (mayMail) await queueCalls(tx, people, { threadId, since: now });
 }

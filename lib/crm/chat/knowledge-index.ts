@@ -14,7 +14,7 @@ import { FACT_TAGS, loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
 import type { PriceFact } from "@/lib/crm/chat/facts/types";
 import type { IntentId, Intents } from "@/lib/crm/chat/intents";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
-import type { PresenceWords } from "@/lib/crm/chat/presence";
+import type { PresenceTexts } from "@/lib/crm/chat/presence";
 import { lineOf, type PriceLine } from "@/lib/crm/chat/price-answer";
 import samples from "@/lib/crm/chat/samples.json";
 import { termsOf, type Word } from "@/lib/crm/chat/terms";
@@ -35,18 +35,18 @@ export type ChatKnowledge = {
   /** Each service and plan with its price, as staff have written it. */
   offers: PriceLine[];
   answers: ChatTexts;
-  window: PresenceWords;
+  window: PresenceTexts;
   intents: Intents;
 };
 
-const kept = () =>
+const cachedKnowledge = () =>
   processWide("chat knowledge", () => {
     return new CachedQuery<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge);
   });
 
 /** @throws if it could not be read yet */
 export async function chatKnowledge(): Promise<ChatKnowledge> {
-  const reading = kept();
+  const reading = cachedKnowledge();
   await reading.refresh();
   return reading.value ?? loadKnowledge();
 }
@@ -64,8 +64,8 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
     readStoredTextsOf(db, chatPageTexts.page),
   ]);
   const texts = valuesOf(chatPageTexts.group, stored);
-  const told = facts.filter(({ topic }) => topic !== "article" && topic !== "intent");
-  const cards = [...told.map(withPage), ...articles.flatMap(cardsOfArticle)];
+  const pageFacts = facts.filter(({ topic }) => topic !== "article" && topic !== "intent");
+  const cards = [...pageFacts.map(withPage), ...articles.flatMap(cardsOfArticle)];
   const labeled = samplesOf(texts.intents);
   const upgrades = prices.filter(({ path }) => path === sitePages.windows10Upgrade.path);
   const offers = [...facts.flatMap(offerOf), ...upgrades.map((price) => lineOf(price))];

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DeskMessage } from "@/lib/crm/chat/admin/schema";
+import type { StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -55,7 +55,7 @@ type Stored = Pick<
 >;
 
 /** Colleagues must know who wrote what: visitors may see one name for several. */
-export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage => ({
+export const toStaffMessage = (row: Stored & Pick<Row, "username">): StaffMessage => ({
   ...toMessage(row),
   username: row.username,
 });

@@ -1,4 +1,4 @@
-import { amountWords } from "@/lib/crm/chat/facts/prices";
+import { amountText } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 
 /**
@@ -53,8 +53,8 @@ export function amountsOf({ facts, prices }: SiteFacts): OurAmounts {
   };
   for (const { amountCents, unit, setupCents } of prices) {
     // "$51 a month per computer" is $51 a month, and $51 per computer.
-    for (const one of unit.split(/ (?=per )/)) add(`${amountWords(amountCents)} ${one}`);
-    if (setupCents) add(amountWords(setupCents));
+    for (const one of unit.split(/ (?=per )/)) add(`${amountText(amountCents)} ${one}`);
+    if (setupCents) add(amountText(setupCents));
   }
   for (const { title, text } of facts) add(`${title}\n${text}`);
   return amounts;

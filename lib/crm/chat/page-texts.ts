@@ -1,10 +1,10 @@
 import { lines, pageTexts } from "@/lib/content/page-texts/declare";
 import { intentTexts } from "@/lib/crm/chat/intents";
 import { chatTexts } from "@/lib/crm/chat/texts";
-import { windowWords } from "@/lib/crm/chat/words";
+import { windowTexts } from "@/lib/crm/chat/words";
 
 export const chatPageTexts = pageTexts("chat", {
-  window: lines(windowWords, 300),
+  window: lines(windowTexts, 300),
   /** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}`. */
   answers: lines(chatTexts, 300),
   intents: intentTexts,

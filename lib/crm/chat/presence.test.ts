@@ -1,5 +1,5 @@
-import { officeBackWords } from "@/lib/crm/chat/presence";
-import { chatWords } from "@/lib/crm/chat/words";
+import { officeBackText } from "@/lib/crm/chat/presence";
+import { chatWindowTexts } from "@/lib/crm/chat/words";
 import { keepStoredSettings } from "@/lib/data/settings/snapshot";
 
 test.each<[string, string | null]>([
@@ -10,12 +10,12 @@ test.each<[string, string | null]>([
   ["2026-11-27T23:30:00Z", "Our team is back Monday at 9 am"], // Friday evening
   ["2026-11-29T15:00:00Z", "Our team is back tomorrow at 9 am"], // Sunday
 ])("the text about the office's return at %s is: %s", (now, words) => {
-  expect(officeBackWords(new Date(now), chatWords)).toBe(words);
+  expect(officeBackText(new Date(now), chatWindowTexts)).toBe(words);
 });
 
 test("after a run of closed days, the text names the date on which the team is back", () => {
   keepStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
-  expect(officeBackWords(new Date("2026-11-26T15:00:00Z"), chatWords)).toBe(
+  expect(officeBackText(new Date("2026-11-26T15:00:00Z"), chatWindowTexts)).toBe(
     "Our team is back Monday, December 7 at 9 am",
   );
   keepStoredSettings({});

@@ -43,7 +43,7 @@ export function asksForPrice(words: readonly Weighed[], question: string): boole
 }
 
 /** The words of a question for a price that may name an item. */
-export const pricedWords = (words: readonly Weighed[]) =>
+export const wordsOfItems = (words: readonly Weighed[]) =>
   words.filter(({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word));
 
 /** Tells whether a question names a priced item. */
@@ -59,7 +59,7 @@ export function priceList(
   const counted = countedLines(words, plans, asksPrice);
   if (counted.length > 0) return { lines: counted, isCounted: true };
   if (!asksPrice) return { lines: [] };
-  const about = pricedWords(words);
+  const about = wordsOfItems(words);
   if (about.length === 0) return { lines: [], isAll: true };
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
   const near = meant(about, plans).filter((plan) => {

@@ -3,7 +3,7 @@ import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
-import type { ChatWords } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/words";
 import { db } from "@/lib/data/db";
 
 type Reader = Parameters<typeof readStoredTextsOf>[0];
@@ -13,7 +13,7 @@ export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-export async function readWindowWords(): Promise<Omit<ChatWords, "difficulties">> {
+export async function readWindowTexts(): Promise<Omit<ChatWindowTexts, "difficulties">> {
   return (await read(db)).window;
 }
 

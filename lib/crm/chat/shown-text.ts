@@ -1,5 +1,5 @@
 import { leadsElsewhere } from "@/lib/crm/chat/contacts";
-import { fillPrices, type priceWords } from "@/lib/crm/chat/facts/prices";
+import { fillPrices, type priceText } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { amountsOf, namesForeignMoney, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
@@ -16,7 +16,7 @@ type Options = {
   known: string;
   askForPrice: string;
   /** English by default. */
-  priceWords?: typeof priceWords;
+  priceText?: typeof priceText;
 };
 
 /**
@@ -85,8 +85,8 @@ export class ShownText {
   }
 
   #allowed(content: string): string {
-    const { site, known, askForPrice, priceWords } = this.#options;
-    const shown = plainTextOf(fillPrices(content, site.prices, priceWords));
+    const { site, known, askForPrice, priceText } = this.#options;
+    const shown = plainTextOf(fillPrices(content, site.prices, priceText));
     if (!shown || leadsElsewhere(shown, known)) return "";
     if (!namesForeignMoney(plainTextOf(fillPrices(content, site.prices, () => "it")), this.#amounts))
       return shown;

@@ -1,7 +1,7 @@
 import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
-import { awayWords } from "@/lib/crm/chat/admin/away";
+import { awayText } from "@/lib/crm/chat/admin/away";
 import { insertMessage, saying } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { Transaction } from "@/lib/data/records/change";
@@ -20,17 +20,17 @@ export async function storeVisitorMessage(
   now = new Date(),
 ): Promise<string | null | undefined> {
   return saying(async (tx) => {
-    const held = await lockThread(tx, threadId);
-    if (!held) return undefined;
-    const person = held.takenById === null ? null : held.takenName;
-    const holder = await tx.user.findUnique({ where: { id: held.takenById ?? 0 } });
-    const isPersonThere = person !== null && (await isStillThere(tx, held, holder, now));
+    const thread = await lockThread(tx, threadId);
+    if (!thread) return undefined;
+    const person = thread.takenById === null ? null : thread.takenName;
+    const holder = await tx.user.findUnique({ where: { id: thread.takenById ?? 0 } });
+    const isPersonThere = person !== null && (await isStillThere(tx, thread, holder, now));
     await tx.chatSession.update({
       where: { id: threadId },
       data: {
         status: "active",
         lastMessageAt: now,
-        unansweredSince: isPersonThere ? (held.unansweredSince ?? now) : null,
+        unansweredSince: isPersonThere ? (thread.unansweredSince ?? now) : null,
         ...(isPersonThere ? {} : { takenById: null, takenName: null, takenAt: null }),
       },
     });
@@ -43,12 +43,12 @@ export async function storeVisitorMessage(
         username: holder?.username,
       });
     }
-    if (isPersonThere) await respondForAway(tx, held, holder, now);
+    if (isPersonThere) await respondForAway(tx, thread, holder, now);
     return isPersonThere ? person : null;
   });
 }
 
-type Held = { id: string; takenAt: Date | null };
+type TakenThread = { id: string; takenAt: Date | null };
 
 /** Locked until the transaction ends, so that its holder can't change. */
 export async function lockThread(tx: Transaction, threadId: string) {
@@ -62,7 +62,7 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
 
 async function isStillThere(
   tx: Transaction,
-  { id, takenAt }: Held,
+  { id, takenAt }: TakenThread,
   holder: User | null,
   now: Date,
 ): Promise<boolean> {
@@ -78,13 +78,13 @@ async function isStillThere(
 
 async function respondForAway(
   tx: Transaction,
-  { id, takenAt }: Held,
+  { id, takenAt }: TakenThread,
   holder: User | null,
   now: Date,
 ): Promise<void> {
   const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
   // The holder has just written in the conversation, so counts as seen.
-  const text = settings ? awayWords({ ...settings, isSeen: true }, now) : null;
+  const text = settings ? awayText({ ...settings, isSeen: true }, now) : null;
   if (!text) return;
   const before = await tx.chatMessage.findFirst({
     where: { sessionId: id, isNotice: true, text, createdAt: { gte: takenAt ?? now } },

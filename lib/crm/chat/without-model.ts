@@ -5,25 +5,25 @@ import { shortened } from "@/lib/crm/chat/article-cards";
 import type { Card, Found, Weighed } from "@/lib/crm/chat/cards";
 import type { Ranked } from "@/lib/crm/chat/classifier";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
-import { fillPrices, priceWords } from "@/lib/crm/chat/facts/prices";
+import { fillPrices, priceText } from "@/lib/crm/chat/facts/prices";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { hoursInSpanish, pricesInSpanish } from "@/lib/crm/chat/in-spanish";
 import { type IntentId, intentPages } from "@/lib/crm/chat/intents";
 import { type ChatKnowledge, chatKnowledge, type Subject } from "@/lib/crm/chat/knowledge-index";
-import { officeBackWords } from "@/lib/crm/chat/presence";
+import { officeBackText } from "@/lib/crm/chat/presence";
 import {
   asksForPrice,
   NUMBERS,
   namesItem,
   type PriceLine,
-  pricedWords,
   priceList,
+  wordsOfItems,
 } from "@/lib/crm/chat/price-answer";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { openingHours } from "@/lib/data/opening-hours";
-import type { Said } from "@/lib/integrations/assistant/assistant";
+import type { ChatMessage } from "@/lib/integrations/assistant/assistant";
 
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
@@ -71,7 +71,7 @@ const MONEY = /\$|\bfree\b|\bpric/i;
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
-type Asked = {
+type ParsedQuestion = {
   question: string;
   words: Weighed[];
   /** Shares of the subjects, best first. */
@@ -93,29 +93,38 @@ type Draft = Pick<OwnAnswer, "text" | "links"> &
  */
 export async function answerWithoutModel(
   written: string,
-  history: readonly Said[],
+  history: readonly ChatMessage[],
   { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
-  const known = await chatKnowledge();
-  const texts = given ?? known.answers;
+  const knowledge = await chatKnowledge();
+  const texts = given ?? knowledge.answers;
   const message = written.replace(GREETING, "");
   const spanish = isSpanish(written);
-  const askedFor = (question: string): Asked => {
-    const words = known.cards.weigh(question);
-    return { question, words, subjects: known.subjects.rank(words), isSpanish: spanish, isWaiting };
+  const parse = (question: string): ParsedQuestion => {
+    const words = knowledge.cards.weigh(question);
+    return { question, words, subjects: knowledge.subjects.rank(words), isSpanish: spanish, isWaiting };
   };
-  const alone = askedFor(message);
-  const own = answerTo(alone, known, texts);
-  const before = subjectBefore(message, history, known);
+  const alone = parse(message);
+  const own = answerTo(alone, knowledge, texts);
+  const before = subjectBefore(message, history, knowledge);
   const included = INCLUDED.test(message) ? "included" : "";
   const joined =
     before !== undefined && (!own?.isSure || REFERS.test(message)) && isFollowUp(alone)
-      ? answerTo(askedFor(`${message} ${included} ${about(before, alone, known)}`), known, texts, !included)
+      ? answerTo(
+          parse(`${message} ${included} ${about(before, alone, knowledge)}`),
+          knowledge,
+          texts,
+          !included,
+        )
       : null;
   const goesOn = GOES_ON.test(message) || REFERS.test(message);
-  const kept = before !== undefined && goesOn && !own?.isSure ? null : own;
-  const { isSure: _, isEnglish = !spanish, ...answer } = joined ?? kept ?? nearTo(alone, known, texts);
-  const openNow = (officeBackWords(now, known.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
+  const standalone = before !== undefined && goesOn && !own?.isSure ? null : own;
+  const {
+    isSure: _,
+    isEnglish = !spanish,
+    ...answer
+  } = joined ?? standalone ?? nearTo(alone, knowledge, texts);
+  const openNow = (officeBackText(now, knowledge.window) ?? texts.openNow).replace(/(?<![.!?])$/, ".");
   const inSpanish = !isEnglish && { hours: hoursInSpanish(openingHours().week) };
   const filled = filledIn(answer.text, { ...fillIns(), openNow, ...inSpanish }).replace(
     /(?<!\.)\.{2}(?!\.)/g,
@@ -125,16 +134,18 @@ export async function answerWithoutModel(
     wantsPerson: false,
     found: true,
     ...answer,
-    text: fillPrices(filled, known.prices, isEnglish ? priceWords : pricesInSpanish),
+    text: fillPrices(filled, knowledge.prices, isEnglish ? priceText : pricesInSpanish),
   };
 }
 
-export async function passagesFor(message: string, history: readonly Said[]): Promise<Card[]> {
-  const known = await chatKnowledge();
-  const { cards } = known;
+export async function passagesFor(message: string, history: readonly ChatMessage[]): Promise<Card[]> {
+  const knowledge = await chatKnowledge();
+  const { cards } = knowledge;
   const words = cards.weigh(message);
   const isWhole = words.filter(({ isTelling }) => isTelling).length > 2;
-  const about = isWhole ? words : cards.weigh(`${message} ${subjectBefore(message, history, known) ?? ""}`);
+  const about = isWhole
+    ? words
+    : cards.weigh(`${message} ${subjectBefore(message, history, knowledge) ?? ""}`);
   return cards.find(about, MOST_FOR_MODEL, ofArticles).map(({ card }) => card);
 }
 
@@ -147,7 +158,7 @@ const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
 /** Visitor's last questions, back to a subject; a new number replaces the earlier ones. */
 function subjectBefore(
   message: string,
-  history: readonly Said[],
+  history: readonly ChatMessage[],
   { cards }: ChatKnowledge,
 ): string | undefined {
   const earlier: string[] = [];
@@ -160,15 +171,15 @@ function subjectBefore(
 }
 
 /** Another item takes the place of an earlier one: "and a server?" after "6 computers". */
-function about(before: string, { question, words }: Asked, known: ChatKnowledge): string {
-  const earlier = known.cards.weigh(before);
-  const isCounted = priceList(earlier, plansOf(known), true).isCounted;
+function about(before: string, { question, words }: ParsedQuestion, knowledge: ChatKnowledge): string {
+  const earlier = knowledge.cards.weigh(before);
+  const isCounted = priceList(earlier, plansOf(knowledge), true).isCounted;
   const isOther = isCounted || (asksForPrice(earlier, before) && !/\d/.test(question));
-  return isOther && namesItem(words, plansOf(known)) ? "how much" : before;
+  return isOther && namesItem(words, plansOf(knowledge)) ? "how much" : before;
 }
 
-function isFollowUp({ question, words }: Asked): boolean {
-  const asksPriceOnly = asksForPrice(words, question) && pricedWords(words).length === 0;
+function isFollowUp({ question, words }: ParsedQuestion): boolean {
+  const asksPriceOnly = asksForPrice(words, question) && wordsOfItems(words).length === 0;
   if (asksPriceOnly || GOES_ON.test(question) || REFERS.test(question))
     return question.length < LONGEST_FOLLOW_UP;
   const telling = words.filter(({ isTelling }) => isTelling);
@@ -176,22 +187,29 @@ function isFollowUp({ question, words }: Asked): boolean {
 }
 
 /** Null if nothing of ours answers it. */
-function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePrice = true): Draft | null {
-  const { words, subjects, question } = asked;
+function answerTo(
+  parsed: ParsedQuestion,
+  knowledge: ChatKnowledge,
+  texts: ChatTexts,
+  mayBePrice = true,
+): Draft | null {
+  const { words, subjects, question } = parsed;
   const [{ class: subject, share } = { class: "unknown", share: 1 } as const] = subjects;
-  const [same] = known.cards.find(words, 1, ({ topic }) => (topic === "faq" || topic === "answer" ? 1 : 0));
+  const [same] = knowledge.cards.find(words, 1, ({ topic }) =>
+    topic === "faq" || topic === "answer" ? 1 : 0,
+  );
   if (same?.isSame || (same?.card.topic === "answer" && same.score >= SAME))
-    return quoted(same.card, asked, texts);
-  const intent = intentOf(subjects, known);
+    return quoted(same.card, parsed, texts);
+  const intent = intentOf(subjects, knowledge);
   const wantsPrice = mayBePrice && (asksForPrice(words, question) || subject === "price");
   if (!intent || subject === "price") {
-    const draft = priceAnswer(asked, known, texts, wantsPrice);
+    const draft = priceAnswer(parsed, knowledge, texts, wantsPrice);
     if (draft) return draft;
   }
-  if (intent) return intended(intent, asked, known, texts);
+  if (intent) return intended(intent, parsed, knowledge, texts);
   if (subject !== "article" && subject !== "page" && subject !== "price") return null;
   const isSure = share >= SURE.subject;
-  const near = known.cards.find(words, 40, (card) => {
+  const near = knowledge.cards.find(words, 40, (card) => {
     if (topicOf(card) !== subject && isSure && (subject === "article" || subject === "page")) return 0;
     if (wantsPrice && card.topic === "article" && !MONEY.test(card.text)) return 0;
     return isOfTrade(card) ? OF_A_TRADE : 1;
@@ -201,7 +219,7 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts, mayBePri
   const next = near.find(({ card }) => !isOfTrade(card) && subjectOf(card) !== subjectOf(best.card));
   const lead = Math.min(best.score - (next?.score ?? 0), 0.3);
   const bar = BAR.top - BAR.byLead * lead - BAR.byEvidence * Math.max(0, best.evidence - 0.5);
-  return best.score >= bar ? quoted(passageOf(best, near), asked, texts) : null;
+  return best.score >= bar ? quoted(passageOf(best, near), parsed, texts) : null;
 }
 
 /** The intent that a message is surely on. */
@@ -218,20 +236,20 @@ function intentOf(subjects: readonly Ranked<Subject>[], { intents }: ChatKnowled
 }
 
 function priceAnswer(
-  asked: Asked,
-  known: ChatKnowledge,
+  parsed: ParsedQuestion,
+  knowledge: ChatKnowledge,
   texts: ChatTexts,
   wantsPrice: boolean,
 ): Draft | undefined {
-  const { words } = asked;
-  const { lines: named, near = [], isAll } = priceList(words, plansOf(known), wantsPrice);
-  const lines = isAll ? known.offers : named;
-  if (lines.length > 0) return { ...listed(lines, asked, texts), isSure: !isAll };
+  const { words } = parsed;
+  const { lines: named, near = [], isAll } = priceList(words, plansOf(knowledge), wantsPrice);
+  const lines = isAll ? knowledge.offers : named;
+  if (lines.length > 0) return { ...listed(lines, parsed, texts), isSure: !isAll };
   if (!wantsPrice) return undefined;
   const isPriced = ({ text }: Card) => (text.includes("{{price:") ? 1 : 0);
-  const [priced] = known.cards.find(pricedWords(words), 1, isPriced);
-  if (priced && priced.score >= PRICED) return quoted(priced.card, asked, texts);
-  return near.length === 1 ? listed(near, asked, texts) : undefined;
+  const [priced] = knowledge.cards.find(wordsOfItems(words), 1, isPriced);
+  if (priced && priced.score >= PRICED) return quoted(priced.card, parsed, texts);
+  return near.length === 1 ? listed(near, parsed, texts) : undefined;
 }
 
 const topicOf = (card: Card) => (card.topic === "article" ? "article" : "page");
@@ -264,13 +282,13 @@ type Intended = { id: IntentId; share: number };
 
 function intended(
   { id, share }: Intended,
-  { words, isSpanish, isWaiting }: Asked,
-  known: ChatKnowledge,
+  { words, isSpanish, isWaiting }: ParsedQuestion,
+  knowledge: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {
   // "Can you help us prepare?" greets nobody.
   const isSure = share >= BEFORE_PREVIOUS && !(id === "greeting" && words.length > 3);
-  const { answer: text, inSpanish } = known.intents[id];
+  const { answer: text, inSpanish } = knowledge.intents[id];
   const path = intentPages[id];
   const links = path ? [linkTo(path)] : [];
   if (id === "person") {
@@ -278,17 +296,17 @@ function intended(
     return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true, isSure };
   }
   if (id === "emergency" || id === "industries")
-    for (const { card, score } of known.cards.find(words, 1, id === "industries" ? ofTrades : ofArticles))
+    for (const { card, score } of knowledge.cards.find(words, 1, id === "industries" ? ofTrades : ofArticles))
       if (score >= BESIDE_INTENT) links.push(linkOf(card));
   return { text: isSpanish ? inSpanish : text, links, isSure };
 }
 
-const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTexts): Draft => ({
+const listed = (lines: readonly PriceLine[], { isSpanish }: ParsedQuestion, texts: ChatTexts): Draft => ({
   text: [isSpanish ? texts.plansInSpanish : texts.plans, ...lines.map(({ line }) => line)].join("\n"),
   links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
 });
 
-function quoted(card: Card, { isSpanish }: Asked, texts: ChatTexts): Draft {
+function quoted(card: Card, { isSpanish }: ParsedQuestion, texts: ChatTexts): Draft {
   const { topic, question, title, text } = card;
   const heading = topic === "article" && question ? `${title}\n${question}` : title;
   const isStaffs = topic === "answer";
@@ -301,7 +319,7 @@ function quoted(card: Card, { isSpanish }: Asked, texts: ChatTexts): Draft {
 }
 
 function nearTo(
-  { words, subjects, isSpanish, isWaiting }: Asked,
+  { words, subjects, isSpanish, isWaiting }: ParsedQuestion,
   { cards }: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {

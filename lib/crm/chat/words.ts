@@ -2,7 +2,7 @@ import { chatTexts } from "@/lib/crm/chat/texts";
 import { chatTitle } from "@/lib/crm/chat/title";
 
 /** Placeholders are `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}`. */
-export const windowWords = {
+export const windowTexts = {
   title: chatTitle,
   answers: "Our assistant answers right away",
   /** Availability of staff, by the office's hours. */
@@ -42,6 +42,6 @@ export const windowWords = {
 };
 
 /** `difficulties` is shown when the server sends no answer. */
-export const chatWords = { ...windowWords, difficulties: chatTexts.difficulties };
+export const chatWindowTexts = { ...windowTexts, difficulties: chatTexts.difficulties };
 
-export type ChatWords = Readonly<typeof chatWords>;
+export type ChatWindowTexts = Readonly<typeof chatWindowTexts>;

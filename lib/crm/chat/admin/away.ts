@@ -17,7 +17,7 @@ export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }
 
-export function availabilityWords(settings: Availability, now: Date): string {
+export function availabilityText(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";
   if (isThere(settings, now)) return `You are here until ${clockText(endOfWork(settings, now))}.`;
@@ -33,7 +33,7 @@ function clockWords(time: string): string {
   return timeText(hours * 60 + minutes);
 }
 
-export function awayWords(settings: Availability, now: Date): string | null {
+export function awayText(settings: Availability, now: Date): string | null {
   if (isThere(settings, now) || !settings.autoResponseEnabled) return null;
   return settings.awayMessage;
 }

@@ -8,7 +8,7 @@ import type {
   ConversationState,
   Holder,
 } from "@/lib/crm/chat/admin/schema";
-import { toDeskMessage } from "@/lib/crm/chat/messages";
+import { toStaffMessage } from "@/lib/crm/chat/messages";
 import { isChatOn } from "@/lib/crm/chat/service";
 import { lastMessages } from "@/lib/crm/chat/threads";
 import { db } from "@/lib/data/db";
@@ -91,13 +91,13 @@ export async function readConversations(
 
 /** Include for `holderOf`. */
 export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
-export type HeldThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
+export type TakenThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
 
-export function holderOf({ takenBy, takenName }: HeldThread): Holder | null {
+export function holderOf({ takenBy, takenName }: TakenThread): Holder | null {
   return takenBy && { id: takenBy.id, name: nameForStaff(takenBy), told: takenName ?? "" };
 }
 
-function toConversation(row: HeldThread, lastQuestion: string | null): Conversation {
+function toConversation(row: TakenThread, lastQuestion: string | null): Conversation {
   const { id, visitorName, reference, sourcePage } = row;
   return {
     ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
@@ -123,7 +123,7 @@ export async function readConversation(
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw gone();
   const rows = await lastMessages(threadId, MOST_MESSAGES);
-  return { conversation, messages: rows.map(toDeskMessage) };
+  return { conversation, messages: rows.map(toStaffMessage) };
 }
 
 export const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");

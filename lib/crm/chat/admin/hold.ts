@@ -7,14 +7,14 @@ import { rolesWith } from "@/lib/core/roles";
 import { companyDay } from "@/lib/core/wall-clock";
 import {
   gone,
-  type HeldThread,
   holderOf,
   readConversations,
+  type TakenThread,
   withHolder,
 } from "@/lib/crm/chat/admin/conversations";
 import { LeadOfThread } from "@/lib/crm/chat/admin/lead";
-import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/crm/chat/admin/schema";
-import { insertMessage, toDeskMessage } from "@/lib/crm/chat/messages";
+import type { AnswerInput, Conversation, Holder, StaffMessage } from "@/lib/crm/chat/admin/schema";
+import { insertMessage, toStaffMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { lockRow } from "@/lib/crm/chat/visitor-message";
 import type { Change, Transaction } from "@/lib/data/records/change";
@@ -67,7 +67,7 @@ export async function handOver(
 
 async function give(
   tx: Transaction,
-  { id, takenName }: HeldThread,
+  { id, takenName }: TakenThread,
   person: Person,
   unansweredSince: Date | null,
 ) {
@@ -95,7 +95,7 @@ export async function answerVisitor(
   tx: Transaction,
   threadId: string,
   { person, text, token }: AnswerInput & { person: Person },
-): Promise<Change<Answered & { message: DeskMessage }>> {
+): Promise<Change<Answered & { message: StaffMessage }>> {
   const lead = await LeadOfThread.lock(tx, threadId);
   const thread = await locked(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
@@ -106,7 +106,7 @@ export async function answerVisitor(
   const row = sent ?? (await say(tx, thread, person, { text, token }));
   if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
   const { answer, ...change } = await changeOf(tx, thread, thread);
-  return { ...change, answer: { ...answer, message: toDeskMessage(row) } };
+  return { ...change, answer: { ...answer, message: toStaffMessage(row) } };
 }
 
 async function say(
@@ -146,11 +146,11 @@ export async function lockHeldBy(tx: Transaction, userId: number): Promise<void>
 /** Hands back all conversations of an administrator who may no longer answer; the visitors see a notice. */
 export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
-  const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
-  if (held.length === 0) return;
+  const taken = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
+  if (taken.length === 0) return;
   const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const { personLeft } = await readChatTexts(tx);
-  for (const { id, takenName } of held) {
+  for (const { id, takenName } of taken) {
     await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
     await tell(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
   }
@@ -182,14 +182,14 @@ export async function close(
   return changeOf(tx, before, after);
 }
 
-async function locked(tx: Transaction, threadId: string): Promise<HeldThread> {
+async function locked(tx: Transaction, threadId: string): Promise<TakenThread> {
   await lockRow(tx, threadId);
   const thread = await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder });
   if (!thread) throw gone();
   return thread;
 }
 
-function assertHeldBy(thread: HeldThread, person: Person): void {
+function assertHeldBy(thread: TakenThread, person: Person): void {
   const holder = holderOf(thread);
   if (holder?.id === person.id) return;
   if (holder) throw heldBy(holder);
@@ -209,15 +209,18 @@ const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "use
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** Activity log entry, which outlives the conversation: its states, without any message. */
-async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
-  const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
+async function changeOf(tx: Transaction, before: TakenThread, after: TakenThread): Promise<Change<Answered>> {
+  const summaryOf = (thread: TakenThread) => ({
+    status: thread.status,
+    takenBy: holderOf(thread)?.name ?? null,
+  });
   const conversation = (await readConversations([after.id], tx)).get(after.id);
   if (!conversation) throw gone();
   return {
     targetId: after.id,
     label: after.reference ?? `of ${companyDay(after.createdAt)}`,
-    before: told(before),
-    after: told(after),
+    before: summaryOf(before),
+    after: summaryOf(after),
     answer: { conversation },
   };
 }

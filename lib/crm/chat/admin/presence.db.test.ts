@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { composeMail } from "@/lib/admin/mail/compose";
-import { type Availability, availabilityWords } from "@/lib/crm/chat/admin/away";
+import { type Availability, availabilityText } from "@/lib/crm/chat/admin/away";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { presenceOf } from "@/lib/crm/chat/admin/presence";
 import { chatSettingsInput } from "@/lib/crm/chat/admin/schema";
@@ -11,7 +11,7 @@ import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
-import { chatWords } from "@/lib/crm/chat/words";
+import { chatWindowTexts } from "@/lib/crm/chat/words";
 import { erasePerson } from "@/lib/crm/inbox/person";
 import { db } from "@/lib/data/db";
 import { keepStoredSettings } from "@/lib/data/settings/snapshot";
@@ -84,13 +84,13 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
     "Our team is back tomorrow at 9 am",
   ],
 ])("presence %s", (_, now, people, isThere, words) => {
-  expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
+  expect(presenceOf(people, new Date(now), chatWindowTexts)).toEqual({ isThere, words });
 });
 
 test("personal hours exclude the company's closed days, except for a person who works on weekends", () => {
   keepStoredSettings({ closedHolidays: "thanksgiving" });
   const at = (people: ReturnType<typeof hours>[]) =>
-    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWords).words;
+    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWindowTexts).words;
   expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
   expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5 pm");
   keepStoredSettings({});
@@ -116,7 +116,7 @@ const change = (person: { id: number; username: string }, input: object, ifMatch
 
 test("the away text states a person's hours in 12-hour form", () => {
   const early = new Date("2026-11-24T12:00Z");
-  expect(availabilityWords(hours({ workingHoursEnd: "17:30" }), early)).toBe(
+  expect(availabilityText(hours({ workingHoursEnd: "17:30" }), early)).toBe(
     "You are away: your hours are 9 am to 5:30 pm.",
   );
 });

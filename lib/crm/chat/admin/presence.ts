@@ -5,16 +5,16 @@ import { type Availability, isThere } from "@/lib/crm/chat/admin/away";
 import { isSeenAt } from "@/lib/crm/chat/admin/seen";
 import { defaultSettings } from "@/lib/crm/chat/admin/settings";
 import { endOfWork, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/working-hours";
-import { backWords, hereWords, officeBackWords, type PresenceWords } from "@/lib/crm/chat/presence";
-import { readWindowWords } from "@/lib/crm/chat/read-texts";
+import { backText, hereText, officeBackText, type PresenceTexts } from "@/lib/crm/chat/presence";
+import { readWindowTexts } from "@/lib/crm/chat/read-texts";
 import type { Presence } from "@/lib/crm/chat/schema";
-import type { ChatWords } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/words";
 import { db } from "@/lib/data/db";
 
 /** More than any office has. */
 const MOST_PEOPLE = 50;
 /** Cache time of a lookup by every opened chat; a switch shows this much later. */
-const KEPT_MS = 3_000;
+const CACHED_MS = 3_000;
 
 /** `hasSet`: the hours are their own, not the defaults. */
 type Person = Availability & { hasSet: boolean };
@@ -52,35 +52,35 @@ export async function availabilities(
 export function presenceOf(
   people: readonly Person[],
   now: Date,
-  words: PresenceWords & Pick<ChatWords, "away">,
+  words: PresenceTexts & Pick<ChatWindowTexts, "away">,
 ): Presence {
   const there = people.filter((one) => isThere(one, now));
   if (there.length > 0) {
     const until = Math.max(...there.map((one) => endOfWork(one, now).getTime()));
-    return { isThere: true, words: hereWords(new Date(until), words) };
+    return { isThere: true, words: hereText(new Date(until), words) };
   }
   const own = people.filter(({ hasSet }) => hasSet);
-  if (own.length === 0) return { isThere: false, words: officeBackWords(now, words) ?? words.away };
+  if (own.length === 0) return { isThere: false, words: officeBackText(now, words) ?? words.away };
   // Switched off in the middle of the day, a person may be back at any time.
   if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
   const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
   if (starts.length === 0) return { isThere: false, words: words.away };
-  return { isThere: false, words: backWords(new Date(Math.min(...starts)), now, words) };
+  return { isThere: false, words: backText(new Date(Math.min(...starts)), now, words) };
 }
 
-type Kept = { presence: Promise<Presence>; readAt: number };
+type CachedPresence = { presence: Promise<Presence>; readAt: number };
 
 export function readPresence(): Promise<Presence> {
-  const holder = processWide<{ kept?: Kept }>("chat-presence", () => ({}));
-  const { kept } = holder;
-  if (kept && performance.now() - kept.readAt < KEPT_MS) return kept.presence;
-  const presence = Promise.all([availabilities(), readWindowWords()]).then(([people, words]) =>
+  const holder = processWide<{ last?: CachedPresence }>("chat-presence", () => ({}));
+  const { last } = holder;
+  if (last && performance.now() - last.readAt < CACHED_MS) return last.presence;
+  const presence = Promise.all([availabilities(), readWindowTexts()]).then(([people, words]) =>
     presenceOf(people, new Date(), words),
   );
-  holder.kept = { presence, readAt: performance.now() };
+  holder.last = { presence, readAt: performance.now() };
   // Failures are not cached.
   presence.catch(() => {
-    if (holder.kept?.presence === presence) holder.kept = undefined;
+    if (holder.last?.presence === presence) holder.last = undefined;
   });
   return presence;
 }

@@ -12,8 +12,8 @@ import type {
   Conversation,
   ConversationDetail,
   ConversationState,
-  DeskEvent,
-  DeskMessage,
+  StaffEvent,
+  StaffMessage,
 } from "@/lib/crm/chat/admin/schema";
 import { leadsKey } from "@/lib/crm/inbox/cache";
 
@@ -54,7 +54,7 @@ export function useConversation(threadId: string, pollMs?: number) {
     queryKey: threadKey(threadId),
     queryFn: async () => {
       const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
-      return withHeard(detail, client.getQueryData<DeskEvent[]>(heardKey(threadId)) ?? []);
+      return withHeard(detail, client.getQueryData<StaffEvent[]>(heardKey(threadId)) ?? []);
     },
     refetchInterval: pollMs,
     staleTime: LIST_STALE_MS,
@@ -76,9 +76,9 @@ export function useTakeEvent() {
     }, LISTS_AFTER_MS);
   };
   return {
-    take(event: DeskEvent): void {
+    take(event: StaffEvent): void {
       const { conversation, message } = event;
-      client.setQueryData<DeskEvent[]>(heardKey(conversation.threadId), (known = []) =>
+      client.setQueryData<StaffEvent[]>(heardKey(conversation.threadId), (known = []) =>
         [...known, event].slice(-MOST_HEARD),
       );
       client.setQueryData<ConversationDetail>(
@@ -97,19 +97,19 @@ export function useTakeEvent() {
 }
 
 /** Messages that arrive during a read may be missing from its response. */
-function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): ConversationDetail {
+function withHeard(detail: ConversationDetail, heard: readonly StaffEvent[]): ConversationDetail {
   const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
   const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
   return {
     ...detail,
     conversation: missed.at(-1)?.conversation ?? conversation,
-    messages: missed.reduce<DeskMessage[]>((known, event) => withMessage(known, event.message), messages),
+    messages: missed.reduce<StaffMessage[]>((known, event) => withMessage(known, event.message), messages),
   };
 }
 
 /** Merges a message by number: once and in order, whichever source was first. */
-export function withMessage(messages: readonly DeskMessage[], message: DeskMessage): DeskMessage[] {
+export function withMessage(messages: readonly StaffMessage[], message: StaffMessage): StaffMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
 }
@@ -150,12 +150,12 @@ export function useAnswer(threadId: string) {
   const { take } = useTakeEvent();
   return useAdminMutation<
     { text: string; token: string },
-    { conversation: Conversation; message: DeskMessage }
+    { conversation: Conversation; message: StaffMessage }
   >({
     mutationFn: async (body) => {
       try {
         const path = `/api/admin/chat/${threadId}/answer`;
-        const answer = await request<{ conversation: Conversation; message: DeskMessage }>(
+        const answer = await request<{ conversation: Conversation; message: StaffMessage }>(
           "POST",
           path,
           body,

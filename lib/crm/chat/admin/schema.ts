@@ -54,12 +54,12 @@ export const conversationList = z.object({
  * Message for colleagues. `username`: its author, or the person a notice is about; null if no administrator.
  * `name` is the visitors' name for them.
  */
-export const deskMessage = chatMessage.extend({ username: z.string().nullable() });
-export type DeskMessage = z.output<typeof deskMessage>;
+export const staffMessage = chatMessage.extend({ username: z.string().nullable() });
+export type StaffMessage = z.output<typeof staffMessage>;
 
 export const conversationDetail = z.object({
   conversation,
-  messages: z.array(deskMessage),
+  messages: z.array(staffMessage),
   others: z.array(conversation),
   placeholders: z.record(z.string(), z.string()),
 });
@@ -84,13 +84,13 @@ export const answerInput = z.object({
 });
 export type AnswerInput = z.output<typeof answerInput>;
 
-export const answerAnswer = z.object({ conversation, message: deskMessage });
+export const answerAnswer = z.object({ conversation, message: staffMessage });
 export const conversationAnswer = z.object({ conversation });
 
-export const deskEvent = z.object({ id: z.int(), conversation, message: deskMessage });
-export type DeskEvent = z.output<typeof deskEvent>;
+export const staffEvent = z.object({ id: z.int(), conversation, message: staffMessage });
+export type StaffEvent = z.output<typeof staffEvent>;
 
-export const deskEvents = z.object({ events: z.array(deskEvent), lastEventId: z.int() });
+export const staffEvents = z.object({ events: z.array(staffEvent), lastEventId: z.int() });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, "Enter a time such as 09:00");

@@ -13,7 +13,7 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
     fact(
       "hours",
       "Office hours",
-      `The office is open ${company.hours}, Eastern time. ${closedWords(now)}Support is available 24/7 at ${company.phone}.`,
+      `The office is open ${company.hours}, Eastern time. ${closedDaysText(now)}Support is available 24/7 at ${company.phone}.`,
     ),
     fact("contact", "Phone and email", `Call ${company.phone} or write to ${company.email}.`),
     fact(
@@ -44,7 +44,7 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
 const CLOSED_DAYS_AHEAD = 366;
 const MOST_CLOSED_DAYS = 6;
 
-function closedWords(now: Date): string {
+function closedDaysText(now: Date): string {
   const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MOST_CLOSED_DAYS);
   if (days.length === 0) return "";
   const named = days.map(({ day, name }) => `${dateText(day)}${name ? ` (${name})` : ""}`);

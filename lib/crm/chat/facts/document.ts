@@ -1,6 +1,6 @@
 import { sitePages } from "@/lib/core/site-pages";
 import { isOfTrade } from "@/lib/crm/chat/facts/pages";
-import { priceWords } from "@/lib/crm/chat/facts/prices";
+import { priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
 const LONGEST = 40_000;
@@ -44,7 +44,7 @@ export function factsDocument({ facts, prices }: SiteFacts): string {
   return titles.slice(0, titles.lastIndexOf("\n", most));
 }
 
-const priceLine = (price: PriceFact) => `${price.id}: ${priceWords(price)}`;
+const priceLine = (price: PriceFact) => `${price.id}: ${priceText(price)}`;
 
 const factLine = ({ id, title, question, text, path }: Fact) =>
   `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, LONGEST_OF_PAGE[path] ?? LONGEST_FACT)}`;

@@ -5,7 +5,7 @@ import type { PriceFact } from "@/lib/crm/chat/facts/types";
 const PLACE = /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
 
 /** Replaces each price placeholder with amount, unit and sum; an unknown one stays unchanged. */
-export function fillPrices(text: string, prices: readonly PriceFact[], words = priceWords): string {
+export function fillPrices(text: string, prices: readonly PriceFact[], words = priceText): string {
   return text.replace(PLACE, (place: string, id: string, times?: string) => {
     const price = prices.find((one) => one.id === id.toLowerCase());
     return price ? words(price, times === undefined ? 1 : Number(times)) : place;
@@ -28,15 +28,15 @@ export const priceIn =
   };
 
 /** "$130 a month", "$540 a month (3 × $180), plus $270 setup (3 × $90)". */
-export const priceWords = priceIn({
+export const priceText = priceIn({
   unit: (unit) => unit,
   setup: (total, steps) => `plus ${total} setup${steps && ` ${steps}`}`,
 });
 
 function sumOf(cents: number, times: number): { total: string; steps: string } {
-  const total = amountWords(Math.round(cents * times));
-  return { total, steps: times === 1 ? "" : `(${times} × ${amountWords(cents)})` };
+  const total = amountText(Math.round(cents * times));
+  return { total, steps: times === 1 ? "" : `(${times} × ${amountText(cents)})` };
 }
 
 /** "$51", "$51.50". */
-export const amountWords = (cents: number): string => toDollars(cents).replace(/\.00$/, "");
+export const amountText = (cents: number): string => toDollars(cents).replace(/\.00$/, "");

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
+import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 import { type TypingSign, typingSignIn } from "@/lib/crm/chat/live/typing";
 
@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
 export type Heard = {
-  onEvent(event: DeskEvent): void;
+  onEvent(event: StaffEvent): void;
   onGone(threadId: string): void;
   onTyping(sign: TypingSign): void;
   onEnd(): void;
@@ -126,7 +126,7 @@ export class ChatHub {
     }
   }
 
-  #tell(event: DeskEvent): void {
+  #tell(event: StaffEvent): void {
     this.#last = event.id;
     for (const listener of [...this.#listeners]) listener.onEvent(event);
   }

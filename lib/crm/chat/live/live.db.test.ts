@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
+import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
 import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
@@ -37,7 +37,7 @@ const [here, there] = processes;
 beforeAll(() => Promise.all(processes.map(({ isConnected }) => isConnected)));
 afterAll(() => Promise.all(processes.map(({ listener }) => listener.stop())));
 
-const wholeEvent = (event: DeskEvent) => event;
+const wholeEvent = (event: StaffEvent) => event;
 
 /** Opens a window's stream from its last known message, and collects events. */
 function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
@@ -47,7 +47,7 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     ...options,
   });
   const reader = response.body?.getReader();
-  const heard: { id: number; data: DeskEvent }[] = [];
+  const heard: { id: number; data: StaffEvent }[] = [];
   const others: string[] = [];
   let waiting: (() => void)[] = [];
   const ended = (async () => {
@@ -287,7 +287,7 @@ test("a client that cannot keep a stream open fetches the same events and a posi
   await one.say("a");
   await one.say("b");
   const { events, lastEventId } = await eventsUntilNow({ after: begin.lastEventId, toData: wholeEvent });
-  expect((events as DeskEvent[]).map(({ message }) => message.text)).toEqual(["a", "b"]);
+  expect((events as StaffEvent[]).map(({ message }) => message.text)).toEqual(["a", "b"]);
   expect(await eventsUntilNow({ after: lastEventId, toData: wholeEvent })).toEqual({
     events: [],
     lastEventId,

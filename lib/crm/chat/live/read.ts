@@ -1,14 +1,14 @@
 import "server-only";
 import { readConversations } from "@/lib/crm/chat/admin/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
-import { toDeskMessage } from "@/lib/crm/chat/messages";
+import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
+import { toStaffMessage } from "@/lib/crm/chat/messages";
 import type { ThreadEvent } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 
 const EVENTS_AT_ONCE = 200;
 
 /** `hasMore`: more events follow the last one. */
-export type EventsPage = { events: DeskEvent[]; hasMore: boolean };
+export type EventsPage = { events: StaffEvent[]; hasMore: boolean };
 
 export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {
   const rows = await db.chatMessage.findMany({
@@ -20,15 +20,15 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
   const events = rows.flatMap((row) => {
     const conversation = found.get(row.sessionId);
     // A conversation deleted between the reads is skipped.
-    return conversation ? [{ id: row.id, conversation, message: toDeskMessage(row) }] : [];
+    return conversation ? [{ id: row.id, conversation, message: toStaffMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === EVENTS_AT_ONCE };
 }
 
 /** Omits the user name; null for messages of the visitor and the assistant, which their own call returns. */
-export function forVisitor({ id, message, conversation }: DeskEvent): ThreadEvent | null {
+export function forVisitor({ id, message, conversation }: StaffEvent): ThreadEvent | null {
   if (message.by !== "person" && message.by !== "notice") return null;
   const { takenBy, waitingSince } = conversation;
-  const { username: _, ...told } = message;
-  return { id, message: told, person: takenBy?.told ?? null, isWaiting: waitingSince !== null };
+  const { username: _, ...visible } = message;
+  return { id, message: visible, person: takenBy?.told ?? null, isWaiting: waitingSince !== null };
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { withOwnBudget } from "@/lib/core/request-budget";
 import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
-import type { DeskEvent } from "@/lib/crm/chat/admin/schema";
+import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
 import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
 import { type StreamOwner, streamPlaces } from "@/lib/crm/chat/live/places";
@@ -24,7 +24,7 @@ export type LiveOptions = {
   /** Resume position; absent: only new messages. */
   after: number | undefined;
   threadId?: string;
-  toData: (event: DeskEvent) => object | null;
+  toData: (event: StaffEvent) => object | null;
   /** Request's signal: a disconnect releases the place. */
   signal?: AbortSignal;
   mayStay?: () => Promise<boolean>;
@@ -32,9 +32,9 @@ export type LiveOptions = {
 };
 
 /** Resume position: the browser's last event id, or the address's at first. */
-export function cursorOf(request: NextRequest, asked: number | undefined): number | undefined {
+export function cursorOf(request: NextRequest, requested: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
-  return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : asked;
+  return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : requested;
 }
 
 /** Other callers get the events so far as JSON. */
@@ -44,7 +44,7 @@ export const wantsStream = (request: NextRequest): boolean =>
 type UntilNow<Event extends object> = {
   after: number | undefined;
   threadId?: string;
-  toData: (event: DeskEvent) => Event | null;
+  toData: (event: StaffEvent) => Event | null;
 };
 
 export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
@@ -71,16 +71,16 @@ export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Respon
   return new Response(body, { headers: EVENT_STREAM });
 }
 
-type Told = { event: DeskEvent } | { gone: string } | { typing: string };
+type Notice = { event: StaffEvent } | { gone: string } | { typing: string };
 
-const threadOf = (told: Told) =>
-  "event" in told ? told.event.conversation.threadId : "gone" in told ? told.gone : told.typing;
+const threadOf = (notice: Notice) =>
+  "event" in notice ? notice.event.conversation.threadId : "gone" in notice ? notice.gone : notice.typing;
 
 class LiveReader {
   readonly #hub: ChatHub;
   readonly #options: Omit<LiveOptions, "hub">;
   readonly #giveBack: () => void;
-  readonly #waiting: Told[] = [];
+  readonly #waiting: Notice[] = [];
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   #stopListening: (() => void) | undefined;
   #beat: NodeJS.Timeout | undefined;
@@ -145,10 +145,10 @@ class LiveReader {
     await this.#sendWaiting();
   }
 
-  #take(told: Told): void {
+  #take(notice: Notice): void {
     const { threadId } = this.#options;
-    if (threadId !== undefined && threadOf(told) !== threadId) return;
-    this.#waiting.push(told);
+    if (threadId !== undefined && threadOf(notice) !== threadId) return;
+    this.#waiting.push(notice);
     void this.#sendWaiting();
   }
 
@@ -158,8 +158,8 @@ class LiveReader {
     try {
       while (this.#waiting.length > 0 && !this.#isEnded) {
         if (!(await this.#isLetIn())) return this.end();
-        const told = this.#waiting.shift();
-        if (told) this.#send(told);
+        const notice = this.#waiting.shift();
+        if (notice) this.#send(notice);
       }
     } catch {
       // Access can't be confirmed: the reader reconnects, and is checked then.
@@ -169,17 +169,17 @@ class LiveReader {
     }
   }
 
-  #send(told: Told): void {
-    if ("event" in told) {
-      this.#sendEvent(told.event);
+  #send(notice: Notice): void {
+    if ("event" in notice) {
+      this.#sendEvent(notice.event);
       return;
     }
-    const event = "typing" in told ? "typing" : "gone";
-    this.#write(`event: ${event}\ndata: ${JSON.stringify({ threadId: threadOf(told) })}\n\n`);
+    const event = "typing" in notice ? "typing" : "gone";
+    this.#write(`event: ${event}\ndata: ${JSON.stringify({ threadId: threadOf(notice) })}\n\n`);
     if (event === "gone" && this.#options.threadId !== undefined) this.end();
   }
 
-  #sendEvent(event: DeskEvent): void {
+  #sendEvent(event: StaffEvent): void {
     // Both the initial read and the hub may deliver it.
     if (event.id <= this.#last) return;
     this.#last = event.id;

@@ -1,5 +1,5 @@
 import { mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
-import { type DeskEvent, deskEvents } from "@/lib/crm/chat/admin/schema";
+import { type StaffEvent, staffEvents } from "@/lib/crm/chat/admin/schema";
 import { noteInboxSeen } from "@/lib/crm/chat/admin/seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
 import { eventsQuery } from "@/lib/crm/chat/schema";
@@ -16,9 +16,9 @@ export const GET = endpoint({
   right: "chat.read",
   prolongsSession: false,
   query: eventsQuery,
-  answers: deskEvents,
+  answers: staffEvents,
   run: async ({ request, query, session, clientAddress }) => {
-    const toData = (event: DeskEvent) => event;
+    const toData = (event: StaffEvent) => event;
     const after = cursorOf(request, query.after);
     await noteInboxSeen(session.id);
     if (!wantsStream(request)) return eventsUntilNow({ after, toData });
