@@ -70,8 +70,8 @@ export async function startBillingStandIn({
 }: Options = {}): Promise<BillingStandIn> {
   const fresh = () =>
     seed === "demo" ? demoBilling() : { ...emptyBilling(), products: structuredClone(seedProducts) };
-  const kept = await storeState({ folder, name: "billing", schema: billingState, fresh });
-  const state = kept.value;
+  const stored = await storeState({ folder, name: "billing", schema: billingState, fresh });
+  const state = stored.value;
   const faults = new Faults(refusals);
   const calls: BillingCall[] = [];
   const credentials = { WHMCS_IDENTIFIER: randomUUID(), WHMCS_SECRET: randomUUID() };
@@ -89,7 +89,7 @@ export async function startBillingStandIn({
     if (!known) return said({ result: "error", message: "Command Not Found" });
     try {
       const answer = known.run(form, surroundings);
-      if (known.writes) await kept.save();
+      if (known.writes) await stored.save();
       return said({ result: "success", ...answer });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -153,7 +153,7 @@ export async function startBillingStandIn({
     async stop() {
       await controller?.stop();
       await stopServer(server);
-      await kept.save();
+      await stored.save();
     },
   };
 }

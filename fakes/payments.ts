@@ -87,8 +87,8 @@ export async function startPaymentsStandIn({
   settlesAfterMs,
   reviewedAfterMs,
 }: Options = {}): Promise<PaymentsStandIn> {
-  const kept = await storeState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
-  const state = kept.value;
+  const stored = await storeState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
+  const state = stored.value;
   const tokens = new AcceptedCards();
   const faults = new Faults(refusals);
   const calls: Record<string, number> = {};
@@ -118,7 +118,7 @@ export async function startPaymentsStandIn({
       const now = new Date();
       passTime(now);
       const answer = act(name, body, { state, tokens, merchant, now });
-      await kept.save();
+      await stored.save();
       return { status: 200, type: JSON_TYPE, body: BOM + JSON.stringify(answer) };
     });
   }
@@ -160,17 +160,17 @@ export async function startPaymentsStandIn({
     },
     async settle() {
       settle(state, new Date());
-      await kept.save();
+      await stored.save();
     },
     async review(transId: string, decision: "approve" | "decline") {
       const one = find(state, transId);
       if (one) review(one, decision, new Date());
-      await kept.save();
+      await stored.save();
     },
     async clear() {
       state.transactions.length = 0;
       state.batches.length = 0;
-      await kept.save();
+      await stored.save();
     },
   };
   const controller = control ? await startControl(controlsOf(standIn)) : undefined;
@@ -188,7 +188,7 @@ export async function startPaymentsStandIn({
     async stop() {
       await controller?.stop();
       await stopServer(server);
-      await kept.save();
+      await stored.save();
     },
   };
 }

@@ -49,8 +49,8 @@ test.each([
   ["refuse", 550],
   ["tempfail", 451],
 ])("in mode %s answers %i and keeps nothing", async (mode, responseCode) => {
-  const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: JSON.stringify({ mode }) });
-  expect(told.status).toBe(200);
+  const response = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: JSON.stringify({ mode }) });
+  expect(response.status).toBe(200);
 
   await expect(send()).rejects.toMatchObject({ responseCode });
   expect(smtp.messages()).toHaveLength(0);
@@ -96,8 +96,8 @@ test("refuses a mail that its callback fails to keep", async () => {
 });
 
 test("refuses an unknown mode", async () => {
-  const told = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
-  expect(told.status).toBe(422);
+  const response = await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body: '{"mode":"nonsense"}' });
+  expect(response.status).toBe(422);
 });
 
 test("refuses a mail that is too large", async () => {

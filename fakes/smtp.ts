@@ -69,7 +69,7 @@ export async function startSmtpStandIn({
   let mode: SmtpMode = "ok";
   let delayMs = DELAY_MS;
   let lastId = 0;
-  const kept: ReceivedMail[] = [];
+  const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const met = new Set<Socket>();
 
@@ -98,8 +98,8 @@ export async function startSmtpStandIn({
           lastId += 1;
           const mail = await read(raw, lastId, envelope);
           await onMail?.(mail);
-          kept.push(mail);
-          if (kept.length > MAX_KEPT) kept.shift();
+          received.push(mail);
+          if (received.length > MAX_KEPT) received.shift();
           if (mode === "drop") socketAt(session.remotePort)?.destroy();
           else if (mode === "slow") setTimeout(callback, delayMs).unref();
           else callback();
@@ -121,10 +121,10 @@ export async function startSmtpStandIn({
   await once(smtp.server, "listening");
 
   const standIn = {
-    messages: () => kept,
+    messages: () => received,
     connections: () => met.size,
     clear: () => {
-      kept.length = 0;
+      received.length = 0;
     },
     setMode: (next: SmtpMode, ms = DELAY_MS) => {
       mode = next;

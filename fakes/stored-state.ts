@@ -60,8 +60,8 @@ async function read<T>(file: string, schema: z.ZodType<T>): Promise<T | undefine
     throw error;
   });
   if (text === undefined) return undefined;
-  const kept = schema.safeParse(parseJson(text));
-  if (kept.success) return kept.data;
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
   await rename(file, `${file}.damaged`);
   return undefined;
 }

@@ -31,7 +31,7 @@ export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookSta
   let mode: WebhookMode = "ok";
   let delayMs = DELAY_MS;
   let waiting = 0;
-  const kept: ReceivedPost[] = [];
+  const posts: ReceivedPost[] = [];
   const server = createServer((request, response) => {
     waiting += 1;
     response.once("close", () => {
@@ -43,7 +43,7 @@ export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookSta
       body += chunk;
     });
     request.on("end", () => {
-      kept.push({ path: request.url ?? "", headers: request.headers, body });
+      posts.push({ path: request.url ?? "", headers: request.headers, body });
       const say = (status: number, text: string, headers = {}) =>
         response.writeHead(status, headers).end(text);
       if (mode === "ok") say(200, "received");
@@ -61,9 +61,9 @@ export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookSta
   await once(server.listen(port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
-    posts: () => kept,
+    posts: () => posts,
     clear: () => {
-      kept.length = 0;
+      posts.length = 0;
     },
     setMode: (next, ms = DELAY_MS) => {
       mode = next;

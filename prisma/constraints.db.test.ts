@@ -409,8 +409,8 @@ describe("deleting", () => {
     await insert("audit_log", { kind: "review", user_id: 1, username: "Ana", action: "review.create" });
     await database.query("UPDATE media_files SET uploaded_by = 1");
     await database.query("DELETE FROM users WHERE id = 1");
-    const theirs = ["admin_sessions", "admin_passkeys", "passkey_challenges", "admin_chat_settings"];
-    for (const table of theirs) expect(await count(table)).toBe(0);
+    const dependent = ["admin_sessions", "admin_passkeys", "passkey_challenges", "admin_chat_settings"];
+    for (const table of dependent) expect(await count(table)).toBe(0);
     const { rows } = await database.query(
       "SELECT m.uploaded_by, a.user_id, a.username FROM media_files m, audit_log a",
     );

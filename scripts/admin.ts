@@ -114,8 +114,8 @@ main()
     const { AppError, toAppError } = await import("@/lib/core/errors");
     const { ZodError } = await import("zod");
     const isRefusal = error instanceof AppError || error instanceof ZodError;
-    const told = isRefusal ? toAppError(error) : error;
-    console.error(told instanceof Error ? told.message : told);
+    const shown = isRefusal ? toAppError(error) : error;
+    console.error(shown instanceof Error ? shown.message : shown);
     return 1;
   })
   // Exits even though pools still hold connections open.

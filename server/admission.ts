@@ -34,13 +34,13 @@ export async function admitted<T>(
   }
 }
 
-type Told = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
+type RefusalBody = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
 
-function toRefusal({ code, status, message, details }: Told): Refusal {
+function toRefusal({ code, status, message, details }: RefusalBody): Refusal {
   return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };
 }
 
 /** Not by class: the application is another bundle of the same code. */
-function isRefusal(error: unknown): error is Told {
+function isRefusal(error: unknown): error is RefusalBody {
   return error instanceof Error && error.name === "AppError" && "details" in error && "status" in error;
 }

@@ -7,12 +7,12 @@ import { Listener } from "./listening";
 let server: Server;
 let drain: Drain;
 let agent: Agent;
-let held: ServerResponse[];
+let responses: ServerResponse[];
 
 beforeEach(async () => {
-  held = [];
+  responses = [];
   server = createServer((request, response) => {
-    if (request.url === "/held") held.push(response);
+    if (request.url === "/held") responses.push(response);
     else response.end("answer");
   });
   drain = drainable(server, new Listener(server));
@@ -45,7 +45,7 @@ test("finishes a running request, answers another on its connection, and then cl
   await once(server, "request");
   const drained = drain({ graceMs: 10_000, limitMs: 20_000 });
   await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
-  held[0]?.end("answer");
+  responses[0]?.end("answer");
   expect((await first).headers.connection).toBe("keep-alive");
   expect((await ask("/", at)).headers.connection).toBe("close");
   expect(await drained).toEqual({ cutOff: false });

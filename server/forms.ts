@@ -21,9 +21,9 @@ const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 let bytesHeld = 0;
 const heldByClient = new Map<string, number>();
 
-function isTooMuch(held: number, client: string): boolean {
+function isTooMuch(size: number, client: string): boolean {
   if (bytesHeld > BYTES_WITH_SMALL || (heldByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
-  return bytesHeld > BYTES_AT_ONCE && held > SMALL;
+  return bytesHeld > BYTES_AT_ONCE && size > SMALL;
 }
 
 /**
@@ -37,9 +37,9 @@ export async function withForm<T>(
 ): Promise<T> {
   const chunks: Buffer[] = [];
   let length = 0;
-  let held = 0;
+  let size = 0;
   const hold = (bytes: number) => {
-    held += bytes;
+    size += bytes;
     bytesHeld += bytes;
     const ofClient = (heldByClient.get(client) ?? 0) + bytes;
     if (ofClient > 0) heldByClient.set(client, ofClient);
@@ -61,10 +61,10 @@ export async function withForm<T>(
         hold(chunk.length + PIECE_BYTES);
         chunks.push(chunk);
         if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (isTooMuch(held, client)) refusal = new TooManyFormsError();
+        else if (isTooMuch(size, client)) refusal = new TooManyFormsError();
         if (refusal) {
           chunks.length = 0;
-          hold(-held);
+          hold(-size);
         }
       });
       request.once("end", () => (refusal ? reject(refusal) : resolve()));
@@ -75,6 +75,6 @@ export async function withForm<T>(
     chunks.length = 0;
     return await use(body);
   } finally {
-    hold(-held);
+    hold(-size);
   }
 }

@@ -30,7 +30,7 @@ const CALLS = [
 ] as const;
 
 const SHOW_LATE = '$RC("';
-const told = new Set<string>();
+const reported = new Set<string>();
 const MOST_TOLD = 100;
 const SHOWN_LENGTH = 100;
 
@@ -84,8 +84,8 @@ function* inlineScripts(html: string): Generator<string> {
 
 function tell(script: string): void {
   const hash = hashOf(script);
-  if (told.size >= MOST_TOLD || told.has(hash)) return;
-  told.add(hash);
+  if (reported.size >= MOST_TOLD || reported.has(hash)) return;
+  reported.add(hash);
   logWarning(
     { hash, begins: script.slice(0, SHOWN_LENGTH) },
     "unknown inline script: the page's policy does not allow it",

@@ -197,9 +197,9 @@ it("keeps no more bytes than its limit", async () => {
     { maxBytes: 100_000 },
   );
   for (let page = 0; page < 30; page++) await find(`/${page}`);
-  const held = Array.from({ length: 30 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
-  expect(held.length).toBeGreaterThan(3);
-  expect(held.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
+  const cached = Array.from({ length: 30 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
+  expect(cached.length).toBeGreaterThan(3);
+  expect(cached.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
 });
 
 it("counts the bytes that compression adds", async () => {
@@ -207,17 +207,17 @@ it("counts the bytes that compression adds", async () => {
     answering(() => randomBytes(10_000).toString("hex")),
     { maxBytes: 200_000 },
   );
-  const held = () => Array.from({ length: 5 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
+  const cached = () => Array.from({ length: 5 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
   for (let page = 0; page < 5; page++) await find(`/${page}`);
-  expect(held()).toHaveLength(5);
+  expect(cached()).toHaveLength(5);
   for (let page = 0; page < 5; page++) {
     const answer = store.get(`/${page}`);
     await answer?.compress("gzip");
     await answer?.compress("br");
     if (answer) store.recount(`/${page}`, answer);
   }
-  expect(held().length).toBeGreaterThan(1);
-  expect(held().reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(200_000);
+  expect(cached().length).toBeGreaterThan(1);
+  expect(cached().reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(200_000);
 });
 
 it("does not bring back a removed page when a later rendering fails", async () => {

@@ -36,10 +36,10 @@ export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): v
 
 export function showKeptToast(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    if (!kept) return;
+    const stored = sessionStorage.getItem(KEPT);
+    if (!stored) return;
     sessionStorage.removeItem(KEPT);
-    toast(JSON.parse(kept) as Omit<ToastMessage, "id">);
+    toast(JSON.parse(stored) as Omit<ToastMessage, "id">);
   } catch {
     // Storage is disabled.
   }

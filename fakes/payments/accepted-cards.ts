@@ -19,8 +19,8 @@ export class AcceptedCards {
 
   /** Returns the card and invalidates the token; undefined if the token is unknown. */
   take(token: string): Card | undefined {
-    const kept = this.#cards.get(token);
+    const accepted = this.#cards.get(token);
     this.#cards.delete(token);
-    return kept && Date.now() < kept.until ? kept.card : undefined;
+    return accepted && Date.now() < accepted.until ? accepted.card : undefined;
   }
 }

@@ -55,17 +55,17 @@ export function charge(
   }
   const zip = billTo.zip ?? "";
   const checks = checksOf(zip, card.code);
-  const held = HELD_ZIPS[zip];
+  const reason = HELD_ZIPS[zip];
   const isDeclined = zip === DECLINED_ZIP;
   const one: StandInTransaction = {
     transId: nextId(state),
     type: "authCaptureTransaction",
-    status: isDeclined ? "declined" : (held?.status ?? "capturedPendingSettlement"),
+    status: isDeclined ? "declined" : (reason?.status ?? "capturedPendingSettlement"),
     amountCents,
     refTransId: null,
     invoiceNumber: request.order?.invoiceNumber ?? null,
-    responseCode: isDeclined ? "2" : held ? "4" : "1",
-    authCode: isDeclined || held?.status === "FDSPendingReview" ? "" : authCode(),
+    responseCode: isDeclined ? "2" : reason ? "4" : "1",
+    authCode: isDeclined || reason?.status === "FDSPendingReview" ? "" : authCode(),
     avsResultCode: checks.avs,
     cvvResultCode: checks.cvv,
     accountNumber: `XXXX${card.number.slice(-4)}`,
@@ -79,10 +79,10 @@ export function charge(
   };
   add(state, one);
   if (isDeclined) return transactionReply(one, { error: ["2", "This transaction has been declined."] });
-  const words = held
+  const words = reason
     ? "Your order has been received. Thank you for your business!"
     : "This transaction has been approved.";
-  return transactionReply(one, { message: [held?.code ?? "1", words] });
+  return transactionReply(one, { message: [reason?.code ?? "1", words] });
 }
 
 export function voidOf(request: TransactionRequest, state: GatewayState): TransactionReply {

@@ -52,8 +52,8 @@ export async function refreshChargedPrices(read: ReadMonthly = monthlyOf): Promi
   const changed = charged.flatMap(({ address, dollars }) =>
     dollars && dollars !== stored[address] ? [{ address, dollars }] : [],
   );
-  const kept = charged.flatMap(({ address, dollars }) => (dollars === null ? [] : [address]));
-  const gone = Object.keys(stored).filter((address) => !kept.includes(address));
+  const addresses = charged.flatMap(({ address, dollars }) => (dollars === null ? [] : [address]));
+  const gone = Object.keys(stored).filter((address) => !addresses.includes(address));
   if (changed.length === 0 && gone.length === 0) return;
   await withExpiry((expire) =>
     db.$transaction(async (tx) => {

@@ -88,8 +88,8 @@ function factsOf(row: OrderRow) {
 }
 
 function addressLines(row: OrderRow): string[] | null {
-  const kept = openAddress(row);
-  return kept && [kept.address, `${kept.city}, ${kept.state} ${kept.zipCode}`, kept.country];
+  const opened = openAddress(row);
+  return opened && [opened.address, `${opened.city}, ${opened.state} ${opened.zipCode}`, opened.country];
 }
 
 function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {

@@ -48,12 +48,12 @@ async function store(id: number, { width = 1200, height = 630, isPublic = true, 
   modules.expireLocally(["media"]);
 }
 
-type Told = { url: string; width?: number; height?: number; alt: string };
+type ImageTag = { url: string; width?: number; height?: number; alt: string };
 
 const pictureOf = async (image?: string) => {
   const { openGraph, twitter } = await modules.pageMetadata({ ...sitePages.home, image });
   expect(twitter?.images).toEqual(openGraph?.images);
-  return ((openGraph?.images ?? []) as Told[])[0];
+  return ((openGraph?.images ?? []) as ImageTag[])[0];
 };
 
 async function sizeAt(address: string) {

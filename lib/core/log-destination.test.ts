@@ -32,10 +32,10 @@ onLinux.each(logs)(
   "the log of the %s lets the process continue and exit while its disk is full",
   async (which) => {
     const process = startLogging(which, "/dev/full");
-    const told: unknown[] = [];
-    process.on("message", (message) => told.push(message));
-    while (told.length < 10) await once(process, "message");
-    expect(new Set(told)).toEqual(new Set(["goes on"]));
+    const warnings: unknown[] = [];
+    process.on("message", (message) => warnings.push(message));
+    while (warnings.length < 10) await once(process, "message");
+    expect(new Set(warnings)).toEqual(new Set(["goes on"]));
 
     const ended = once(process, "exit");
     process.kill("SIGTERM");

@@ -8,8 +8,8 @@ const LONGEST_REMEMBERED = 200;
 export function memoize<Result>(of: (text: string) => Result): (text: string) => Result {
   const known = new LRUCache<string, { result: Result }>({ max: MOST_REMEMBERED });
   return (text) => {
-    const kept = known.get(text);
-    if (kept) return kept.result;
+    const cached = known.get(text);
+    if (cached) return cached.result;
     if (text.length > LONGEST_REMEMBERED) return of(text);
     const own = detachString(text);
     const result = of(own);

@@ -25,8 +25,10 @@ export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): b
   if (asking.origin === own?.origin) return true;
   const forwarded = (name: string) =>
     site.isBehindProxy ? trimSpace(header(name)?.split(",", 1)[0] ?? "") : "";
-  const told = forwarded("x-forwarded-proto").toLowerCase();
-  const protocol = LOOPBACK.has(asking.hostname) ? asking.protocol : protocolOf(told) || own?.protocol;
+  const forwardedScheme = forwarded("x-forwarded-proto").toLowerCase();
+  const protocol = LOOPBACK.has(asking.hostname)
+    ? asking.protocol
+    : protocolOf(forwardedScheme) || own?.protocol;
   const hosts = [header("host"), forwarded("x-forwarded-host")].filter(Boolean);
   return hosts.some((host) => originOf(`${protocol ?? asking.protocol}//${host}`) === asking.origin);
 }

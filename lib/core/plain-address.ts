@@ -74,9 +74,9 @@ function groupsOf(address: string): number[] {
 }
 
 function prefixOf(groups: readonly number[], bits: 48 | 56 | 64): string {
-  const kept = groups.slice(0, Math.ceil(bits / 16));
-  const last = kept.pop() ?? 0;
-  const whole = [...kept, bits % 16 === 0 ? last : last & 0xff00];
+  const network = groups.slice(0, Math.ceil(bits / 16));
+  const last = network.pop() ?? 0;
+  const whole = [...network, bits % 16 === 0 ? last : last & 0xff00];
   return `${whole.map((group) => group.toString(16)).join(":")}::/${bits}`;
 }
 

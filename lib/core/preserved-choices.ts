@@ -11,11 +11,11 @@ export async function preservingChoices<T>(
   signOut: () => Promise<T>,
   keys: readonly string[] = [],
 ): Promise<T> {
-  const kept = [...ALWAYS, ...keys].map((key) => [key, read(key)] as const);
+  const preserved = [...ALWAYS, ...keys].map((key) => [key, read(key)] as const);
   try {
     return await signOut();
   } finally {
-    for (const [key, value] of kept) if (value !== null && read(key) === null) write(key, value);
+    for (const [key, value] of preserved) if (value !== null && read(key) === null) write(key, value);
   }
 }
 

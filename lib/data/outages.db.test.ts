@@ -11,7 +11,7 @@ beforeEach(async () => {
   await db.outage.deleteMany();
 });
 
-const told = async () => (await outages()).map(({ name }) => name);
+const names = async () => (await outages()).map(({ name }) => name);
 
 it("staff see an outage that a circuit breaker found, with its message, until the system answers", async () => {
   const breaker = new CircuitBreaker({
@@ -34,7 +34,7 @@ it("staff see an outage that a circuit breaker found, with its message, until th
 it("an outage starts when the first instance meets it and shows the latest message", async () => {
   const early = new Date(Date.now() - 60_000);
   noteOutage("cards", early, "first words");
-  await until(async () => (await told()).includes("cards"));
+  await until(async () => (await names()).includes("cards"));
   elsewhere();
   noteOutage("cards", new Date(), "x".repeat(400));
   await until(async () => (await outages())[0]?.words === "x".repeat(300));
@@ -51,12 +51,12 @@ it("an answer to one instance ends an old outage, but not one that another insta
   });
   noteAnswer("living instance's", false);
   noteAnswer("dead instance's", false);
-  await until(async () => !(await told()).includes("dead instance's"));
-  expect(await told()).toEqual(["living instance's"]);
+  await until(async () => !(await names()).includes("dead instance's"));
+  expect(await names()).toEqual(["living instance's"]);
 });
 
 it("an outage that no instance has met for a day is not listed", async () => {
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
   await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
-  expect(await told()).toEqual([]);
+  expect(await names()).toEqual([]);
 });

@@ -72,14 +72,14 @@ test("a cropped image is shown cropped on a full disk", async () => {
 
 test("an image whose derivative can't be stored is shown, and the disk watch gets the error", async () => {
   const { id } = await upload(4);
-  const told: string[] = [];
+  const reported: string[] = [];
   const { hearDiskFaults } = await import("@/lib/core/disk-fault");
-  const end = hearDiskFaults((code) => told.push(code));
+  const end = hearDiskFaults((code) => reported.push(code));
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(full);
   try {
     expect(await sharp(await bytesOf(id)).metadata()).toMatchObject({ width: 64 });
-    expect(told).toEqual(["ENOSPC"]);
+    expect(reported).toEqual(["ENOSPC"]);
   } finally {
     end();
   }

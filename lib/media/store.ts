@@ -156,14 +156,14 @@ export async function keepWhole(
   prepared: PreparedImage,
 ): Promise<MediaFileRow> {
   const stored = await fileStorage.stat(row.filePath);
-  const [kept, left] =
+  const [chosen, left] =
     stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
   await releaseKeys(tx, [{ key: left, fileId: null }]);
-  if (kept === row.filePath) return row;
+  if (chosen === row.filePath) return row;
   // A simultaneous replacement has given it other bytes, which are not lost.
   const { filePath } = await lockRecord(tx, mediaRecord, row.id, null);
   if (filePath !== row.filePath) throw new AppError("conflict", "This file was replaced meanwhile.");
-  await claimKey(tx, kept);
+  await claimKey(tx, chosen);
   const bytes = bytesOf(prepared);
   if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
   await backUpSoon(tx, [bytes]);

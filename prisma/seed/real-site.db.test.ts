@@ -61,11 +61,11 @@ it("no text of a page, the chat, or a mail repeats a claim of the demonstration'
 it("the assistant's facts contain no such claim and no text that is still to be written", async () => {
   const { facts } = await modules.loadSiteFacts();
   expect(facts.length).toBeGreaterThan(50);
-  const told = facts
+  const texts = facts
     .filter(({ topic }) => topic !== "article")
     .map(({ id, title, text }): [string, string] => [id, `${title} ${text}`]);
-  expect(madeUp(told)).toEqual([]);
-  expect(told.filter(([, text]) => text.includes("To be filled in"))).toEqual([]);
+  expect(madeUp(texts)).toEqual([]);
+  expect(texts.filter(([, text]) => text.includes("To be filled in"))).toEqual([]);
 });
 
 /** Element that the strip of figures becomes. */

@@ -20,9 +20,9 @@ afterAll(async () => {
   await provider.stop();
 });
 
-type Asked = { url?: string; cookie?: string; headers?: Record<string, string>; signal?: AbortSignal };
+type CallOptions = { url?: string; cookie?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
-const post = (body: object, { url = site.url, cookie, headers, signal }: Asked = {}) =>
+const post = (body: object, { url = site.url, cookie, headers, signal }: CallOptions = {}) =>
   fetch(`${url}/api/chatgpt`, {
     method: "POST",
     headers: { "content-type": "application/json", ...(cookie && { cookie }), ...headers },
@@ -31,7 +31,7 @@ const post = (body: object, { url = site.url, cookie, headers, signal }: Asked =
   });
 
 /** Sends a question, and returns the response with its cookie. */
-async function ask(body: object, requested: Asked = {}) {
+async function ask(body: object, requested: CallOptions = {}) {
   const response = await post(body, requested);
   const set = response.headers.getSetCookie()[0];
   return {

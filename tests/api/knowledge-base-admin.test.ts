@@ -90,14 +90,14 @@ describe("the public knowledge base", () => {
   it("shows nothing of a draft", async () => {
     const { id, slug, updatedAt } = await add();
     const fields = { title: "Half a thought", slug, content: "Not for you", isPublished: true };
-    const kept = await send("POST", "/drafts", { articleId: id, articleVersion: updatedAt, fields });
-    expect(kept).toMatchObject({ status: 201, body: { draft: { articleId: id, articleChanged: null } } });
+    const stored = await send("POST", "/drafts", { articleId: id, articleVersion: updatedAt, fields });
+    expect(stored).toMatchObject({ status: 201, body: { draft: { articleId: id, articleChanged: null } } });
     expect(await textOf(`/knowledge-base/${slug}`)).not.toContain("Half a thought");
     // Another administrator continues with it.
     const other = await signIn(await createAdministrator());
     const opened = await call("GET", `${path}/articles/${id}`, { cookie: other });
     expect(opened.body.draft).toMatchObject({
-      id: storedOf(kept, "draft").id,
+      id: storedOf(stored, "draft").id,
       fields: { content: "Not for you" },
     });
     const { rows } = await database.query("SELECT action FROM audit_log WHERE kind = 'knowledge-base-draft'");

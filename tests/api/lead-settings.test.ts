@@ -113,8 +113,8 @@ describe("the webhook", () => {
     const { rows } = await database.query("SELECT secret FROM webhook");
     const { rows: log } = await database.query("SELECT details FROM audit_log WHERE kind = 'webhook'");
     expect(log.length).toBeGreaterThan(0);
-    for (const told of [read.body, rows, log])
-      expect(JSON.stringify(told)).not.toContain(secret.slice("whsec_".length));
+    for (const output of [read.body, rows, log])
+      expect(JSON.stringify(output)).not.toContain(secret.slice("whsec_".length));
   });
 
   it("can't be enabled without a secret, and can't send a test without an address", async () => {

@@ -206,11 +206,15 @@ describe("the submitted quotes", () => {
     expect((await put(id, { notes: "Late" }, { "if-match": seen })).status).toBe(409);
     expect(await listed("converted=false")).toMatchObject({ total: 0 });
     expect(await listed("converted=true&sort=-totalEstimate")).toMatchObject({ total: 1 });
-    const { rows: told } = await database.query(
+    const { rows: audited } = await database.query(
       "SELECT details FROM audit_log WHERE action = 'quote.update' AND target_id = $1",
       [String(id)],
     );
-    expect(Object.keys(told[0]?.details.changes).sort()).toEqual(["conversionDate", "isConverted", "notes"]);
+    expect(Object.keys(audited[0]?.details.changes).sort()).toEqual([
+      "conversionDate",
+      "isConverted",
+      "notes",
+    ]);
   });
 
   it.each([

@@ -43,11 +43,11 @@ function region(document: Document, name: string): Element {
   return found;
 }
 
-type Told = { "@type": string; itemListElement?: { price?: string }[]; [key: string]: unknown };
+type StructuredData = { "@type": string; itemListElement?: { price?: string }[]; [key: string]: unknown };
 
-const toldBy = (document: Document): Told[] =>
+const toldBy = (document: Document): StructuredData[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
-    ({ textContent }) => (JSON.parse(textContent ?? "") as { "@graph": Told[] })["@graph"],
+    ({ textContent }) => (JSON.parse(textContent ?? "") as { "@graph": StructuredData[] })["@graph"],
   );
 
 const typesOf = (document: Document) => toldBy(document).map((one) => one["@type"]);

@@ -13,7 +13,7 @@ test("a visit appears in the cards, the live view, its campaign, and the Web Vit
   const campaign = `journey-${administrator.id}`;
   const visitor = await page.context().newPage();
   await visitor.goto(`/contact?utm_source=${campaign}&utm_medium=email&utm_campaign=autumn`);
-  const told = async (name: string) => {
+  const figureOf = async (name: string) => {
     const { rows } = await database.query(
       "SELECT path, properties FROM analytics_events WHERE utm_source = $1 AND name = $2",
       [campaign, name],
@@ -21,11 +21,11 @@ test("a visit appears in the cards, the live view, its campaign, and the Web Vit
     return rows;
   };
   await sendNow(visitor);
-  await expect.poll(() => told("page_view")).toHaveLength(1);
+  await expect.poll(() => figureOf("page_view")).toHaveLength(1);
   await visitor.getByText("Privacy choices").click();
   await visitor.close({ runBeforeUnload: true });
   await expect
-    .poll(() => told("web_vitals"))
+    .poll(() => figureOf("web_vitals"))
     .toEqual([{ path: "/contact", properties: expect.objectContaining({ lcp: expect.any(Number) }) }]);
 
   await signIn(administrator);

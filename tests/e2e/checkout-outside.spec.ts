@@ -67,9 +67,9 @@ test("the card goes only to the gateway, each payment has its own robot-check to
   await expectOrderPage(page, "Payment Successful!");
   // Our analytics has reported the end of the page view.
   await page.goto(`${server.url}/checkout/success`);
-  const told = toUs.map((request) => `${request.url()} ${request.postData() ?? ""}`).join("\n");
-  expect(told).toContain("opaqueData");
-  expect(told).not.toMatch(new RegExp(`${DIGITS}|${CARD}|"cvv"`));
+  const sent = toUs.map((request) => `${request.url()} ${request.postData() ?? ""}`).join("\n");
+  expect(sent).toContain("opaqueData");
+  expect(sent).not.toMatch(new RegExp(`${DIGITS}|${CARD}|"cvv"`));
   const recorded = toUs.filter((request) => request.url().includes("/api/analytics"));
   expect(recorded.map((request) => request.postData()).join("\n")).not.toMatch(/Diaz|Palm|ana\.|order=/);
   expect(await keptByBrowser(page)).not.toMatch(/411111/);

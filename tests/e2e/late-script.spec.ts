@@ -9,17 +9,17 @@ async function openUntouched(page: Page, path: string): Promise<void> {
 
 /** Delays scripts requested from now on. */
 async function holdScripts(page: Page) {
-  const held: (() => Promise<void>)[] = [];
+  const blocked: (() => Promise<void>)[] = [];
   let isHeld = true;
   await page.route("**/_next/static/chunks/*.js", async (route) => {
-    if (isHeld) held.push(() => route.continue());
+    if (isHeld) blocked.push(() => route.continue());
     else await route.continue();
   });
   return {
-    count: () => held.length,
+    count: () => blocked.length,
     release: async () => {
       isHeld = false;
-      await Promise.all(held.map((goOn) => goOn()));
+      await Promise.all(blocked.map((goOn) => goOn()));
     },
   };
 }

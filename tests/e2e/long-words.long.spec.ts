@@ -60,7 +60,7 @@ async function fillEverything(page: Page) {
   await write(`${admin}/menu-items`, { label: WORD.slice(0, 40), href: `/contact?${WORD}` });
   await write(`${admin}/footer-links`, { section: "Support", label: WORD, url: `/contact?${WORD}` });
   await write(`${admin}/color-palette`, { name: WORD, hexValue: "#7c3aed", description: WORD });
-  const kept: string[] = [];
+  const created: string[] = [];
   const { category: shelf } = await write(`${admin}/knowledge-base/categories`, {
     name: WORD,
     slug: WORD,
@@ -79,9 +79,9 @@ async function fillEverything(page: Page) {
     isFeatured: true,
   });
   const { redirect } = await write(`${admin}/redirects`, { from: `/${WORD}`, to: `/contact?${WORD}` });
-  kept.push(`${admin}/redirects/${redirect.id}`);
+  created.push(`${admin}/redirects/${redirect.id}`);
   const { template } = await write(`${admin}/leads/templates`, { name: WORD, subject: WORD, body: WORD });
-  kept.push(`${admin}/leads/templates/${template.id}`);
+  created.push(`${admin}/leads/templates/${template.id}`);
   const lead = await write("/api/contact", {
     ...{
       firstName: WORD,
@@ -100,7 +100,7 @@ async function fillEverything(page: Page) {
     },
     ...{ projectDescription: WORD, selectedServices: [{ categoryId: category.id }] },
   });
-  return { kept, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
+  return { created, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
 }
 
 /** Books an appointment and pays an order; returns their pages. */
@@ -204,7 +204,7 @@ test("words of 80 letters do not overflow and are not cut off on any page or adm
   expectConsole(/status of 404/);
   await signIn(administrator);
   const before = await database.query<Row>("SELECT id FROM leads");
-  const { kept, leadId, slug } = await fillEverything(page);
+  const { created, leadId, slug } = await fillEverything(page);
   const { appointment, order } = await bookAndPay(page, administrator);
   const { alert } = await (await page.request.get(ALERT)).json();
   const texts = { ...filled(alert), isEnabled: true, isDesktopEnabled: true, isMobileEnabled: true };
@@ -242,7 +242,7 @@ test("words of 80 letters do not overflow and are not cut off on any page or adm
     }
   } finally {
     await page.request.put(ALERT, { data: alert });
-    for (const path of kept) await page.request.delete(path);
+    for (const path of created) await page.request.delete(path);
     await database.query("DELETE FROM appointments WHERE kind_name = $1", [KIND]);
     await database.query("DELETE FROM availabilities WHERE user_id = $1", [administrator.id]);
     await database.query("DELETE FROM appointment_kinds WHERE name = $1", [KIND]);

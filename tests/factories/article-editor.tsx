@@ -51,14 +51,14 @@ export function openEditor(
     stored && path.endsWith(`/drafts/${stored().id}`)
       ? { body: { draft: stored() } }
       : { body: { categories: [], colors: [], articles: [], total: 0 } };
-  const kept = ({ method, body }: Call): Answer => ({
+  const savedDraft = ({ method, body }: Call): Answer => ({
     status: method === "POST" ? 201 : 200,
     body: {
       success: true,
       draft: { ...half, articleId: article?.id ?? null, updatedAt: at(2), fields: (body as Draft).fields },
     },
   });
-  const writes = serve({ read, write: (call) => write?.(call) ?? kept(call) });
+  const writes = serve({ read, write: (call) => write?.(call) ?? savedDraft(call) });
   const onReload = jest.fn();
   const onCreated = jest.fn();
   const user = openScreen(
@@ -79,11 +79,11 @@ export function openEditor(
 export function delayed(): () => void {
   const { fetch } = globalThis;
   let release = () => {};
-  const told = new Promise<void>((resolve) => {
+  const announced = new Promise<void>((resolve) => {
     release = resolve;
   });
   globalThis.fetch = async (...given) => {
-    if (given[1]?.method !== "GET") await told;
+    if (given[1]?.method !== "GET") await announced;
     return fetch(...given);
   };
   return release;

@@ -32,7 +32,7 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
   const { user, kind, from, to } = state.filters;
   const people = usePeople().data ?? [];
   const role = useMe().data?.role;
-  const told = kindsOf(sectionsFor(role)).concat(role === "owner" ? "session" : []);
+  const kinds = kindsOf(sectionsFor(role)).concat(role === "owner" ? "session" : []);
   const isUnlisted = user !== "" && !people.some(({ id }) => String(id) === user);
   const clear = () => {
     for (const name of ["user", "kind", "from", "to"] as const) state.setFilter(name, "");
@@ -48,7 +48,7 @@ export function ActivityFilters({ state }: { state: ListState<typeof activityCho
         ))}
       </FilterSelect>
       <FilterSelect label="Kind" name="kind" state={state} all="Everything" className={look}>
-        {told.map((one) => (
+        {kinds.map((one) => (
           <option key={one} value={one}>
             {kindLabels[one] ?? capitalized(kindPlural(one))}
           </option>

@@ -73,8 +73,8 @@ test("describes who changed which fields of which record, and from which address
   openScreen(<ActivityPanel />);
   await screen.findByText("Updated review");
   const [, first, second] = screen.getAllByRole("row");
-  const told = ["Accent color: #112233 → #aabbcc", "Location: empty → Doral", "Password", "and 3 more"];
-  for (const text of ["Updated review", "Ana Diaz", ...told, "bea", "192.0.2.1"]) {
+  const expected = ["Accent color: #112233 → #aabbcc", "Location: empty → Doral", "Password", "and 3 more"];
+  for (const text of ["Updated review", "Ana Diaz", ...expected, "bea", "192.0.2.1"]) {
     expect(within(first as HTMLElement).getByText(text)).toBeVisible();
   }
   expect(within(second as HTMLElement).getByText("Signed in")).toBeVisible();

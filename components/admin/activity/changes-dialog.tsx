@@ -58,12 +58,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Both sides next to each other, stacked on a phone; a new or deleted record has one side. */
 function Changes({ changes }: { changes: Record<string, FieldChange> }) {
-  const told = labeledChanges(changes);
-  if (told.length === 0) {
+  const labeled = labeledChanges(changes);
+  if (labeled.length === 0) {
     return <p className="px-5 py-8 text-center text-sm text-ink-muted">No fields changed.</p>;
   }
-  const hasBefore = told.some(({ change }) => change.before !== undefined);
-  const hasAfter = told.some(({ change }) => change.after !== undefined);
+  const hasBefore = labeled.some(({ change }) => change.before !== undefined);
+  const hasAfter = labeled.some(({ change }) => change.after !== undefined);
   const isHidden = !hasBefore && !hasAfter;
   return (
     <table className="w-full table-fixed text-left text-sm max-sm:block">
@@ -75,7 +75,7 @@ function Changes({ changes }: { changes: Record<string, FieldChange> }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-sm:block">
-        {told.map(({ field, words, change }) => {
+        {labeled.map(({ field, words, change }) => {
           const { before, after } = sidesOf(field, change);
           return (
             <tr key={field} className="align-top max-sm:grid max-sm:gap-1.5 max-sm:px-5 max-sm:py-3">

@@ -16,14 +16,14 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const [isClosing, setClosing] = useState(false);
   const isTaken = takenBy !== null;
   const doing = (action: "take-over" | "hand-over" | "hand-back" | "close") =>
-    hold.isPending && hold.variables.deed === action;
+    hold.isPending && hold.variables.action === action;
   return (
     <div className="flex flex-wrap gap-2">
       {!isMine && (
         <Button
           size="small"
           pending={doing("take-over")}
-          onClick={() => (isTaken ? setAsking(true) : hold.mutate({ deed: "take-over" }))}
+          onClick={() => (isTaken ? setAsking(true) : hold.mutate({ action: "take-over" }))}
         >
           Take over
         </Button>
@@ -31,7 +31,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
       {isMine && (
         <HandOverMenu
           isPending={doing("hand-over")}
-          onChoose={(to) => hold.mutate({ deed: "hand-over", to })}
+          onChoose={(to) => hold.mutate({ action: "hand-over", to })}
         />
       )}
       {isMine && (
@@ -39,7 +39,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           variant="secondary"
           size="small"
           pending={doing("hand-back")}
-          onClick={() => hold.mutate({ deed: "hand-back" })}
+          onClick={() => hold.mutate({ action: "hand-back" })}
         >
           <span>
             Hand back<span className="max-sm:sr-only"> to the assistant</span>
@@ -51,7 +51,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           variant="secondary"
           size="small"
           pending={doing("close")}
-          onClick={() => (reference ? setClosing(true) : hold.mutate({ deed: "close" }))}
+          onClick={() => (reference ? setClosing(true) : hold.mutate({ action: "close" }))}
         >
           <span>
             Close<span className="max-sm:sr-only"> conversation</span>
@@ -64,7 +64,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           isPending={doing("close")}
           onClose={() => setClosing(false)}
           onConfirm={(leadStatus) =>
-            hold.mutate({ deed: "close", leadStatus }, { onSettled: () => setClosing(false) })
+            hold.mutate({ action: "close", leadStatus }, { onSettled: () => setClosing(false) })
           }
         />
       )}
@@ -76,7 +76,7 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
         confirmLabel="Take over"
         pending={hold.isPending}
         onConfirm={() =>
-          hold.mutate({ deed: "take-over", from: takenBy?.id }, { onSettled: () => setAsking(false) })
+          hold.mutate({ action: "take-over", from: takenBy?.id }, { onSettled: () => setAsking(false) })
         }
       />
     </div>

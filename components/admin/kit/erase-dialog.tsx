@@ -50,9 +50,9 @@ function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
     ordersErased > 0
       ? ` ${counted(ordersErased, "order")} that never charged the card will be erased, too.`
       : "";
-  const kept =
+  const remainder =
     ordersKept > 0
       ? ` ${counted(ordersKept, "order")} that charged the card, or may have, will be kept, with the name: tax law requires records of paid orders.`
       : "";
-  return erased + kept;
+  return erased + remainder;
 }

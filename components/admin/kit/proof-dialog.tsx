@@ -17,14 +17,14 @@ import { messageOf } from "@/lib/core/client";
 import { giveProof } from "@/lib/core/query/proof";
 
 const question = createQuestion<null, boolean>();
-let asked: Promise<boolean> | null = null;
+let openQuestion: Promise<boolean> | null = null;
 
 /** Requests a proof; concurrent callers share the result. */
 export function askForProof(): Promise<boolean> {
-  asked ??= question.ask(null).finally(() => {
-    asked = null;
+  openQuestion ??= question.ask(null).finally(() => {
+    openQuestion = null;
   });
-  return asked;
+  return openQuestion;
 }
 
 export function ProofDialog() {

@@ -17,7 +17,7 @@ import { messageOf } from "@/lib/core/client";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 const question = createQuestion<null, boolean>();
-let asked: Promise<boolean> | null = null;
+let openQuestion: Promise<boolean> | null = null;
 
 let state = { signIns: 0, isDeclined: false };
 const listeners = new Set<() => void>();
@@ -40,12 +40,12 @@ export const useSignIns = (): number => useSessionState().signIns;
 
 /** Requests a new sign-in, over whatever is open; concurrent callers share the result. */
 export function askToSignIn(): Promise<boolean> {
-  asked ??= question.ask(null).then((isSignedIn) => {
-    asked = null;
+  openQuestion ??= question.ask(null).then((isSignedIn) => {
+    openQuestion = null;
     change({ signIns: state.signIns + (isSignedIn ? 1 : 0), isDeclined: !isSignedIn });
     return isSignedIn;
   });
-  return asked;
+  return openQuestion;
 }
 
 /** Like `askToSignIn` for automatic requests: does not ask again after the user has declined. */

@@ -58,7 +58,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
   useEffect(() => heading.current?.focus(), []);
   const words = isDryRun ? labelsOfDryRun : labels;
   const order = isDryRun ? urgencyOfDryRun : urgency;
-  const told = OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  const outcomes = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   const sorted = files.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
     <section aria-labelledby="import-report" className="grid min-w-0 gap-2">
@@ -68,7 +68,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
         tabIndex={-1}
         className="text-sm font-semibold text-ink outline-none"
       >
-        {told.map((outcome) => `${counts[outcome]} ${words[outcome].toLowerCase()}`).join(", ")}
+        {outcomes.map((outcome) => `${counts[outcome]} ${words[outcome].toLowerCase()}`).join(", ")}
       </h3>
       {isDryRun && <p className="text-sm text-ink-muted">Nothing has changed yet.</p>}
       {newCategories.length > 0 && (
@@ -104,12 +104,12 @@ function FileRow({ file, label }: { file: ImportedFile; label: string }) {
 
 function Pictures({ pictures }: { pictures: readonly ImportedPicture[] }) {
   const count = (outcome: PictureOutcome) => pictures.filter((one) => one.outcome === outcome).length;
-  const told = PICTURE_OUTCOMES.filter((outcome) => count(outcome) > 0);
-  if (told.length === 0) return null;
+  const outcomes = PICTURE_OUTCOMES.filter((outcome) => count(outcome) > 0);
+  if (outcomes.length === 0) return null;
   const refused = pictures.filter(({ outcome }) => outcome === "refused");
   return (
     <div className="grid gap-1 text-sm text-ink-muted">
-      <p>Pictures: {told.map((outcome) => `${count(outcome)} ${pictureLabels[outcome]}`).join(", ")}</p>
+      <p>Pictures: {outcomes.map((outcome) => `${count(outcome)} ${pictureLabels[outcome]}`).join(", ")}</p>
       {refused.length > 0 && (
         <ul aria-label="Refused pictures" className="grid list-disc gap-0.5 pl-5 text-xs">
           {refused.map(({ path, message }) => (

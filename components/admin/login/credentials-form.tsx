@@ -14,7 +14,7 @@ type Credentials = { username: string; password: string };
 
 type CredentialsFormProps = {
   /** Values entered before the code step, for a return from it. */
-  kept: Credentials | undefined;
+  previous: Credentials | undefined;
   pending: boolean;
   /** Rejects if the sign-in was refused. */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
@@ -22,9 +22,9 @@ type CredentialsFormProps = {
 
 const schema = signInInput.pick({ username: true, password: true });
 
-export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProps) {
+export function CredentialsForm({ previous, pending, onSubmit }: CredentialsFormProps) {
   // Without default values, input from before hydration is retained.
-  const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: kept });
+  const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: previous });
   const { errors } = form.formState;
   const { setFocus } = form;
   useEffect(() => setFocus("username"), [setFocus]);

@@ -142,7 +142,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
   return (
     <Panel title="Admin sign in" description={why ? reasons[why] : "Sign in to manage the website."}>
       <CredentialsForm
-        kept={credentials}
+        previous={credentials}
         pending={pending}
         onSubmit={(entered) => {
           setCredentials(entered);

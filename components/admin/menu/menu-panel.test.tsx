@@ -151,8 +151,8 @@ test("says what happens to sub-items before their parent is deleted", async () =
 });
 
 test("says what a reset removes and restores before it resets", async () => {
-  const kept = defaultItems.filter(({ label }) => label === "Contact");
-  const contact = kept.map(({ label, href }) => item(5, label, { href }));
+  const remaining = defaultItems.filter(({ label }) => label === "Contact");
+  const contact = remaining.map(({ label, href }) => item(5, label, { href }));
   const writes = serve([...menu, ...contact]);
   const user = open();
   await loaded();

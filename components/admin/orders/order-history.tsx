@@ -62,7 +62,7 @@ type LineProps = { line: HistoryLine; isWhole: boolean };
 
 function Line({ line: { at, type, state, words, details, username }, isWhole }: LineProps) {
   const { icon: Icon, name, className } = looks[type];
-  const told = Object.entries((isWhole && details) || {}).filter(
+  const shown = Object.entries((isWhole && details) || {}).filter(
     ([, value]) => value !== null && value !== undefined,
   );
   return (
@@ -80,9 +80,9 @@ function Line({ line: { at, type, state, words, details, username }, isWhole }: 
           <span>{stateLabel(state)}</span>
           {username && <span>by {username}</span>}
         </p>
-        {told.length > 0 && (
+        {shown.length > 0 && (
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">
-            {told.map(([field, value]) => (
+            {shown.map(([field, value]) => (
               <span key={field} className="break-all">
                 {detailWords(field, value)}
               </span>

@@ -68,11 +68,11 @@ test.each([
     /At the gateway the charge is declined/,
   ],
   ["is not known there", null, /doesn't know this charge/],
-])("says that a charge that %s can't be voided or refunded", async (_, charge, told) => {
+])("says that a charge that %s can't be voided or refunded", async (_, charge, message) => {
   const { person, writes } = open({}, charge);
   await heading();
   await press(person, "Void or refund");
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(writes).toEqual([]);
 });

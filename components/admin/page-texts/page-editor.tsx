@@ -26,7 +26,7 @@ type PageEditorProps = {
 };
 
 export function PageEditor({ page, text, onClose }: PageEditorProps) {
-  const { said, say, isChanged, fault, kept, save, discard } = usePageDraft(page);
+  const { said, say, isChanged, fault, autosave, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
   const [picture, setPicture] = useState<string>();
@@ -114,8 +114,8 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
           "While the draft has a date, only what you save yourself becomes a part of it."
         ) : (
           <>
-            <AutosaveStatus state={kept} />
-            {kept.is === "failed" && kept.asks && " Choose “Save draft” to go on."}
+            <AutosaveStatus state={autosave} />
+            {autosave.is === "failed" && autosave.asks && " Choose “Save draft” to go on."}
           </>
         )}
       </p>

@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function Field({ page }: { page: EditedPage }) {
-  const { said, say, kept, discard } = usePageDraft(page);
+  const { said, say, autosave, discard } = usePageDraft(page);
   return (
     <>
       <input
@@ -52,7 +52,7 @@ function Field({ page }: { page: EditedPage }) {
         Discard
       </button>
       <p>
-        <AutosaveStatus state={kept} />
+        <AutosaveStatus state={autosave} />
       </p>
     </>
   );

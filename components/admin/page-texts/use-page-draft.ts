@@ -51,7 +51,7 @@ export function usePageDraft(page: EditedPage) {
   /** The first text that can't be saved unchanged. */
   const fault = page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? "")));
   useUnsavedChanges(isChanged);
-  const kept = useStoredDraft({
+  const autosave = useStoredDraft({
     page,
     draft: draftFrom(page, said),
     // A scheduled draft publishes itself: half a sentence must not. Autosave during a save would change the
@@ -61,7 +61,7 @@ export function usePageDraft(page: EditedPage) {
   });
   return {
     said,
-    kept,
+    autosave,
     say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
     fault,

@@ -52,7 +52,7 @@ function Source({ state }: { state: SettingState }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
       <span className="min-w-0 break-words">
-        {shown === state.value ? <Told state={state} /> : "Not saved yet."}
+        {shown === state.value ? <ValueOrigin state={state} /> : "Not saved yet."}
         {!isDefault &&
           !isWide(state) &&
           ` ${state.isFromEnvironment ? "Set on the server" : "Default"}: ${valueText(state.default)}.`}
@@ -71,7 +71,11 @@ function Source({ state }: { state: SettingState }) {
   );
 }
 
-function Told({ state: { isSetHere, isFromEnvironment, changedBy, changedAt } }: { state: SettingState }) {
+function ValueOrigin({
+  state: { isSetHere, isFromEnvironment, changedBy, changedAt },
+}: {
+  state: SettingState;
+}) {
   const by = changedBy && changedAt && (
     <>
       {` by ${changedBy} on `}

@@ -27,8 +27,8 @@ const cleo = entry(3, "Cleo");
  * Fake server: restores or deletes whatever it does not refuse; of many it processes two at once, and never
  * Bo.
  */
-function serve(kept: TrashedRecord[], refuse: (call: Call) => Answer | undefined = () => undefined) {
-  let entries = kept;
+function serve(records: TrashedRecord[], refuse: (call: Call) => Answer | undefined = () => undefined) {
+  let entries = records;
   return serveCalls({
     read: (path) => {
       const search = new URL(path, "http://site.example").searchParams.get("search") ?? "";

@@ -14,9 +14,9 @@ const changedUser = adminUserUpdate.required().extend({
   password: z.literal("").or(formPassword),
   currentPassword: adminUserUpdate.shape.currentPassword,
 });
-const changedSelf = ({ email: kept }: AdminUserRecord) =>
+const changedSelf = ({ email: current }: AdminUserRecord) =>
   changedUser.refine(
-    ({ password, email, currentPassword }) => (!password && email === kept) || currentPassword,
+    ({ password, email, currentPassword }) => (!password && email === current) || currentPassword,
     { path: ["currentPassword"], message: CURRENT_PASSWORD_MISSING },
   );
 

@@ -15,8 +15,12 @@ export function placeDocument(html: string, slot: string): string | null {
   for (const script of page.querySelectorAll("script, noscript, link[rel=preload], link[as=script]"))
     script.remove();
   // Siblings of the part, on every level up to the page.
-  for (let kept: Element = part; kept !== page.body && kept.parentElement; kept = kept.parentElement) {
-    for (const sibling of [...kept.parentElement.children]) if (sibling !== kept) sibling.remove();
+  for (
+    let ancestor: Element = part;
+    ancestor !== page.body && ancestor.parentElement;
+    ancestor = ancestor.parentElement
+  ) {
+    for (const sibling of [...ancestor.parentElement.children]) if (sibling !== ancestor) sibling.remove();
   }
   const style = page.createElement("style");
   style.textContent = `[data-slot="${slot}"] img { ${MARK} } *, *::before, *::after { animation: none !important; transition: none !important; } html { scroll-behavior: auto !important; overflow: hidden; }`;

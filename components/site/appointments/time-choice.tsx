@@ -55,7 +55,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState("");
   const [choice, setChoice] = useState<Choice | undefined>(chosen);
-  const [told, setTold] = useState("");
+  const [message, setTold] = useState("");
   const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
 
   const { offer, slots, next } = offered;
@@ -236,7 +236,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
               </div>
             ))}
           <p role="status" className="text-sm font-medium text-ink">
-            {told || (choice && momentWithOffice(choice.start, timeZone))}
+            {message || (choice && momentWithOffice(choice.start, timeZone))}
           </p>
         </>
       )}

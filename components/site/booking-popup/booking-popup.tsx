@@ -25,7 +25,7 @@ export type BookingPopupProps = { texts: InvitationTexts | undefined };
  */
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -53,7 +53,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   }, [texts]);
 
   useEffect(() => {
-    if (!message || held) return;
+    if (!message || isHeld) return;
     let timer: ReturnType<typeof setTimeout>;
     const hide = () => {
       // Nothing disappears while the page is out of view.
@@ -62,7 +62,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     };
     timer = setTimeout(hide, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [message, held]);
+  }, [message, isHeld]);
 
   // Gives way to a form that scrolls beneath it, and to the chat or a dialog: one overlay at a time.
   useEffect(() => {

@@ -215,9 +215,9 @@ test("stores no card data and clears the card when the page is left", async () =
   open({ answer: () => notTaken("price_changed") });
   await pay();
   await screen.findByText("Payment Failed");
-  const kept = JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
-  expect(kept).toContain("Ocean Drive");
-  expect(kept).not.toMatch(/411111|\b900\b|Dana Reyes/);
+  const stored = JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+  expect(stored).toContain("Ocean Drive");
+  expect(stored).not.toMatch(/411111|\b900\b|Dana Reyes/);
   act(() => void window.dispatchEvent(new Event("pagehide")));
   for (const label of [/^Card number/, /^Security code/, /^Expiry month/, /^Name on card/]) {
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(""));

@@ -48,12 +48,12 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const words = { ...confirmationTexts, ...sent };
   const { reference, answerBy, appointment } = answer;
   const timeWord = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
-  const { name, address, phone: theirs, told } = sentBy(lead);
+  const { name, address, phone: visitorsPhone, message } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
-  const reached = { ...facts, name, phone: theirs, by: answerBy && answerTime(answerBy) };
+  const reached = { ...facts, name, phone: visitorsPhone, by: answerBy && answerTime(answerBy) };
   const rows: (readonly [string, string | undefined])[] = [
     [words.reference, reference],
-    [words.sent, told],
+    [words.sent, message],
     [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
     [
       timeWord("booked"),
@@ -154,7 +154,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   );
 }
 
-function sentBy(lead: object): { name: string; address: string; phone: string; told: string } {
+function sentBy(lead: object): { name: string; address: string; phone: string; message: string } {
   const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
   const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
   const wrote = text("challenges") || text("projectDescription");
@@ -162,5 +162,5 @@ function sentBy(lead: object): { name: string; address: string; phone: string; t
   const phone = phoneAsWritten(text("phone"));
   const who = [name, text("company"), phone].filter(Boolean).join(", ");
   const firstName = name.split(" ")[0] ?? name;
-  return { name: firstName, address: text("email"), phone, told: short ? `${who}: “${short}”` : who };
+  return { name: firstName, address: text("email"), phone, message: short ? `${who}: “${short}”` : who };
 }

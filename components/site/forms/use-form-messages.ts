@@ -12,7 +12,7 @@ export function useFormMessages() {
     cancel: forms["all.cancel"] ?? formMessages.cancel,
     atLeastOne: forms["all.atLeastOne"] ?? formMessages.atLeastOne,
     /** Text for a field's error from its schema or the server. */
-    faultOf: <Told extends string | undefined>(told: Told) => (told && faults[told]) ?? told,
+    faultOf: <Told extends string | undefined>(fault: Told) => (fault && faults[fault]) ?? fault,
   };
 }
 

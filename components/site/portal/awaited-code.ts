@@ -22,9 +22,9 @@ export function keepAwaitedCode(awaited: AwaitedCode): void {
 /** Null if no code is pending or it has expired. */
 export function readAwaitedCode(now = Date.now()): AwaitedCode | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
-    if (typeof kept?.email !== "string" || typeof kept.askedAt !== "number") return null;
-    return kept.askedAt + GOOD_FOR_MS > now ? { email: kept.email, askedAt: kept.askedAt } : null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
+    if (typeof stored?.email !== "string" || typeof stored.askedAt !== "number") return null;
+    return stored.askedAt + GOOD_FOR_MS > now ? { email: stored.email, askedAt: stored.askedAt } : null;
   } catch {
     return null;
   }

@@ -132,8 +132,8 @@ describe("the sign-in", () => {
     await openSignedIn();
     expect(screen.getByText("Welcome Back!")).toBeVisible();
     expect(screen.getByText("Hello Maria Alvarez")).toBeVisible();
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
-    expect(kept).not.toMatch(/maria|alvarez/i);
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+    expect(stored).not.toMatch(/maria|alvarez/i);
   });
 });
 

@@ -49,15 +49,15 @@ it("mails each former address and names the author of a change made by another a
   await change(ana.id, { email: "eve@example.com" }, session);
   await change(ana.id, { email: null }, session);
   await change(bea.id, { email: "b@example.com" }, session);
-  const told = await mails();
-  expect(told).toMatchObject([
+  const sent = await mails();
+  expect(sent).toMatchObject([
     { to: "ana@example.com", subject: `Email address changed: ${ana.username}` },
     { to: "eve@example.com" },
     { to: "bea@example.com", subject: `Email address changed: ${bea.username}` },
   ]);
-  expect(told.map((mail) => mail?.text.includes(`By: ${ana.username}`))).toEqual([false, false, true]);
+  expect(sent.map((mail) => mail?.text.includes(`By: ${ana.username}`))).toEqual([false, false, true]);
   // The holder of the former mailbox must not learn the new address.
-  expect(told[0]?.text).not.toContain("eve@example.com");
+  expect(sent[0]?.text).not.toContain("eve@example.com");
 });
 
 it("sends no mail when there was no address or the address stays the same", async () => {

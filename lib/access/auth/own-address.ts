@@ -66,7 +66,7 @@ export async function takeAddress(
     where: { id: user.id },
     data: { email, pendingEmail: null, pendingEmailExpiresAt: null },
   });
-  const told = (row: typeof after) => ({
+  const audited = (row: typeof after) => ({
     id: row.id,
     email: row.email,
     updatedAt: row.updatedAt.toISOString(),
@@ -74,8 +74,8 @@ export async function takeAddress(
   return {
     targetId: user.id,
     label: user.username,
-    before: told(before),
-    after: told(after),
+    before: audited(before),
+    after: audited(after),
     answer: { email },
   };
 }

@@ -114,8 +114,8 @@ describe("the link", () => {
     expect(written).toMatchObject([{ ...entry, details: { changes: { password: { hidden: true } } } }]);
     const [mail] = await db.outgoingMail.findMany();
     expect(mail?.type).toBe("password-changed");
-    const told = await composePasswordChangedMail(mailTypes["password-changed"].parse(mail?.payload));
-    expect(told).toMatchObject({ to: user.email, subject: `Password changed: ${user.username}` });
+    const notice = await composePasswordChangedMail(mailTypes["password-changed"].parse(mail?.payload));
+    expect(notice).toMatchObject({ to: user.email, subject: `Password changed: ${user.username}` });
   });
 
   it("works once, even with concurrent requests, and makes other links invalid", async () => {

@@ -86,15 +86,15 @@ describe("setting up a second factor", () => {
   });
 
   it("refuses values issued to another administrator, over 15 minutes ago, or before a newer secret", async () => {
-    const [mine, theirs] = [await start(), await start()];
+    const [mine, other] = [await start(), await start()];
     const inputOf = ({ secret, backupCodes }: typeof mine) => ({
       secret,
       backupCodes,
       token: oneTimeCode(secret),
     });
-    await expect(enableTwoFactor(mine.session, inputOf(theirs))).rejects.toMatchObject({ code: "invalid" });
-    await setUpTwoFactor(theirs.session.user);
-    await expect(enableTwoFactor(theirs.session, inputOf(theirs))).rejects.toMatchObject({ code: "invalid" });
+    await expect(enableTwoFactor(mine.session, inputOf(other))).rejects.toMatchObject({ code: "invalid" });
+    await setUpTwoFactor(other.session.user);
+    await expect(enableTwoFactor(other.session, inputOf(other))).rejects.toMatchObject({ code: "invalid" });
     await db.user.update({
       where: { id: mine.user.id },
       data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },

@@ -259,8 +259,8 @@ describe("signing in with a passkey", () => {
     await expire(late);
     await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(notAccepted);
     const other = await withPasskey();
-    const theirs = other.authenticator.give(await ask(account));
-    await expect(enter(account, theirs)).rejects.toMatchObject(notAccepted);
+    const stolen = other.authenticator.give(await ask(account));
+    await expect(enter(account, stolen)).rejects.toMatchObject(notAccepted);
     const toTheirs = account.authenticator.give(await ask(other));
     await expect(enter(account, toTheirs)).rejects.toMatchObject(notAccepted);
     const answer = account.authenticator.give(await ask(account));

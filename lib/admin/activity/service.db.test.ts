@@ -92,15 +92,15 @@ test("a role sees only entries of the kinds that it may read, and only owners se
   await add("a lead", "2026-01-02", { kind: "lead" });
   await add("an account", "2026-01-03", { kind: "user" });
   await db.auditLog.updateMany({ data: { ipAddress: "192.0.2.1" } });
-  const told = async (role: Role) => {
+  const visibleTo = async (role: Role) => {
     const { activities } = await listActivity(activityQuery.parse({}), role);
     return activities.map(({ label, ipAddress }) => [label, ipAddress]);
   };
-  expect(await told("support")).toEqual([["a lead", null]]);
-  expect(await told("editor")).toEqual([
+  expect(await visibleTo("support")).toEqual([["a lead", null]]);
+  expect(await visibleTo("editor")).toEqual([
     ["a lead", null],
     ["a review", null],
   ]);
-  expect((await told("owner"))[0]).toEqual(["an account", "192.0.2.1"]);
+  expect((await visibleTo("owner"))[0]).toEqual(["an account", "192.0.2.1"]);
   expect((await newestActivities(5, "support")).map(({ label }) => label)).toEqual(["a lead"]);
 });

@@ -88,11 +88,11 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
 /** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
 async function prune(place: BackupPlace, keep: number): Promise<string[]> {
   const { backups, whole, files } = await contentsOf(place);
-  const kept = whole.slice(-keep);
+  const latest = whole.slice(-keep);
   const needed = new Set<string>();
-  for (const name of kept)
+  for (const name of latest)
     for (const { sha256 } of (await readManifest(place, name)).files) needed.add(fileKey(sha256));
-  const gone = [...backups.keys()].filter((name) => !kept.includes(name));
+  const gone = [...backups.keys()].filter((name) => !latest.includes(name));
   for (const name of gone) {
     // The manifest first: a half-removed backup counts as none.
     const keys = backups.get(name) ?? [];

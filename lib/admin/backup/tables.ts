@@ -145,8 +145,9 @@ export async function loadTables(
 }
 
 function assertSame(there: readonly Table[], wanted: readonly Table[]): void {
-  const told = ({ schema, name, columns }: Table) => `${schema}.${name} (${columns.toSorted().join(", ")})`;
-  const [has, needs] = [there.map(told), wanted.map(told)];
+  const signatureOf = ({ schema, name, columns }: Table) =>
+    `${schema}.${name} (${columns.toSorted().join(", ")})`;
+  const [has, needs] = [there.map(signatureOf), wanted.map(signatureOf)];
   const different = [
     ...needs.filter((table) => !has.includes(table)),
     ...has.filter((table) => !needs.includes(table)),

@@ -24,20 +24,20 @@ export const demoMail = z.object({
 type DemoMails = z.output<typeof demoMail>;
 
 export async function listDemoMail(query: PageQuery): Promise<DemoMails> {
-  const kept = folder();
-  return kept
-    ? { isKept: true, ...(await listMailbox(kept, query)) }
+  const folderOfMails = folder();
+  return folderOfMails
+    ? { isKept: true, ...(await listMailbox(folderOfMails, query)) }
     : { isKept: false, mails: [], total: 0 };
 }
 
 export async function removeDemoMailOf(email: string): Promise<void> {
-  const kept = folder();
-  if (kept) await removeFromMailbox(kept, email);
+  const folderOfMails = folder();
+  if (folderOfMails) await removeFromMailbox(folderOfMails, email);
 }
 
 export async function readDemoMail(id: string): Promise<DemoMail> {
-  const kept = folder();
-  const mail = kept && (await readFromMailbox(kept, id));
+  const folderOfMails = folder();
+  const mail = folderOfMails && (await readFromMailbox(folderOfMails, id));
   if (!mail) throw new AppError("not_found");
   return mail;
 }

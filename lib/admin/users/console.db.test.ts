@@ -38,11 +38,11 @@ it("creates and lists accounts by the rules of the form, recorded as the console
     "ana owner",
     "ines editor",
   ]);
-  const told = await entries();
-  expect(told).toMatchObject(
+  const audited = await entries();
+  expect(audited).toMatchObject(
     ["ines", "ana"].map((label) => ({ action: "user.create", username: "console", userId: null, label })),
   );
-  expect(JSON.stringify(told)).not.toContain(PASSWORD);
+  expect(JSON.stringify(audited)).not.toContain(PASSWORD);
 });
 
 it("resets a password regardless of the name's case and ends the sessions", async () => {

@@ -58,9 +58,9 @@ describe("an invitation", () => {
     await resetPassword({ token, password: "seven blue herons" }, client);
     const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
     expect(await verifyPassword(password, "seven blue herons")).toBe(true);
-    const told = await composePasswordChangedMail(await payloadOf("password-changed"));
-    expect(told?.subject).toBe("Password chosen: rosa");
-    expect(told?.text).not.toMatch(/changed|sessions/);
+    const notice = await composePasswordChangedMail(await payloadOf("password-changed"));
+    expect(notice?.subject).toBe("Password chosen: rosa");
+    expect(notice?.text).not.toMatch(/changed|sessions/);
     await expect(resetPassword({ token, password: "eight blue herons" }, client)).rejects.toMatchObject({
       code: "invalid",
     });

@@ -104,21 +104,21 @@ describe.each([
 
   test("has two devices, two browsers, one known country, and two languages", async () => {
     const { devices, browsers, countries, languages } = await readAudience(range, now);
-    const told = ({ rows }: { rows: ReportRow[] }) =>
+    const figures = ({ rows }: { rows: ReportRow[] }) =>
       rows.sort(byValue).map(({ value, visitors, sessions }) => [value, visitors, sessions]);
-    expect(told(devices)).toEqual([
+    expect(figures(devices)).toEqual([
       ["desktop", 1, 2],
       ["mobile", 2, 2],
     ]);
-    expect(told(browsers)).toEqual([
+    expect(figures(browsers)).toEqual([
       ["Chrome", 2, 3],
       ["Mobile Safari", 1, 1],
     ]);
-    expect(told(countries)).toEqual([
+    expect(figures(countries)).toEqual([
       ["", 2, 2],
       ["US", 1, 2],
     ]);
-    expect(told(languages)).toEqual([
+    expect(figures(languages)).toEqual([
       ["en", 2, 3],
       ["es", 1, 1],
     ]);
@@ -188,17 +188,17 @@ test("in a range that includes today, only completed days are compared with thos
   await db.analyticsEvent.createMany({ data: visits });
   const now = new Date("2026-11-20T13:00:00-05:00");
   const days = rangeOf({ range: "30d", from: "2026-11-19", to: DAY }, now);
-  const told = { total: 4, compared: 3, before: 2 };
+  const figures = { total: 4, compared: 3, before: 2 };
   await sumUpPastDays(now);
   const overview = await readOverview(days, now);
   const { devices, ...ranged } = await readAudience(days, now);
   for (const { total, totalCompared, totalBefore } of [overview, ranged]) {
     const [all, compared, before] = [total, totalCompared, totalBefore].map(({ visitors }) => visitors);
-    expect({ total: all, compared, before }).toEqual(told);
+    expect({ total: all, compared, before }).toEqual(figures);
   }
   const [mobile] = devices.rows;
   const { visitors: all, compared, before } = mobile as ReportRow;
-  expect({ total: all, compared: compared.visitors, before: before.visitors }).toEqual(told);
+  expect({ total: all, compared: compared.visitors, before: before.visitors }).toEqual(figures);
   expect(overview.daysBefore.map(({ day }) => day)).toEqual(["2026-11-17"]);
   const today = rangeOf({ range: "today" }, now);
   expect(await readOverview(today, now)).toMatchObject({

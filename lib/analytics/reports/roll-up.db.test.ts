@@ -45,11 +45,11 @@ test("does not summarize a day whose sums would be removed at once, however long
   await db.analyticsEvent.createMany({
     data: [6, 5, 3].map((days) => ({ ...view, createdAt: createdAt(days) })),
   });
-  const kept = { updatedBy: "ana", updatedAt: new Date() };
+  const edit = { updatedBy: "ana", updatedAt: new Date() };
   await db.setting.createMany({
     data: [
-      { key: "summariesKeptDays", value: 4, ...kept },
-      { key: "eventsKeptDays", value: 9, ...kept },
+      { key: "summariesKeptDays", value: 4, ...edit },
+      { key: "eventsKeptDays", value: 9, ...edit },
     ],
   });
   serverBridge().settings = new SettingsReading();

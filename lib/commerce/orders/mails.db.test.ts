@@ -102,9 +102,9 @@ it("a refund email names the amount and not the staff member", async () => {
   await shop.db.$transaction((tx) => requestRefund(tx, orderId, { reason: "x" }, { username: "Ana" }));
   await shop.advance(orderId);
   const [refund] = (await shop.read(orderId)).refunds;
-  const told = await mail(orderId, `refund.${refund?.id}`);
-  expect(told?.subject).toMatch(/^Your refund of \$51\.00, order W/);
-  expect(told?.text).not.toContain("Ana");
+  const composed = await mail(orderId, `refund.${refund?.id}`);
+  expect(composed?.subject).toMatch(/^Your refund of \$51\.00, order W/);
+  expect(composed?.text).not.toContain("Ana");
 });
 
 it("staff get one email a day about stuck paid orders, while they are stuck", async () => {

@@ -55,17 +55,17 @@ const TROUBLES_TOLD = 10;
  * @returns false if another process works on it
  */
 export async function runOrder(orderId: string, claim?: Claim): Promise<boolean> {
-  const held = claim ?? (await claimOrder(orderId));
-  if (!held) return false;
+  const owned = claim ?? (await claimOrder(orderId));
+  if (!owned) return false;
   try {
-    for (let isMoving = true; isMoving; ) isMoving = (await runStep(held)) === "moved";
+    for (let isMoving = true; isMoving; ) isMoving = (await runStep(owned)) === "moved";
     return true;
   } catch (error) {
     if (!(error instanceof ClaimLost || error instanceof MovedMeanwhile)) throw error;
     log.info({ orderId, words: error.message }, "another process works on the order");
     return false;
   } finally {
-    await endClaim(held);
+    await endClaim(owned);
   }
 }
 

@@ -167,8 +167,8 @@ test("the state groups contain the states that queries need", () => {
 });
 
 test("the address is kept only on moves after which a charge or billing may need it", () => {
-  const kept = effects.filter(({ from, to }) => keepsAddress(from, to));
-  expect(kept.map(({ from, to }) => `${from} ${to}`)).toEqual([
+  const keeping = effects.filter(({ from, to }) => keepsAddress(from, to));
+  expect(keeping.map(({ from, to }) => `${from} ${to}`)).toEqual([
     "created charging",
     "charging unknown",
     "charging held",

@@ -52,8 +52,8 @@ export async function searchArticles(search: string, wanted: Wanted): Promise<Ar
   const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
   const found = hits ? await find(input, wanted, hits) : NONE;
   if (found.total > 0) return { ...found, page, pageSize, corrected: false };
-  const meant = await correctedUnits(telling, synonyms);
-  const near = meant.length > 0 ? await find(asMeant(meant), wanted, withMost(meant)) : NONE;
+  const likely = await correctedUnits(telling, synonyms);
+  const near = likely.length > 0 ? await find(asMeant(likely), wanted, withMost(likely)) : NONE;
   return { ...near, page, pageSize, corrected: near.total > 0 };
 }
 
@@ -225,13 +225,13 @@ async function correctedUnits(words: readonly string[], synonyms: Synonyms): Pro
     FROM unnest(${given}::text[]) AS term
     WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
   const apart = await knownApart(given);
-  const meant = rows.map(({ term, similar }) => {
+  const corrected = rows.map(({ term, similar }) => {
     if (/\d/.test(term)) return [term];
     const parts = similar.includes(term) ? [] : (apart.get(term) ?? []);
     return parts.length > 0 ? parts : correctedWords(term, similar);
   });
-  const spelled = rows.flatMap(({ term }, index) => meant[index]?.[0]?.split(" ") ?? term);
-  const others = new Map(meant.map(([first = "", ...more]) => [first, more]));
+  const spelled = rows.flatMap(({ term }, index) => corrected[index]?.[0]?.split(" ") ?? term);
+  const others = new Map(corrected.map(([first = "", ...more]) => [first, more]));
   return unitsOf(spelled, synonyms).map((forms) => [...forms, ...(others.get(forms[0] ?? "") ?? [])]);
 }
 

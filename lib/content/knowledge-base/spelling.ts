@@ -30,21 +30,21 @@ const soundOf = (word: string) => word.replaceAll("ph", "f");
 const sorted = (word: string) => [...word].sort().join("");
 
 /** Damerau–Levenshtein distance: letters omitted, added, mistyped, or swapped with a neighbor. */
-export function typingErrors(given: string, meant: string): number {
+export function typingErrors(given: string, intended: string): number {
   let before: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, index) => index);
+  let last = Array.from({ length: intended.length + 1 }, (_, index) => index);
   for (let i = 1; i <= given.length; i++) {
     const row = [i];
-    for (let j = 1; j <= meant.length; j++) {
-      const same = given[i - 1] === meant[j - 1];
+    for (let j = 1; j <= intended.length; j++) {
+      const same = given[i - 1] === intended[j - 1];
       let fewest = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && given[i - 1] === meant[j - 2] && given[i - 2] === meant[j - 1];
+      const swapped = i > 1 && j > 1 && given[i - 1] === intended[j - 2] && given[i - 2] === intended[j - 1];
       if (swapped) fewest = Math.min(fewest, at(before, j - 2) + 1);
       row.push(fewest);
     }
     [before, last] = [last, row];
   }
-  return at(last, meant.length);
+  return at(last, intended.length);
 }
 
 function at(row: readonly number[], index: number): number {

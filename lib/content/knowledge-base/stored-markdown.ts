@@ -18,7 +18,7 @@ const withoutFootnotes = boundedMarked({}, false);
 /** Maximum number of passes: only crafted text repeatedly reads as HTML again. */
 const MOST_ROUNDS = 5;
 
-type Edit = { start: number; end: number; kept: string };
+type Edit = { start: number; end: number; replacement: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
@@ -50,8 +50,8 @@ function editsOf(content: string): Edit[] {
 function edited(content: string, edits: Edit[]): string {
   const done: string[] = [];
   let from = 0;
-  for (const { start, end, kept } of edits) {
-    done.push(content.slice(from, start), kept);
+  for (const { start, end, replacement } of edits) {
+    done.push(content.slice(from, start), replacement);
     from = end;
   }
   return done.join("") + content.slice(from);
@@ -102,10 +102,10 @@ const TAG =
   /<(script|style|svg|math)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/iy;
 
 function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<Edit> {
-  const placed = (start: number, end: number, kept: string): Edit => ({
+  const placed = (start: number, end: number, replacement: string): Edit => ({
     start: at[start] ?? 0,
     end: (at[end - 1] ?? 0) + 1,
-    kept,
+    replacement,
   });
   START.lastIndex = 0;
   for (let found = START.exec(text); found; found = START.exec(text)) {
@@ -116,9 +116,9 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
       : typedTextAt(text, index, closed);
     TAG.lastIndex = index;
     const [tag = ""] = typed ? [] : (TAG.exec(text) ?? []);
-    const kept = keptOf(tag);
+    const safeTag = keptOf(tag);
     if (typed && !typed.isHarmless) yield placed(index, index + 1, "&lt;");
-    if (kept !== tag) yield placed(index, index + tag.trimEnd().length, kept);
+    if (safeTag !== tag) yield placed(index, index + tag.trimEnd().length, safeTag);
     START.lastIndex = typed?.end ?? index + tag.length;
   }
 }

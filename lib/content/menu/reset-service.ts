@@ -10,11 +10,11 @@ import { moveToTrash } from "@/lib/http/trash/service";
 export async function resetMenu(tx: Transaction, session: AdminSession) {
   await lockMenu(tx);
   const before = await allItems(tx);
-  const { removed, added, kept } = planReset(before);
+  const { removed, added, unchanged } = planReset(before);
   const goes = await tx.menuItem.findMany({ where: { id: { in: removed.map(({ id }) => id) } } });
   await moveToTrash(tx, menuRecord, goes, session);
 
-  const idOf = new Map(kept.map(({ item, place }) => [place.number, item.id]));
+  const idOf = new Map(unchanged.map(({ item, place }) => [place.number, item.id]));
   const store = async (isParent: boolean) => {
     const places = added.filter(({ parent }) => (parent === null) === isParent);
     const data = places.map(({ number: _, parent, ...item }) => ({
@@ -27,9 +27,9 @@ export async function resetMenu(tx: Transaction, session: AdminSession) {
   await store(true);
   await store(false);
 
-  const ids = kept.map(({ item }) => item.id);
-  const parents = kept.map(({ place }) => (place.parent === null ? 0 : (idOf.get(place.parent) ?? 0)));
-  const orders = kept.map(({ place }) => place.orderIndex);
+  const ids = unchanged.map(({ item }) => item.id);
+  const parents = unchanged.map(({ place }) => (place.parent === null ? 0 : (idOf.get(place.parent) ?? 0)));
+  const orders = unchanged.map(({ place }) => place.orderIndex);
   await tx.$executeRaw`
     UPDATE menu_items AS item
     SET parent_id = nullif(place.parent_id, 0), order_index = place.order_index, is_visible = true,

@@ -17,7 +17,7 @@ const labels = (items: readonly { label: string }[]) => items.map(({ label }) =>
 test("a reset of the default menu changes nothing", () => {
   const reset = planReset(stored());
   expect([reset.removed, reset.added, moved(reset)]).toEqual([[], [], []]);
-  expect(reset.kept).toHaveLength(defaultItems.length);
+  expect(reset.unchanged).toHaveLength(defaultItems.length);
 });
 
 test("removes items that are not in the default menu, renamed ones and copies too, and adds missing ones", () => {

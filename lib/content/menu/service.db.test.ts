@@ -318,8 +318,8 @@ describe("reset", () => {
     const after = await menu();
     expect(after).toHaveLength(defaults.length);
     expect(after).toEqual(expect.arrayContaining(defaults));
-    const kept = await db.menuItem.findMany({ where: { id: { in: [contact.id, team.id] } } });
-    expect(kept).toHaveLength(2);
+    const remaining = await db.menuItem.findMany({ where: { id: { in: [contact.id, team.id] } } });
+    expect(remaining).toHaveLength(2);
 
     const trashed = await db.trashEntry.findMany({ orderBy: { id: "asc" } });
     expect(trashed.map(({ recordId }) => recordId).sort()).toEqual([services.id, own.id].sort());

@@ -104,8 +104,8 @@ export async function deleteMenuItem(
   await lockMenu(tx);
   const row = await lockRecord(tx, menuRecord, id, ifMatch);
   const { subItems, detachedAt } = await detach(tx, id);
-  const kept = { ...row, subItems, detachedAt };
-  await moveToTrash(tx, menuRecord, [kept], session);
+  const snapshot = { ...row, subItems, detachedAt };
+  await moveToTrash(tx, menuRecord, [snapshot], session);
   const before = { ...toMenuItem(row), ...(subItems.length > 0 && { subItems: subItems.map(labelOf) }) };
   const touched = subItems.map((subItem) => subItem.id);
   return { targetId: id, label: row.label, before, after: null, touched, answer: {} };

@@ -14,7 +14,7 @@ test.each([
     "/why-windows-10-ends-on-october-14-2025-and-what-to-do",
     "/why-windows-10-ends-on-october-14-2025-and-what-to-do",
   ],
-])("stores %s as %s", (path, kept) => expect(toNotFoundPath(path)).toBe(kept));
+])("stores %s as %s", (path, expected) => expect(toNotFoundPath(path)).toBe(expected));
 
 test.each([
   "/unsubscribe/ana@example.com",
@@ -41,7 +41,7 @@ test("does not store a path above the length limit", () => {
   expect(toNotFoundPath(`/${"a-".repeat(140)}`)).not.toBeNull();
   const most = (part: string) => part.repeat(LONGEST_PATH).slice(0, LONGEST_PATH - 1);
   const parts = ["1a-", "a", "1-", "a1", "@ ", "(", "1 ", "-1-", "19-", "=", "é1"];
-  const kept = parts.filter((part) => toNotFoundPath(`/${most(part)}`) !== null);
-  expect(kept).toEqual(["1a-", "a", "(", "=", "é1"]);
+  const expected = parts.filter((part) => toNotFoundPath(`/${most(part)}`) !== null);
+  expect(expected).toEqual(["1a-", "a", "(", "=", "é1"]);
   expect(toNotFoundPath(`/${"1".repeat(100_000)}`)).toBeNull();
 });

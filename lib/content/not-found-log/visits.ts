@@ -53,14 +53,14 @@ export class Visits {
   #noteMissed({ path, client, userAgent, referrer }: Omit<Visit, "redirectId">): void {
     // Ignores clients that make addresses up.
     if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
-    const kept = toNotFoundPath(path);
-    if (kept === null || !this.#isNew(client, kept)) return;
-    const known = this.#missed.get(kept);
+    const loggedPath = toNotFoundPath(path);
+    if (loggedPath === null || !this.#isNew(client, loggedPath)) return;
+    const known = this.#missed.get(loggedPath);
     if (!known && this.#missed.size >= NOTED_AT_MOST) return;
     const { count, botCount, referrerHost } = known ?? { count: 0, botCount: 0, referrerHost: null };
     const isBot = isProgram(userAgent);
-    this.#missed.set(kept, {
-      path: kept,
+    this.#missed.set(loggedPath, {
+      path: loggedPath,
       count: count + Number(!isBot),
       botCount: botCount + Number(isBot),
       referrerHost: (isBot ? null : hostOf(referrer)) ?? referrerHost,

@@ -80,22 +80,22 @@ export async function saveDraft(
   const before = await lockPage(tx, declared, by);
   const { username } = by.session.user;
   const stored = await readStoredTextsOf(tx, declared.page);
-  const kept = checkedDraft(declared, draft, stored);
-  assertMailable(declared, kept);
-  await assertShowable(tx, declared, kept);
-  const isEmpty = Object.keys(kept).length === 0;
+  const checked = checkedDraft(declared, draft, stored);
+  assertMailable(declared, checked);
+  await assertShowable(tx, declared, checked);
+  const isEmpty = Object.keys(checked).length === 0;
   const after = await tx.pageTextPage.update({
     where: { id: before.id },
     data: {
-      draft: kept,
+      draft: checked,
       savedBy: isEmpty ? null : username,
       ...(isEmpty ? { publishAt: null } : {}),
     },
   });
   const isBegun = Object.keys(draftOf(before)).length > 0;
   const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === username;
-  const told = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: kept };
-  return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
+  const audited = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: checked };
+  return changeOf(declared, after, stored, { before: {}, after: {}, ...audited });
 }
 
 async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Draft): Promise<void> {
@@ -120,7 +120,7 @@ async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Dr
 
 function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<string, string>): Draft {
   const texts = textsOf(declared);
-  const kept: Draft = {};
+  const checked: Draft = {};
   for (const [id, typed] of Object.entries(draft)) {
     const text = texts.get(id);
     if (!text) throw fieldError(id, "There is no such text on this page.");
@@ -129,9 +129,9 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
     if (fault) throw fieldError(id, fault);
     // The original is not stored, so that corrections of it show immediately.
     const said = clean === text.original ? null : clean;
-    if (said !== (stored[id] ?? null)) kept[id] = said;
+    if (said !== (stored[id] ?? null)) checked[id] = said;
   }
-  return kept;
+  return checked;
 }
 
 /** Rejects foreign links in mails, also in drafts stored before the rule. */

@@ -101,8 +101,8 @@ describe("the checkout and the customer portal", () => {
       undefined,
       "/customer-portal",
     ]);
-    const kept = await db.siteRedirect.findUniqueOrThrow({ where: { fromKey: "/checkout/success" } });
-    const restored = written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(kept)), owner));
+    const existing = await db.siteRedirect.findUniqueOrThrow({ where: { fromKey: "/checkout/success" } });
+    const restored = written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(existing)), owner));
     await expect(restored).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Nobody"),

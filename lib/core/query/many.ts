@@ -27,8 +27,8 @@ export async function requestMany<Item extends { id: string | number }>(
       );
       return [...outcomes, ...refused];
     }
-    const told = new Set(outcomes.map(({ id }) => id));
-    waiting = requested.filter(({ id }) => !told.has(Number(id)));
+    const reported = new Set(outcomes.map(({ id }) => id));
+    waiting = requested.filter(({ id }) => !reported.has(Number(id)));
     // The server handles at least one per call.
     if (waiting.length === requested.length) throw new Error("the server did nothing and refused nothing");
   }

@@ -24,7 +24,7 @@ type Removable = AdminRecord & { id: string | number };
 
 export type Restored = { notice?: string };
 
-type Undone = { back: (string | number)[]; told: string[] };
+type Undone = { back: (string | number)[]; messages: string[] };
 
 export const trashKey: QueryKey = ["admin", "trash"];
 
@@ -67,12 +67,12 @@ export function useRemove({
     const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
       records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
     }));
-    const kept = new Set(
+    const remaining = new Set(
       outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
     );
-    const refusal = outcomes.find(({ id, code }) => kept.has(id) && code !== "changed_meanwhile");
+    const refusal = outcomes.find(({ id, code }) => remaining.has(id) && code !== "changed_meanwhile");
     whyKept.current = refusal?.message;
-    return records.filter(({ id }) => !kept.has(Number(id)));
+    return records.filter(({ id }) => !remaining.has(Number(id)));
   };
   return useAdminMutation({
     mutationFn: (given: Removable | Removable[]) => {
@@ -104,7 +104,7 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
       recordId: record.id,
     });
     versions.remember(record, recordIn<AdminRecord>(answer) ?? record);
-    return { back: [record.id], told: answer.notice ? [answer.notice] : [] };
+    return { back: [record.id], messages: answer.notice ? [answer.notice] : [] };
   };
   const restoreMany = async (records: Removable[]): Promise<Undone> => {
     const outcomes = await requestMany("/api/admin/trash/restore-many", records, (some) => ({
@@ -116,15 +116,15 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
       const record = records.find((one) => one.id === id);
       if (record) versions.remember(record, { id, updatedAt });
     }
-    const told = new Set(outcomes.flatMap(({ notice, message }) => notice ?? message ?? []));
-    return { back: back.map(({ id }) => id), told: [...told] };
+    const texts = new Set(outcomes.flatMap(({ notice, message }) => notice ?? message ?? []));
+    return { back: back.map(({ id }) => id), messages: [...texts] };
   };
   const restore = useAdminMutation({
     mutationFn: ([first, ...others]: Removable[]) =>
       first && others.length === 0 ? restoreOne(first) : restoreMany(first ? [first, ...others] : []),
     invalidates: touched,
-    success: ({ back, told }, { length }): Notice => {
-      const description = told.join(" ") || undefined;
+    success: ({ back, messages }, { length }): Notice => {
+      const description = messages.join(" ") || undefined;
       if (back.length < length)
         return { title: `${back.length} of ${length} restored`, description, variant: "destructive" };
       return { title: length === 1 ? "Restored" : `${length} restored`, description };
@@ -142,12 +142,12 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
 }
 
 function keptNotice(gone: number, requested: number, reason: string | undefined): Notice {
-  const kept = requested - gone;
+  const remaining = requested - gone;
   return {
     title: `${gone} of ${requested} deleted`,
     description: reason
-      ? `${kept} kept. ${reason}`
-      : `${kept} ${kept === 1 ? "was" : "were"} changed in the meantime and kept. Check what changed first.`,
+      ? `${remaining} kept. ${reason}`
+      : `${remaining} ${remaining === 1 ? "was" : "were"} changed in the meantime and kept. Check what changed first.`,
     variant: "destructive",
   };
 }

@@ -146,8 +146,8 @@ export async function bookSlot(
     heldUntil: null,
     heldBy: null,
   };
-  const held = slot.hold && (await bookHold(tx, { kind, start: slot.start, hold: slot.hold, now }, data));
-  const booked = held || (await claimSlot(tx, kind, slot.start, data, now));
+  const wasHeld = slot.hold && (await bookHold(tx, { kind, start: slot.start, hold: slot.hold, now }, data));
+  const booked = wasHeld || (await claimSlot(tx, kind, slot.start, data, now));
   await followThrough(tx, booked, "booked", { mail: true });
   return booked;
 }

@@ -58,9 +58,9 @@ test("after three mails within an hour, an appointment's last change is mailed a
   const token = await book(all[4] as string);
   for (const index of [12, 16, 20]) await moveByLink(token, all[index] as string);
   await cancelByLink(token);
-  const told = await mails("appointment");
-  expect(told.map(({ inHours }) => inHours)).toEqual([0, 0, 0, 1, 1]);
-  expect(told.map(({ mail }) => mail?.subject.split(":")[0])).toEqual([
+  const sent = await mails("appointment");
+  expect(sent.map(({ inHours }) => inHours)).toEqual([0, 0, 0, 1, 1]);
+  expect(sent.map(({ mail }) => mail?.subject.split(":")[0])).toEqual([
     undefined,
     undefined,
     undefined,
@@ -79,8 +79,8 @@ test("a flooded mailbox gets no mail about an appointment booked and canceled pa
 
 test("a mail's subject shows the time on the visitor's clock", async () => {
   await book((await slots())[4] as string, "Asia/Kolkata");
-  const [told] = await mails("appointment");
-  expect(told?.mail?.subject).toMatch(/^Confirmed: Phone consultation, .* GMT\+5:30$/);
+  const [sent] = await mails("appointment");
+  expect(sent?.mail?.subject).toMatch(/^Confirmed: Phone consultation, .* GMT\+5:30$/);
 });
 
 test("a staff member gets a mail when their appointment passes to a colleague", async () => {
@@ -92,13 +92,13 @@ test("a staff member gets a mail when their appointment passes to a colleague", 
   await db.$transaction((tx) =>
     updateAppointment(tx, id, { staff: bob.id, mail: true }, { author, ifMatch: null }),
   );
-  const told = await mails("appointment-staff");
-  expect(told.map(({ mail }) => mail && [mail.to, mail.subject.split(":")[0]])).toEqual([
+  const sent = await mails("appointment-staff");
+  expect(sent.map(({ mail }) => mail && [mail.to, mail.subject.split(":")[0]])).toEqual([
     null,
     ["bob@example.com", "New appointment"],
     ["ana@example.com", "Appointment passed on to a colleague"],
   ]);
-  expect(told[2]?.mail?.text).toContain("With: bob");
+  expect(sent[2]?.mail?.text).toContain("With: bob");
 });
 
 test("staff are refused a time that a visitor is choosing, with that reason", async () => {

@@ -63,10 +63,10 @@ async function mailVisitor(
   const lead = await tx.lead.findUniqueOrThrow({ where: { id: leadId }, select: { email: true } });
   const addressee = addresseeOf(lead.email);
   const isEnough = isByVisitor && !(await mayMail(tx, { type: "appointment", addressee }));
-  const told = leadMailKey(leadId, `appointment.${id}.`);
+  const mailKey = leadMailKey(leadId, `appointment.${id}.`);
   if (
     isEnough &&
-    (await tx.outgoingMail.count({ where: { type: "appointment", key: { startsWith: told } } })) === 0
+    (await tx.outgoingMail.count({ where: { type: "appointment", key: { startsWith: mailKey } } })) === 0
   )
     return;
   const key = leadMailKey(leadId, eventKey({ id, sequence }, about));

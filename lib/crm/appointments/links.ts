@@ -21,9 +21,9 @@ export const managePath = (uid: string): string => `/appointments/${linkToken(ui
 export const manageUrl = (uid: string): string => `${env.SITE_URL}${managePath(uid)}`;
 export const icsUrl = (uid: string): string => `${env.SITE_URL}/api/appointments/${linkToken(uid)}/calendar`;
 
-type Told = Pick<Appointment, "uid" | "startsAt" | "endsAt" | "kindName" | "by">;
+type LinkedAppointment = Pick<Appointment, "uid" | "startsAt" | "endsAt" | "kindName" | "by">;
 
-export const toBooked = ({ uid, startsAt, endsAt, kindName, by }: Told): BookedAppointment => ({
+export const toBooked = ({ uid, startsAt, endsAt, kindName, by }: LinkedAppointment): BookedAppointment => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),
   kind: kindName,

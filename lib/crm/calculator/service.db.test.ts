@@ -174,10 +174,13 @@ test.each([
   ["999999999999.00", null, true],
 ])(
   "stores a submitted total of %j as %j, flagged as a mismatch: %j",
-  async (totalEstimate, kept, flagged) => {
+  async (totalEstimate, storedTotal, flagged) => {
     const { id } = await submit([{ categoryId: is.first.id }], { totalEstimate });
     const row = await db.pricingCalculation.findUniqueOrThrow({ where: { id } });
-    expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([kept, flagged]);
+    expect([row.clientTotalEstimate?.toFixed(2) ?? null, row.hasEstimateMismatch]).toEqual([
+      storedTotal,
+      flagged,
+    ]);
   },
 );
 

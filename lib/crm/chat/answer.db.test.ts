@@ -109,10 +109,10 @@ test.each(QUESTIONS)(
   async (question, fact) => {
     const before = provider.asked().length;
     await ask({ kind: "whole" }, { question });
-    const told = provider.asked().slice(before);
-    expect(told).toHaveLength(1);
-    expect(told[0]?.instructions).toContain(fact);
-    expect(told[0]?.input.at(-1)).toEqual({ role: "user", content: question });
+    const received = provider.asked().slice(before);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.instructions).toContain(fact);
+    expect(received[0]?.input.at(-1)).toEqual({ role: "user", content: question });
   },
 );
 
@@ -200,10 +200,10 @@ test("a spent budget yields quotes from our pages and an outage report to staff"
   expect(answer).toMatchObject({ failed: false, sources: [article] });
   expect(await spent()).toBe(2_999_900);
   // Outage reports, written in the background.
-  let told: object[] = [];
-  while (told.length === 0)
-    told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%budget'`;
-  expect(told).toEqual([{ name: "assistant's daily budget" }]);
+  let received: object[] = [];
+  while (received.length === 0)
+    received = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%budget'`;
+  expect(received).toEqual([{ name: "assistant's daily budget" }]);
 });
 
 test("concurrent questions cannot exceed the budget together", async () => {
@@ -212,9 +212,9 @@ test("concurrent questions cannot exceed the budget together", async () => {
   const before = provider.asked().length;
   // A failed call reports no cost: its tokens stay reserved.
   await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
-  const asked = provider.asked().length - before;
-  expect(asked).toBeGreaterThan(0);
-  expect(asked).toBeLessThan(12);
+  const requests = provider.asked().length - before;
+  expect(requests).toBeGreaterThan(0);
+  expect(requests).toBeLessThan(12);
   expect(await spent()).toBeLessThanOrEqual(3_000_000);
 });
 
@@ -263,9 +263,9 @@ describe("without a model", () => {
   });
 
   test("a Spanish question gets a Spanish notice that the answer is in English and how to reach a person", async () => {
-    const told = /^La respuesta está en inglés\. .*\(305\) 555-0142\.\n\n/;
+    const received = /^La respuesta está en inglés\. .*\(305\) 555-0142\.\n\n/;
     const known = await ask(null, { question: "Hola, necesito backups para mi office" });
-    expect(known.text).toMatch(told);
+    expect(known.text).toMatch(received);
     expect(known.text).toContain("Keep three copies of your backups");
     expect(known.streamed).toBe(known.text);
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
@@ -273,7 +273,7 @@ describe("without a model", () => {
       failed: true,
       text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
     });
-    expect((await ask(null)).text).not.toMatch(told);
+    expect((await ask(null)).text).not.toMatch(received);
   });
 
   test.each([

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.chatDay.deleteMany();
 });
 
-const told = async () => (await outages()).map(({ words }) => words);
+const outageTexts = async () => (await outages()).map(({ words }) => words);
 
 /** Writing runs in the background, so the test waits for it here. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -43,11 +43,11 @@ test("a small question that still fits does not end the report on the same day",
   expect(await reserveTokens(BUDGET - 200)).not.toBeNull();
   await nextHour();
   expect(await reserveTokens(300)).toBeNull();
-  await until(async () => (await told()).length === 1);
+  await until(async () => (await outageTexts()).length === 1);
   processWide("outages-written", () => new Map()).clear();
   expect(await reserveTokens(100)).not.toBeNull();
   await sleep(200);
-  expect(await told()).toEqual(["3,000,000 tokens a day"]);
+  expect(await outageTexts()).toEqual(["3,000,000 tokens a day"]);
 });
 
 test("an hour gets a quarter of the budget, so that a flood leaves the rest for later hours", async () => {
@@ -56,7 +56,7 @@ test("an hour gets a quarter of the budget, so that a flood leaves the rest for 
   const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
   const reserved = many.filter((one) => one !== null);
   expect(reserved).toHaveLength(5);
-  expect(await told()).toEqual([]);
+  expect(await outageTexts()).toEqual([]);
   // Returns to the hour the tokens that an answer did not need.
   for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
   expect(await atNoon(share / 5)).not.toBeNull();
@@ -74,14 +74,14 @@ test("the first answer of an hour may exceed that hour's share of the budget", a
 test("a larger budget ends the report at once", async () => {
   await note(now(), "300,000 tokens a day");
   expect(await reserveTokens(100)).not.toBeNull();
-  await until(async () => (await told()).length === 0);
+  await until(async () => (await outageTexts()).length === 0);
 });
 
 test("a report starts with the current occasion, not with the first one", async () => {
   await note(noon(9));
   const begun = now();
   expect(await reserveTokens(BUDGET + 1)).toBeNull();
-  await until(async () => (await told()).length === 1);
+  await until(async () => (await outageTexts()).length === 1);
   const [outage] = await outages();
   expect(Date.parse(outage?.since ?? "")).toBeGreaterThanOrEqual(begun.getTime() - 1);
 });

@@ -194,8 +194,8 @@ describe("asking for a person", () => {
   test("stores a given phone number and refuses an invalid one", async () => {
     const who = visitor();
     const { threadId } = await say("Hello", who);
-    const told = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
-    await askPerson({ id: threadId, visitorKey: who.visitorKey }, told, who.clientAddress);
+    const contact = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
+    await askPerson({ id: threadId, visitorKey: who.visitorKey }, contact, who.clientAddress);
     const { phone } = await db.lead.findFirstOrThrow({ where: { email: "eva@example.com" } });
     expect(phone).toContain("555-0177");
     expect(handOverInput.safeParse({ name: "Eva", email: "eva@example.com", phone: "12" }).success).toBe(

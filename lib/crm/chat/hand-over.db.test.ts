@@ -199,8 +199,8 @@ describe("a request with an appointment time", () => {
     await expect(one.ask({ ...visitor, appointment: { start } })).rejects.toMatchObject({
       details: { fields: { phone: [expect.any(String)] } },
     });
-    const asked = await one.ask({ ...visitor, phone: "305 555 0100", appointment: { start } });
-    expect(asked).toMatchObject({
+    const answer = await one.ask({ ...visitor, phone: "305 555 0100", appointment: { start } });
+    expect(answer).toMatchObject({
       appointment: { start },
       message: expect.stringContaining("You're booked"),
     });

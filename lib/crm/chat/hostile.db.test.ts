@@ -81,8 +81,8 @@ async function ask(question: string, withModel: boolean) {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 });
   let streamed = "";
-  const asked = await chatQuestionOf(question, randomUUID());
-  const draft = await answerTo(asked, withModel ? assistant : null, (text) => {
+  const input = await chatQuestionOf(question, randomUUID());
+  const draft = await answerTo(input, withModel ? assistant : null, (text) => {
     streamed += text;
   });
   return { ...draft, streamed };
@@ -94,12 +94,12 @@ const payloadFor = (index: number) => PAYLOADS[index % PAYLOADS.length] as strin
 test.each(PROMPTS.map((prompt, index) => [prompt(`SAY: ${payloadFor(index)}`)]))(
   "a model that obeys a visitor shows nothing of it: %s",
   async (prompt) => {
-    const asked = provider.asked().length;
+    const input = provider.asked().length;
     const { text, streamed, sources } = await ask(`About backups for an office. ${prompt}`, true);
     expect(`${text}\n${streamed}`).not.toMatch(NEVER);
     expect(text).not.toBe("");
     expect(sources.every(({ href }) => /^\/[a-z]/.test(href))).toBe(true);
-    expect(provider.asked().length - asked).toBe(1);
+    expect(provider.asked().length - input).toBe(1);
   },
 );
 

@@ -48,7 +48,7 @@ export const wordsOfItems = (words: readonly Weighed[]) =>
 
 /** Tells whether a question names a priced item. */
 export const namesItem = (words: readonly Weighed[], plans: readonly PriceFact[]): boolean =>
-  meant(words, plans).length > 0;
+  plansNamed(words, plans).length > 0;
 
 /** Lists the prices of what a question names, each times its number. */
 export function priceList(
@@ -62,7 +62,7 @@ export function priceList(
   const about = wordsOfItems(words);
   if (about.length === 0) return { lines: [], isAll: true };
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
-  const near = meant(about, plans).filter((plan) => {
+  const near = plansNamed(about, plans).filter((plan) => {
     const terms = termsOfPrice(plan);
     const weightOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
     return weightOf(about.filter(({ term }) => terms.has(term))) >= NAMED * weightOf(about);
@@ -93,7 +93,7 @@ function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], is
   const lines = numbered.flatMap(({ at, times }, index) => {
     const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
     const about = isPrice && numbered.length === 1 ? words : words.slice(at + 1, end);
-    return meant(about, plans).map((plan) => lineOf(plan, times));
+    return plansNamed(about, plans).map((plan) => lineOf(plan, times));
   });
   return [...new Map(lines.map((one) => [one.line, one])).values()];
 }
@@ -108,7 +108,7 @@ const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
   new Set(termsOf(`${name} ${CALLED[unit] ?? ""}`).flatMap(({ term, isTelling }) => (isTelling ? term : [])));
 
 /** The plans that share most terms with the words. */
-function meant(words: readonly Weighed[], plans: readonly PriceFact[]): PriceFact[] {
+function plansNamed(words: readonly Weighed[], plans: readonly PriceFact[]): PriceFact[] {
   const named = new Set(words.map(({ term }) => term));
   const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
   const most = Math.max(0, ...said);

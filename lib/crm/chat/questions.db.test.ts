@@ -97,9 +97,9 @@ test("off-topic questions get no answer and no links", async () => {
 const COURTESY = /^(?:welcome|help you with|ayudar|gusto|nada)$/;
 
 /** Tells whether the fact behind a label is in the text; a sum is there by the price of one. */
-function isTold(label: string, { ask, before = [] }: Labelled, told: string): boolean {
+function isTold(label: string, { ask, before = [] }: Labelled, received: string): boolean {
   if (label.startsWith("/knowledge-base/"))
-    return told.includes(`[article.${label.split("/").at(-1)}]`) || told.includes(`"${label}"`);
+    return received.includes(`[article.${label.split("/").at(-1)}]`) || received.includes(`"${label}"`);
   const sum = /^\$[\d,]+$/.test(label) ? Number(label.replace(/\D/g, "")) : 0;
   const times =
     [...before, ask]
@@ -107,7 +107,7 @@ function isTold(label: string, { ask, before = [] }: Labelled, told: string): bo
       .replace(/\btwo\b/g, "2")
       .match(/\b\d+\b/g) ?? [];
   const amounts = [label, ...times.map((number) => `$${sum / Number(number)} `)];
-  return (sum > 0 ? amounts : [label]).some((words) => told.includes(words));
+  return (sum > 0 ? amounts : [label]).some((words) => received.includes(words));
 }
 
 test("the model receives the fact that answers each question", async () => {
@@ -125,9 +125,11 @@ test("the model receives the fact that answers each question", async () => {
       const said = [...history, { by: "visitor" as const, text: question.ask }];
       const passages = await passagesFor(question.ask, history);
       await answerTo({ ...base, said, passages, clientAddress: randomUUID() }, model, () => {});
-      const asked = provider.asked().at(-1);
-      const told = [asked?.instructions, ...(asked?.input ?? []).map(({ content }) => content)].join("\n");
-      if (!question.right.some((label) => isTold(label, question, told))) untold.push(question.ask);
+      const request = provider.asked().at(-1);
+      const received = [request?.instructions, ...(request?.input ?? []).map(({ content }) => content)].join(
+        "\n",
+      );
+      if (!question.right.some((label) => isTold(label, question, received))) untold.push(question.ask);
     }
     const share = (100 * (questions.length - untold.length)) / questions.length;
     process.stdout.write(

@@ -63,6 +63,6 @@ function part(value: unknown, text: string, from: number): unknown {
   if (from === 0 && text.length <= MAX_LENGTH) return value;
   const to = from + MAX_LENGTH;
   // The database rejects a lone surrogate.
-  const kept = text.slice(from, to).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
-  return `${from > 0 ? "…" : ""}${kept}${to < text.length ? "…" : ""}`;
+  const excerpt = text.slice(from, to).replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, "");
+  return `${from > 0 ? "…" : ""}${excerpt}${to < text.length ? "…" : ""}`;
 }

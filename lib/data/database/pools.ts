@@ -134,7 +134,7 @@ export class DatabasePools extends Pool {
 
   #holdFor(ms: number, pool: Pool): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
-      let held: PoolClient | undefined;
+      let checkedOut: PoolClient | undefined;
       let isOver = false;
       const end = () => {
         isOver = true;
@@ -145,7 +145,7 @@ export class DatabasePools extends Pool {
       const holder = {
         giveUp: (reason: string) => {
           end();
-          if (held) cut(held);
+          if (checkedOut) cut(checkedOut);
           else reject(new DatabaseUnavailable(reason));
         },
       };
@@ -155,7 +155,7 @@ export class DatabasePools extends Pool {
       pool.connect().then(
         (client) => {
           if (isOver) return client.release();
-          held = client;
+          checkedOut = client;
           this.#released.set(client, end);
           resolve(client);
         },

@@ -56,8 +56,8 @@ test("a call that requires a fresh proof for some pages says for which ones", ()
   const changing = calls.filter(({ declaration: { action = "" } }) =>
     ["draft", "publish", "schedule", "restore-revision"].some((step) => action === `page-text.${step}`),
   );
-  const told = changing.map((call) => operationOf(call)["x-fresh-proof"]);
-  expect(told).toEqual(Array(4).fill("texts of mails, the checkout and the portal"));
+  const proofs = changing.map((call) => operationOf(call)["x-fresh-proof"]);
+  expect(proofs).toEqual(Array(4).fill("texts of mails, the checkout and the portal"));
   expect(described.paths["/api/admin/users/{id}"]?.put?.["x-fresh-proof"]).toBe(true);
 });
 

@@ -48,14 +48,14 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
       if (taken) throw new AppError("conflict", taken);
       const row = await restore(tx, trashed);
       const restored = record.toRecord(row);
-      const told = notice?.(trashed, row);
+      const message = notice?.(trashed, row);
       return {
         kind: record.kind,
         targetId: row.id,
         label: record.label(row),
         before: null,
         after: restored,
-        answer: { [record.name]: restored, ...(told ? { notice: told } : {}) },
+        answer: { [record.name]: restored, ...(message ? { notice: message } : {}) },
         touched: touched?.(row),
         etag: versionOf(row.updatedAt),
         tags,

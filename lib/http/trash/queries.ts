@@ -90,14 +90,14 @@ function useEach({ one, manyPath, pastTense, failure }: BulkAction) {
       first && others.length === 0 ? doToOne(first) : doToMany(first ? [first, ...others] : []),
     invalidates: [everyList],
     success: ({ done, refused, notices }, [first, ...others]) => {
-      const told = [...refused, ...notices].join(" ") || undefined;
+      const description = [...refused, ...notices].join(" ") || undefined;
       if (refused.length > 0) {
         const title = `${done} of ${countOf(others.length + 1)} ${pastTense}`;
-        return { title, description: told, variant: "destructive" };
+        return { title, description, variant: "destructive" };
       }
       return others.length > 0
-        ? { title: `${countOf(done)} ${pastTense}`, description: told }
-        : { title: capitalized(pastTense), description: told ?? first?.label };
+        ? { title: `${countOf(done)} ${pastTense}`, description }
+        : { title: capitalized(pastTense), description: description ?? first?.label };
     },
     failure,
   });

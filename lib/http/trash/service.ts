@@ -159,8 +159,8 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
     ) AS records`;
   const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
   if (hasFiles) await queueOrphanRemoval(tx);
-  const told = deleted > 0 ? { deleted, records } : {};
-  return { targetId: null, before: {}, after: told, answer: { deleted } };
+  const summary = deleted > 0 ? { deleted, records } : {};
+  return { targetId: null, before: {}, after: summary, answer: { deleted } };
 }
 
 export function removeExpiredTrash(now: Date): Promise<number> {

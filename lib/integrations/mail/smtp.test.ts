@@ -41,11 +41,11 @@ describe("sending with a mail server", () => {
   afterEach(() => server.stop());
 
   test("delivers the mail, and calls the hook before the last byte", async () => {
-    const told: number[] = [];
+    const progress: number[] = [];
     await smtpMailer(server.url).send(mail, {
-      beforeHandingOver: async () => void told.push(server.messages().length),
+      beforeHandingOver: async () => void progress.push(server.messages().length),
     });
-    expect(told).toEqual([0]);
+    expect(progress).toEqual([0]);
     expect(server.messages()).toMatchObject([{ subject: "A request", text: "Hello\n.\nagain\n" }]);
   });
 

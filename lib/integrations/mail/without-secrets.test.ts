@@ -10,8 +10,8 @@ it("cuts by characters, and never inside one", () => {
 
 it("removes the credentials, both in clear text and as sent", () => {
   const secrets = credentialForms("bo", "s3cret pass");
-  const told = ["s3cret pass", ...secrets].map((secret) => `535 refused ${secret} here`);
-  for (const one of told) expect(withoutSecrets(one, secrets)).toBe("535 refused [removed] here");
+  const answers = ["s3cret pass", ...secrets].map((secret) => `535 refused ${secret} here`);
+  for (const one of answers) expect(withoutSecrets(one, secrets)).toBe("535 refused [removed] here");
 });
 
 it("removes nothing when there are no credentials", () => {

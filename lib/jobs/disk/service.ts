@@ -103,8 +103,8 @@ export function assertDiskHasSpace(): void {
  * Throws 503 for a visitor while nothing can be stored, or no media for media. The rest of a full disk keeps
  * the database alive, so it is not written to until it fails.
  */
-export function assertCanStore(held: StoredContent = "database"): void {
-  if (isFull(held)) throw diskFullError();
+export function assertCanStore(content: StoredContent = "database"): void {
+  if (isFull(content)) throw diskFullError();
 }
 
 /** Tells whether recreatable data may be stored: the last space is for everything else. */
@@ -112,12 +112,12 @@ export function hasSpaceToSpare(): boolean {
   return !shared.disks?.watches.some((watch) => watch.isNearEnd());
 }
 
-function isFull(held: StoredContent): boolean {
-  return watchesOf(shared.disks, held).some((watch) => watch.isFull());
+function isFull(content: StoredContent): boolean {
+  return watchesOf(shared.disks, content).some((watch) => watch.isFull());
 }
 
-function watchesOf(disks: Disks | undefined, held: StoredContent): DiskWatch[] {
-  return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
+function watchesOf(disks: Disks | undefined, content: StoredContent): DiskWatch[] {
+  return disks?.watches.filter(({ holds }) => holds.includes(content)) ?? [];
 }
 
 /** The fullest disk; null if nothing is stored on this machine. */

@@ -97,11 +97,11 @@ test.each([
   ["0", "0.00"],
   ["much", "much"],
   ["-4", "-4"],
-])("stores the typed amount %s as %s", async (typed, kept) => {
+])("stores the typed amount %s as %s", async (typed, stored) => {
   const user = show({ price: "" }, <MoneyField name="price" label="Price" />);
   await user.type(screen.getByLabelText("Price"), typed);
   await user.tab();
-  expect(await saved()).toEqual({ price: kept });
+  expect(await saved()).toEqual({ price: stored });
 });
 
 test("shows a time in the reader's time zone, and stores it as ISO 8601", async () => {

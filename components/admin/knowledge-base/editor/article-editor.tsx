@@ -63,9 +63,9 @@ export function ArticleEditor({
     article,
     articleVersion: version,
     draft,
-    onKept: (kept) => {
-      setDraft(kept);
-      if (!article) nameInAddress("new", kept.id);
+    onKept: (saved) => {
+      setDraft(saved);
+      if (!article) nameInAddress("new", saved.id);
     },
     onReload,
   });
@@ -73,8 +73,8 @@ export function ArticleEditor({
   /** Asks first if someone else has changed the draft since. */
   const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
-      const kept = await autosave.settle();
-      const outcome = kept ? await discard.mutateAsync(kept) : "gone";
+      const saved = await autosave.settle();
+      const outcome = saved ? await discard.mutateAsync(saved) : "gone";
       const answer = outcome === "gone" ? "proceed" : outcome;
       if (answer !== "proceed") return answer;
       form.reset(valuesOf(article));
@@ -97,12 +97,12 @@ export function ArticleEditor({
   const [saving, setSaving] = useState<ArticleValues["visibility"] | null>(null);
   const save = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
-    const kept = await autosave.settle();
+    const saved = await autosave.settle();
     // Typed by the form's schema; its output is sent.
     const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(
-      { ...input, ...(kept && { draft: { id: kept.id, updatedAt: kept.updatedAt } }) },
+      { ...input, ...(saved && { draft: { id: saved.id, updatedAt: saved.updatedAt } }) },
       record,
     );
     if (outcome.saved) {

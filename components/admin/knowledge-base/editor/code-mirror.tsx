@@ -52,7 +52,7 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   /** Last value reported to the form, so that it does not return as a change. */
-  const told = useRef(value);
+  const reportedValue = useRef(value);
   const latest = useRef({ onChange, onBlur, onUse, pasted });
   latest.current = { onChange, onBlur, onUse, pasted };
   const first = useRef({ value, attributes });
@@ -85,8 +85,8 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
           attributesSlot.current.of(EditorView.contentAttributes.of(first.current.attributes)),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
-            told.current = state.doc.toString();
-            latest.current.onChange(told.current);
+            reportedValue.current = state.doc.toString();
+            latest.current.onChange(reportedValue.current);
           }),
           pasting(() => latest.current.pasted),
           EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
@@ -99,8 +99,8 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
 
   // The form got another text: reloaded, restored, or a draft was discarded.
   useEffect(() => {
-    if (value === told.current || !view.current) return;
-    told.current = value;
+    if (value === reportedValue.current || !view.current) return;
+    reportedValue.current = value;
     view.current.dispatch({ changes: smallestChange(view.current.state.doc.toString(), value) });
   }, [value]);
 

@@ -30,9 +30,9 @@ export function createDraftSender() {
    */
   async function send(known: Draft | null, body: DraftBody): Promise<Draft> {
     const text = textOf(body.fields);
-    let kept: Draft;
+    let saved: Draft;
     try {
-      kept = await keepDraft(known, known ? body : { ...body, token }, ifMatch(known?.updatedAt));
+      saved = await keepDraft(known, known ? body : { ...body, token }, ifMatch(known?.updatedAt));
     } catch (error) {
       if (isUnanswered(error)) unanswered.add(text);
       const stored = known && conflictOf(error) && unanswered.size > 0 ? await readDraft(known.id) : null;
@@ -40,11 +40,11 @@ export function createDraftSender() {
       unanswered.clear();
       return send(stored, body);
     }
-    const isAsSent = known !== null || textOf(kept.fields) === text;
-    const isOwn = isAsSent || unanswered.has(textOf(kept.fields));
+    const isAsSent = known !== null || textOf(saved.fields) === text;
+    const isOwn = isAsSent || unanswered.has(textOf(saved.fields));
     unanswered.clear();
-    if (!isOwn) throw writtenOn(kept);
-    return isAsSent ? kept : send(kept, body);
+    if (!isOwn) throw writtenOn(saved);
+    return isAsSent ? saved : send(saved, body);
   }
 
   return {

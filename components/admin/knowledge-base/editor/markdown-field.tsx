@@ -16,7 +16,7 @@ import {
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
   const editor = useRef<EditorHandle>(null);
-  const { pasting, told } = usePastedPictures();
+  const { pasting, report } = usePastedPictures();
   const [inserting, setInserting] = useState<{ dialog: InsertDialog; text: string } | null>(null);
 
   const use = (tool: Tool) => {
@@ -51,7 +51,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
           );
         }}
       />
-      <PastedPictures {...told} />
+      <PastedPictures {...report} />
       {error && (
         <p id={`${name}-error`} className="mt-1.5 text-xs font-medium text-danger">
           {error}

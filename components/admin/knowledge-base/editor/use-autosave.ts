@@ -68,13 +68,16 @@ export function useAutosave(options: AutosaveOptions) {
       if (known && error.status === 404) return sender.send(null, body);
       const conflict = conflictOf(error);
       if (!conflict) throw error;
-      const theirs = error.details.draft as Draft | undefined;
+      const otherDraft = error.details.draft as Draft | undefined;
       const answer = await ask({ ...conflict, action: "save" });
       if (answer === "keep") throw error;
       if (answer === "proceed") {
-        return keepDraft(known ?? theirs ?? (article ? (await readArticle(article.id)).draft : null), body);
+        return keepDraft(
+          known ?? otherDraft ?? (article ? (await readArticle(article.id)).draft : null),
+          body,
+        );
       }
-      if (theirs && !article) nameInAddress("new", theirs.id);
+      if (otherDraft && !article) nameInAddress("new", otherDraft.id);
       onReload();
       return null;
     }
@@ -90,14 +93,14 @@ export function useAutosave(options: AutosaveOptions) {
     if (text === own.stored) return setPending(false);
     setState({ is: "keeping" });
     own.running = send()
-      .then((kept) => {
-        if (!kept || own.isClosed) return;
-        own.draft = kept;
+      .then((saved) => {
+        if (!saved || own.isClosed) return;
+        own.draft = saved;
         own.stored = text;
         own.isPaused = false;
-        setState({ is: "kept", at: kept.updatedAt });
+        setState({ is: "kept", at: saved.updatedAt });
         setPending(textOf(latest.current.form) !== text);
-        latest.current.onKept(kept);
+        latest.current.onKept(saved);
       })
       .catch((error) => {
         if (isSignedOut(error)) void askToSignInOnce();
@@ -154,8 +157,8 @@ export function useAutosave(options: AutosaveOptions) {
       // A draft without a response may be stored: include it in the save.
       if (sender.isUnsure()) {
         await sender.send(memory.current.draft, bodyOf(latest.current)).then(
-          (kept) => {
-            memory.current.draft = kept;
+          (saved) => {
+            memory.current.draft = saved;
           },
           () => undefined,
         );

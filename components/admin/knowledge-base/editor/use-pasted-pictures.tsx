@@ -15,7 +15,7 @@ const FOLDER = "Knowledge base";
 
 type Sending = { key: number; name: string; progress: number };
 
-export function usePastedPictures(): { pasting: Pasting; told: PastedPicturesProps } {
+export function usePastedPictures(): { pasting: Pasting; report: PastedPicturesProps } {
   const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -51,7 +51,7 @@ export function usePastedPictures(): { pasting: Pasting; told: PastedPicturesPro
     const text = `${pictures} left out of the pasted text. Please copy and paste each picture by itself.`;
     setNotice({ isFault: true, text });
   };
-  return { pasting: { addPicture, onLostPictures }, told: { sendings, notice } };
+  return { pasting: { addPicture, onLostPictures }, report: { sendings, notice } };
 }
 
 let nextKey = 0;

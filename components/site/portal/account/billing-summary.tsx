@@ -22,10 +22,10 @@ export function BillingSummary({ className }: { className?: string }) {
         <Figure
           label={texts.due}
           query={invoices}
-          told={(all) => dueFigure(all, texts, signedIn.customer.currency)}
+          describe={(all) => dueFigure(all, texts, signedIn.customer.currency)}
         />
-        <Figure label={texts.active} query={services} told={activeFigure} />
-        <Figure label={texts.next} query={services} told={nextFigure} />
+        <Figure label={texts.active} query={services} describe={activeFigure} />
+        <Figure label={texts.next} query={services} describe={nextFigure} />
       </dl>
       <div className="mt-6 grid gap-2.5 border-line border-t pt-6 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         <OutsideLink to="portal" look="brand">
@@ -44,16 +44,16 @@ type SummaryTexts = AccountTexts["summary"];
 function Figure<T>({
   label,
   query,
-  told,
+  describe,
 }: {
   label: string;
   query: { data: T | undefined; isFetching: boolean };
-  told: (data: T, texts: SummaryTexts) => SummaryState;
+  describe: (data: T, texts: SummaryTexts) => SummaryState;
 }) {
   const { summary: texts } = useAccountTexts();
   let shown: ReactNode = <span className="text-ink-muted">{texts.unknown}</span>;
   if (query.data !== undefined) {
-    const { value, note } = told(query.data, texts);
+    const { value, note } = describe(query.data, texts);
     shown = (
       <>
         <span className="block font-semibold text-2xl text-ink-strong tabular-nums tracking-[-0.02em]">

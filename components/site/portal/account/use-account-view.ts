@@ -42,9 +42,11 @@ export function useAccountView(startsAnew: boolean) {
 
 /** History may hold data of another version of this page. */
 function viewOf(state: unknown): AccountView {
-  const kept = (state as Record<string, unknown> | null)?.[KEY] as
+  const stored = (state as Record<string, unknown> | null)?.[KEY] as
     | Partial<{ name: string; id: unknown }>
     | undefined;
-  if (kept?.name === "invoice" && typeof kept.id === "number") return { name: "invoice", id: kept.id };
-  return kept?.name === "services" || kept?.name === "invoices" ? { name: kept.name } : { name: "overview" };
+  if (stored?.name === "invoice" && typeof stored.id === "number") return { name: "invoice", id: stored.id };
+  return stored?.name === "services" || stored?.name === "invoices"
+    ? { name: stored.name }
+    : { name: "overview" };
 }

@@ -84,10 +84,10 @@ async function readOrders(
 }
 
 async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
-  const kept = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
+  const certain = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
   const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
-  for (const one of doubtful.slice(0, LOOKED_UP_AT_MOST)) if (await isMissing(one)) kept.push(one);
-  return [...kept, ...doubtful.slice(LOOKED_UP_AT_MOST)];
+  for (const one of doubtful.slice(0, LOOKED_UP_AT_MOST)) if (await isMissing(one)) certain.push(one);
+  return [...certain, ...doubtful.slice(LOOKED_UP_AT_MOST)];
 }
 
 async function isMissing({ kind, transactionId }: Difference): Promise<boolean> {

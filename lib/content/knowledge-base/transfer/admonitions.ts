@@ -204,9 +204,9 @@ function classed(lines: string[], at: number, line: string): Box | null {
 function component(lines: string[], at: number, line: string): Box | null {
   const [, indent = "", typed = "", name = "", rest = ""] = COMPONENT.exec(line) ?? [];
   if (name === "") return null;
-  const [, told = ""] = /\s(?:type|kind|variant|intent)=["']([a-z]{1,30})["']/i.exec(line) ?? [];
+  const [, attribute = ""] = /\s(?:type|kind|variant|intent)=["']([a-z]{1,30})["']/i.exec(line) ?? [];
   // Others, such as tabs and cards, are left without their frame.
-  const kind = kindOf(name) && (kindOf(told) ?? kindOf(name));
+  const kind = kindOf(name) && (kindOf(attribute) ?? kindOf(name));
   const [, words] = /\s(?:title|label|header)=["']([^"']{1,200})["']/i.exec(line) ?? [];
   const [, to] = /\shref=["']([^"'<>]{1,300})["']/i.exec(line) ?? [];
   const title = to === undefined ? words : `[${words ?? to}](<${to}>)`;

@@ -46,7 +46,7 @@ export function pathOfArticle({ slug, category }: Pick<FiledArticle, "slug" | "c
 
 export function writeArticleFile(article: FiledArticle): string {
   const { category, isPublished, publishAt, unpublishAt, createdAt, updatedAt } = article;
-  const told = {
+  const fields = {
     title: article.title,
     slug: article.slug,
     category: category?.slug ?? null,
@@ -62,7 +62,7 @@ export function writeArticleFile(article: FiledArticle): string {
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
   };
-  return `---\n${stringify(told, { lineWidth: 0 })}---\n\n${toMarkdown(article.content)}\n`;
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${toMarkdown(article.content)}\n`;
 }
 
 /**
@@ -77,8 +77,8 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const place = placeOf(path);
   // Our own files have `published` with a scheduled time, which then applies.
   const isOwn = /^(true|false)$/i.test(String(all.published));
-  const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
-  const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
+  const sign = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
+  const notYet = sign ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
   const heading = firstHeading(text);
   // A heading further down is a section's.
   const headed = heading?.isTop || heading?.isFirst ? heading.text.slice(0, 255) : "";
@@ -102,7 +102,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     metaTitle: fields.cut(255, "metatitle", "seotitle") ?? null,
     metaDescription: fields.cut(500, "metadescription", "seodescription", "description") ?? null,
     isPublished: notYet === null ? all.published !== undefined || undefined : false,
-    publishAt: held ? null : toCome("publishAt", all.publishAt, now),
+    publishAt: sign ? null : toCome("publishAt", all.publishAt, now),
     unpublishAt: toCome("unpublishAt", all.unpublishAt ?? otherEndField(all, now), now),
   });
   if (!input.success) throw new FileFault(faultsOf(input.error));

@@ -34,12 +34,12 @@ export async function checkArticles(
   const begun = clock();
   const checked = await inOrderOfNeed(planned, async (file) => {
     await yieldToEventLoop();
-    const told = checkOne(file, clock() < begun + RENDERING_MS);
-    if (told.outcome === "failed") return told;
-    if (told.outcome !== "unchanged") categories.add(file.category);
+    const checked = checkOne(file, clock() < begun + RENDERING_MS);
+    if (checked.outcome === "failed") return checked;
+    if (checked.outcome !== "unchanged") categories.add(file.category);
     const isInTime = clock() < begun + CHECKING_MS;
     const notes = isInTime ? await redirects.lead(file.aliases, file.input.slug) : [];
-    return { ...told, message: [...notesOf(file), ...notes].join(" ") || null };
+    return { ...checked, message: [...notesOf(file), ...notes].join(" ") || null };
   });
   return reportOf(checked, pictures, categories.names);
 }

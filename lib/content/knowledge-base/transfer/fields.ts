@@ -91,10 +91,10 @@ export class Fields {
 
   tags(): string[] {
     const all = this.list("tags", "tag").map(toLine);
-    const kept = all.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MAX_TAGS);
-    const lost = all.filter((tag) => !kept.includes(tag));
+    const fitting = all.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MAX_TAGS);
+    const lost = all.filter((tag) => !fitting.includes(tag));
     if (lost.length > 0) this.notes.push(`These tags were left out: ${shortened(lost.join(", "))}.`);
-    return kept;
+    return fitting;
   }
 
   order(): number | undefined {

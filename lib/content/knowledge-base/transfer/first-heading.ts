@@ -56,9 +56,9 @@ export function withoutTitle(content: string, title: string): string {
   if (!heading?.isFirst || !isSame(heading.text, title)) return content;
   const [above, below] = [content.slice(0, heading.from), content.slice(heading.to)];
   const pictures = content.slice(heading.from, heading.to).match(PICTURE) ?? [];
-  const kept = above + pictures.map((picture) => `${picture}\n`).join("");
-  const isApart = kept === "" || /(?:\n|-->)\n$/.test(kept) || below.startsWith("\n");
-  const rest = kept + (isApart ? "" : "\n") + below;
+  const beginning = above + pictures.map((picture) => `${picture}\n`).join("");
+  const isApart = beginning === "" || /(?:\n|-->)\n$/.test(beginning) || below.startsWith("\n");
+  const rest = beginning + (isApart ? "" : "\n") + below;
   return rest.trim() === "" ? content : rest;
 }
 

@@ -40,7 +40,7 @@ test.each([
     '<Badge text="beta" />, <Highlight color="#fff">green</Highlight>',
   ],
   ["![x|300x20](/y.png) ![z](/z.png =20x)", "![x](/y.png) ![z](/z.png)", "|300x20, =20x"],
-])("removes and reports other systems' marks in %j", async (typed, content, told) => {
+])("removes and reports other systems' marks in %j", async (typed, content, reported) => {
   const made = await read(typed);
   expect(
     made.content
@@ -49,7 +49,7 @@ test.each([
       .join("\n")
       .trim(),
   ).toBe(content);
-  expect(made.notes).toContain(`Left out, because only another system uses it: ${told}.`);
+  expect(made.notes).toContain(`Left out, because only another system uses it: ${reported}.`);
 });
 
 test.each([
@@ -133,8 +133,8 @@ test.each([
   ["See {ref}`a`.\n\n(b)=\nText", "{ref}, (b)="],
   ["A {++new++} b {--old--}", "{++new++}, {--old--}"],
   ["> [!VIDEO https://a.example/]", "[!VIDEO"],
-])("shows %j as typed and reports it", async (typed, told) => {
-  expect((await read(typed)).notes).toContain(`because only another system knows it: ${told}`);
+])("shows %j as typed and reports it", async (typed, reported) => {
+  expect((await read(typed)).notes).toContain(`because only another system knows it: ${reported}`);
 });
 
 test("reports diagrams it can't draw, and refuses tables of contents as articles", async () => {

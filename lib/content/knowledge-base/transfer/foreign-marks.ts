@@ -211,23 +211,23 @@ export type Replaced = { content: string; leftOut: string[] };
 
 /** @param withoutCode the text with its code blanked, at unchanged offsets */
 export function withoutForeignMarks(content: string, withoutCode: string, isPage: IsPage): Replaced {
-  const edits: { from: number; to: number; text: string; told: string | null }[] = [];
+  const edits: { from: number; to: number; text: string; report: string | null }[] = [];
   for (const { pattern, to, isLeftOut } of MARKS)
     for (const match of withoutCode.matchAll(pattern)) {
       const text = to(match, content, isPage);
       if (text === null) continue;
       const { index, 0: whole } = match;
-      const told = isLeftOut ? shortened(whole.replace(/\s+/g, " ").trim(), MOST_TOLD) : null;
-      edits.push({ from: index, to: index + whole.length, text, told });
+      const report = isLeftOut ? shortened(whole.replace(/\s+/g, " ").trim(), MOST_TOLD) : null;
+      edits.push({ from: index, to: index + whole.length, text, report });
     }
   edits.sort((a, b) => a.from - b.from || b.to - a.to);
   const parts: string[] = [];
   const leftOut: string[] = [];
   let end = 0;
-  for (const { from, to, text, told } of edits) {
+  for (const { from, to, text, report } of edits) {
     if (from < end) continue;
     parts.push(content.slice(end, from), text);
-    if (told !== null) leftOut.push(told);
+    if (report !== null) leftOut.push(report);
     end = to;
   }
   return { content: parts.join("") + content.slice(end), leftOut };

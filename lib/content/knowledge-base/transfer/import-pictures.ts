@@ -20,7 +20,7 @@ const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
 
 type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 
-export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
+export type ImportedPictures = { results: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
 type Options = {
   by: By | null;
@@ -41,16 +41,16 @@ export async function importPictures(
     pictures.map(({ path }) => path),
   );
   const endsAt = clock() + PICTURES_MS;
-  const imported: ImportedPictures = { told: [], addresses: new Map() };
+  const imported: ImportedPictures = { results: [], addresses: new Map() };
   let count = 0;
   for (const picture of pictures) {
     const { path } = picture;
     const words = named.get(path);
-    const told = await outcomeOf(picture, words, { by, isLate: clock() > endsAt, number: ++count });
+    const result = await outcomeOf(picture, words, { by, isLate: clock() > endsAt, number: ++count });
     // Counts only pictures that articles show.
-    if (told.outcome === "unused") count--;
-    imported.told.push({ path, url: null, message: null, ...told });
-    imported.addresses.set(path, addressOf(told, by === null));
+    if (result.outcome === "unused") count--;
+    imported.results.push({ path, url: null, message: null, ...result });
+    imported.addresses.set(path, addressOf(result, by === null));
   }
   return imported;
 }

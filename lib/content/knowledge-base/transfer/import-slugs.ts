@@ -63,8 +63,8 @@ class Slugs {
   readonly #held: ReadonlyMap<string, Holder>;
   readonly #taken = new Set<string>();
 
-  constructor(held: ReadonlyMap<string, Holder>) {
-    this.#held = held;
+  constructor(taken: ReadonlyMap<string, Holder>) {
+    this.#held = taken;
   }
 
   take(slug: string): boolean {

@@ -89,9 +89,9 @@ function destinationIn(raw: string, from: number, end: number): [start: number, 
   return [start, stop - start];
 }
 
-function isSame(written: string, meant: string): boolean {
+function isSame(written: string, intended: string): boolean {
   const plain = (text: string) => text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replaceAll("&amp;", "&");
-  return plain(written) === plain(meant);
+  return plain(written) === plain(intended);
 }
 
 /** ReDoS: what follows a name ends at the next "<", where the next match begins. */

@@ -1,7 +1,8 @@
 import { signOfNotYet } from "@/lib/content/knowledge-base/transfer/not-yet";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
-const signOf = (told: Record<string, unknown>, path = "posts/x.md") => signOfNotYet(told, path, NOW);
+const signOf = (frontMatter: Record<string, unknown>, path = "posts/x.md") =>
+  signOfNotYet(frontMatter, path, NOW);
 
 test.each<[string, unknown]>([
   ...[true, 1, "true", "Yes", "on", "1", "maybe"].map((value): [string, unknown] => ["draft", value]),
@@ -134,8 +135,8 @@ test.each<[string, unknown]>([
   ["params.draft: true", { params: { draft: true } }],
   ["meta.published: false", { meta: { published: false } }],
   ["extra.seo.status: draft", { extra: { seo: { status: "draft" } } }],
-])("a nested field of another system marks an article as not public: %s", (sign, told) => {
-  expect(signOf(told as Record<string, unknown>)).toBe(sign);
+])("a nested field of another system marks an article as not public: %s", (sign, frontMatter) => {
+  expect(signOf(frontMatter as Record<string, unknown>)).toBe(sign);
 });
 
 test.each(["drafts", "_drafts", "Draft", "unpublished", "Entwürfe"])(

@@ -64,8 +64,8 @@ const ENDS =
  * Unparsable values count; our own `publishAt` and `unpublishAt` don't.
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
-export function signOfNotYet(told: Record<string, unknown>, path: string, now: Date): string | null {
-  const { publishAt, unpublishAt, ...others } = told;
+export function signOfNotYet(frontMatter: Record<string, unknown>, path: string, now: Date): string | null {
+  const { publishAt, unpublishAt, ...others } = frontMatter;
   const sign = signIn(others, now);
   if (sign) return sign.slice(0, 80);
   const folders = path.split("/");
@@ -75,8 +75,8 @@ export function signOfNotYet(told: Record<string, unknown>, path: string, now: D
   return day && isToCome(day, now) ? day : null;
 }
 
-function signIn(told: object, now: Date): string | null {
-  for (const [name, key, value] of fieldsIn(told))
+function signIn(frontMatter: object, now: Date): string | null {
+  for (const [name, key, value] of fieldsIn(frontMatter))
     if (hides(key, value, now)) return `${asWritten(name)}: ${shown(value)}`;
   return null;
 }
@@ -137,8 +137,8 @@ function textsOf(value: unknown): string[] {
 /** Handles Hugo's `build: { render: never, list: false }`. */
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
-export function otherEndField({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
-  for (const [, key, value] of fieldsIn(told))
+export function otherEndField({ unpublishAt: _, ...frontMatter }: Record<string, unknown>, now: Date) {
+  for (const [, key, value] of fieldsIn(frontMatter))
     if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
   return undefined;
 }

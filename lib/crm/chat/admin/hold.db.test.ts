@@ -105,8 +105,8 @@ test("colleagues see which person joined, wrote, and left; the visitor sees no u
     [bea.username, "A colleague has left the conversation. The assistant answers again."],
   ];
   const { messages } = await readConversation(threadId);
-  const told = messages.filter(({ by }) => by !== "assistant");
-  expect(told.map(({ username, text }) => [username, text])).toEqual(expected);
+  const fromPeople = messages.filter(({ by }) => by !== "assistant");
+  expect(fromPeople.map(({ username, text }) => [username, text])).toEqual(expected);
   const { events } = await eventsAfter(0, threadId);
   expect(events.flatMap(({ message: { username } }) => username ?? [])).toEqual(
     expected.flatMap(([username]) => username ?? []),
@@ -155,8 +155,8 @@ test("taking a conversation from a colleague requires naming them, and that coll
     code: "conflict",
     details: { about: { takenBy: { id: bea.id, name: bea.username, told: "A colleague" } } },
   });
-  for (const deed of [handBack, close])
-    await expect(within((tx) => deed(tx, threadId, ana))).rejects.toMatchObject({ code: "conflict" });
+  for (const action of [handBack, close])
+    await expect(within((tx) => action(tx, threadId, ana))).rejects.toMatchObject({ code: "conflict" });
 });
 
 test("answers sent after a concurrent hand-back are refused", async () => {

@@ -23,7 +23,7 @@ const staff = (role = "support") =>
 type Person = Awaited<ReturnType<typeof staff>>;
 
 /** Creates a conversation whose visitor has requested a person. */
-async function asked({ email = `${randomUUID()}@example.com`, message = "Hello" } = {}) {
+async function requestPerson({ email = `${randomUUID()}@example.com`, message = "Hello" } = {}) {
   const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
   const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
   await received.answer(() => undefined);
@@ -47,7 +47,7 @@ async function asked({ email = `${randomUUID()}@example.com`, message = "Hello" 
 
 test("a person who takes over owns the lead, and their first answer marks it as answered", async () => {
   const [bea, carl] = [await staff(), await staff()];
-  const one = await asked();
+  const one = await requestPerson();
   await one.take(bea);
   expect(await one.lead()).toMatchObject({ ownerId: bea.id, status: "new", firstAnsweredAt: null });
   await one.answer(bea);
@@ -56,10 +56,10 @@ test("a person who takes over owns the lead, and their first answer marks it as 
   expect(await one.lead()).toMatchObject({ ownerId: carl.id, status: "contacted" });
   const { history, threadId } = await readLeadDetail(one.leadId, bea);
   expect(threadId).toBe(one.threadId);
-  const told = history.flatMap((entry) =>
+  const events = history.flatMap((entry) =>
     entry.is === "event" ? [[entry.type, entry.author?.username]] : [],
   );
-  expect(told).toEqual([
+  expect(events).toEqual([
     ["owner", bea.username],
     ["status", bea.username],
     ["owner", carl.username],
@@ -68,7 +68,7 @@ test("a person who takes over owns the lead, and their first answer marks it as 
 
 test("a conversation of a merged lead updates the remaining lead and appears in its timeline", async () => {
   const bea = await staff();
-  const [main, chat] = [await asked(), await asked()];
+  const [main, chat] = [await requestPerson(), await requestPerson()];
   await db.$transaction((tx) => mergeLeads(tx, main.leadId, chat.leadId, bea));
   await chat.take(bea);
   await chat.answer(bea);
@@ -79,7 +79,7 @@ test("a conversation of a merged lead updates the remaining lead and appears in 
 
 test("an answer keeps a status set by staff and still works after the lead is erased", async () => {
   const bea = await staff();
-  const one = await asked();
+  const one = await requestPerson();
   await one.take(bea);
   await db.lead.update({ where: { id: one.leadId }, data: { status: "won" } });
   await one.answer(bea);
@@ -90,7 +90,7 @@ test("an answer keeps a status set by staff and still works after the lead is er
 
 test("a conversation can be handed over only to another person who answers visitors", async () => {
   const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
-  const one = await asked();
+  const one = await requestPerson();
   const hand = (person: Person, to: number) => saying((tx) => handOver(tx, one.threadId, { person, to }));
   await expect(hand(bea, carl.id)).rejects.toMatchObject({ code: "conflict" });
   await one.take(bea);
@@ -109,7 +109,7 @@ test("a conversation can be handed over only to another person who answers visit
 
 test("closing a conversation gives its lead the requested status", async () => {
   const bea = await staff();
-  const one = await asked();
+  const one = await requestPerson();
   await saying((tx) => close(tx, one.threadId, bea, "qualified"));
   expect(await one.lead()).toMatchObject({ status: "qualified" });
 });
@@ -117,7 +117,11 @@ test("closing a conversation gives its lead the requested status", async () => {
 test("the details show other conversations of the same address and the values for a template", async () => {
   const bea = await staff();
   const email = `${randomUUID()}@example.com`;
-  const [first, second, stranger] = [await asked({ email }), await asked({ email }), await asked()];
+  const [first, second, stranger] = [
+    await requestPerson({ email }),
+    await requestPerson({ email }),
+    await requestPerson(),
+  ];
   const { others, placeholders } = await readConversationDetail(second.threadId, bea);
   expect(others.map(({ threadId }) => threadId)).toEqual([first.threadId]);
   expect(placeholders).toMatchObject({ firstName: "Ana" });
@@ -126,10 +130,10 @@ test("the details show other conversations of the same address and the values fo
 
 test("a conversation is found by its messages, but not by its notices", async () => {
   const bea = await staff();
-  const one = await asked({ message: "Our printer HP M404 is jammed" });
+  const one = await requestPerson({ message: "Our printer HP M404 is jammed" });
   await one.take(bea);
   await one.answer(bea, "Is it 100% new?");
-  await asked();
+  await requestPerson();
   const found = async (search: string) => {
     const { conversations } = await listConversations(conversationQuery.parse({ search }), bea.id);
     return conversations.map(({ threadId }) => threadId);

@@ -114,9 +114,9 @@ export function withMessage(messages: readonly StaffMessage[], message: StaffMes
   return [...messages, message].sort((one, other) => one.id - other.id);
 }
 
-type Deed = "take-over" | "hand-over" | "hand-back" | "close";
+type ChatAction = "take-over" | "hand-over" | "hand-back" | "close";
 
-const failures: Record<Deed, string> = {
+const failures: Record<ChatAction, string> = {
   "take-over": "The conversation could not be taken over",
   "hand-over": "The conversation could not be handed to your colleague",
   "hand-back": "The conversation could not be handed back",
@@ -124,7 +124,7 @@ const failures: Record<Deed, string> = {
 };
 
 type HoldInput = {
-  deed: Deed;
+  action: ChatAction;
   from?: number;
   to?: number;
   leadStatus?: LeadStatus;
@@ -133,15 +133,15 @@ type HoldInput = {
 export function useHold(threadId: string) {
   const client = useQueryClient();
   return useAdminMutation<HoldInput, { conversation: Conversation }>({
-    mutationFn: ({ deed, ...input }) =>
-      request("POST", `/api/admin/chat/${threadId}/${deed}`, input).catch((error: ApiError) => {
+    mutationFn: ({ action, ...input }) =>
+      request("POST", `/api/admin/chat/${threadId}/${action}`, input).catch((error: ApiError) => {
         // The view is outdated: someone else was quicker.
         if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
         throw error;
       }) as Promise<{ conversation: Conversation }>,
     invalidates: [threadKey(threadId), listKey, leadsKey],
     oneByOne: threadKey(threadId),
-    failure: (error, { deed }) => (error as ApiError).serverMessage ?? failures[deed],
+    failure: (error, { action }) => (error as ApiError).serverMessage ?? failures[action],
   });
 }
 

@@ -55,8 +55,8 @@ test("keeps the facts between 6,000 and 10,000 tokens, however much staff write"
   const document = factsDocument(seeded);
   expect(tokens(document)).toBeGreaterThan(6_000);
   expect(tokens(document)).toBeLessThan(10_000);
-  const told = seeded.facts.filter((fact) => !isOfTrade(fact));
-  for (const { id } of [...told, ...seeded.prices]) expect(document).toContain(id);
+  const general = seeded.facts.filter((fact) => !isOfTrade(fact));
+  for (const { id } of [...general, ...seeded.prices]) expect(document).toContain(id);
   expect(document).toContain("active-directory-server: $180 a month per server, plus $90 setup");
   const articles = Array.from({ length: 100 }, (_, at) => ({
     ...{ id: `article.${at}`, topic: "article", title: `Article ${at}`, path: "/knowledge-base/x" },

@@ -91,9 +91,9 @@ async function note(delivery: WebhookDelivery, result: PostResult, now: Date): P
         SELECT id FROM webhook_attempts WHERE delivery_id = ${id} ORDER BY id DESC OFFSET ${ATTEMPTS_KEPT} LIMIT 1)`);
     if (count === 1 && next) await enqueueDeliveries(tx, Prisma.sql`id = ${id}`);
   });
-  const told = { delivery: id, state, status: result.status, ms: result.durationMs };
-  if (isDelivered) log.info(told, "webhook delivered");
-  else log.warn({ ...told, tries: tries + 1 }, "webhook failed");
+  const logged = { delivery: id, state, status: result.status, ms: result.durationMs };
+  if (isDelivered) log.info(logged, "webhook delivered");
+  else log.warn({ ...logged, tries: tries + 1 }, "webhook failed");
 }
 
 /** Null if there is to be none. */

@@ -11,7 +11,7 @@ it.each([
   ["seven", undefined],
   [-7, undefined],
   [null, undefined],
-])("an id %j is read as %j", (said, meant) => expect(id.safeParse(said).data).toBe(meant));
+])("an id %j is read as %j", (said, expected) => expect(id.safeParse(said).data).toBe(expected));
 
 it.each([
   ["12", 12],
@@ -20,7 +20,7 @@ it.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("an optional id %j is read as %j", (said, meant) => expect(maybeId.parse(said)).toBe(meant));
+])("an optional id %j is read as %j", (said, expected) => expect(maybeId.parse(said)).toBe(expected));
 
 it.each([
   ["25.99", 25.99],
@@ -33,7 +33,7 @@ it.each([
   ["$25", undefined],
   ["1e3", undefined],
   [null, undefined],
-])("an amount %j is read as %j", (said, meant) => expect(dollars.safeParse(said).data).toBe(meant));
+])("an amount %j is read as %j", (said, expected) => expect(dollars.safeParse(said).data).toBe(expected));
 
 it("a missing optional amount is read as 0", () => {
   expect([undefined, null, "", "3.50"].map((said) => dollarsOrNone.parse(said))).toEqual([0, 0, 0, 3.5]);
@@ -51,7 +51,7 @@ it.each([
   ["", null],
   [undefined, null],
   [20261125, null],
-])("a date %j is read as %j", (said, meant) => expect(day.parse(said)).toBe(meant));
+])("a date %j is read as %j", (said, expected) => expect(day.parse(said)).toBe(expected));
 
 it("a time of all zeros is read as null", () => {
   expect(time.parse("2026-11-25 16:20:00")).toBe("2026-11-25 16:20:00");

@@ -6,7 +6,7 @@ import {
 } from "@/lib/integrations/payments/authorize-net/transaction-lists";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 
-type Asked = { list: string; offset?: number; limit?: number; from?: Date; to?: Date };
+type ListRequest = { list: string; offset?: number; limit?: number; from?: Date; to?: Date };
 
 const ok = { messages: { resultCode: "Ok", message: [{ code: "I00001", text: "" }] } };
 const now = Date.now();
@@ -19,8 +19,8 @@ const one = (id: number, transactionStatus = "capturedPendingSettlement") => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => one(index + 1));
 
 function gatewayWith(lists: Record<string, object[]>, countsPages = true, failing: readonly string[] = []) {
-  const requested: Asked[] = [];
-  const request = (one: Asked) => one as unknown as ReturnType<Reader["requests"]["batches"]>;
+  const requested: ListRequest[] = [];
+  const request = (one: ListRequest) => one as unknown as ReturnType<Reader["requests"]["batches"]>;
   const reader: Reader = {
     requests: {
       unsettled: (status, offset, limit) => request({ list: status, offset, limit }),
@@ -28,8 +28,8 @@ function gatewayWith(lists: Record<string, object[]>, countsPages = true, failin
       ofBatch: (batchId, offset, limit) => request({ list: batchId, offset, limit }),
     },
     async read(_operation, sent) {
-      const { list, offset = 1, limit = 0 } = sent as unknown as Asked;
-      requested.push(sent as unknown as Asked);
+      const { list, offset = 1, limit = 0 } = sent as unknown as ListRequest;
+      requested.push(sent as unknown as ListRequest);
       if (failing.includes(list)) throw new PaymentFailure("unavailable", `${list} is away`);
       if (list === "batches") return { batchList: lists.batches ?? [], ...ok };
       const start = countsPages ? (offset - 1) * limit : offset - 1;
