@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.auditLog.deleteMany();
 });
 
-const noPictures = { told: [], addresses: new Map() };
+const noPictures = { results: [], addresses: new Map() };
 const read = async (zip: Uint8Array) => readArticleFiles((await readZip(zip)).texts);
 const sent = async (zip: Uint8Array) => {
   const files = await read(zip);
@@ -58,10 +58,10 @@ test("an edited article and a changed file are imported again", async () => {
   await sent(await zipOf(changing));
   await db.knowledgeBaseArticle.update({ where: { slug: "twice" }, data: { content: "By hand" } });
   const zip = await zipOf({ ...changing, "later.md": `${changing["later.md"]} more` });
-  const told = await checked(zip);
-  expect(told.counts).toMatchObject({ updated: 2, unchanged: 3 });
+  const firstReport = await checked(zip);
+  expect(firstReport.counts).toMatchObject({ updated: 2, unchanged: 3 });
   const { pictures: _, ...report } = await sent(zip);
-  expect(report).toEqual({ ...report, files: told.files });
+  expect(report).toEqual({ ...report, files: firstReport.files });
   expect((await sent(zip)).counts).toMatchObject({ unchanged: 5 });
 });
 

@@ -133,7 +133,7 @@ function left(path: string, slug: string): ImportedFile {
 
 export function reportOf(
   files: ImportedFile[],
-  { told: pictures }: ImportedPictures,
+  { results: pictures }: ImportedPictures,
   newCategories: string[],
 ): ImportReport {
   const counts = Object.fromEntries(

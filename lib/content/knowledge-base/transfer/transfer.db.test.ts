@@ -26,7 +26,7 @@ beforeEach(async () => {
 const sent = async (zip: Uint8Array) => {
   const files = await readArticleFiles((await readZip(zip)).texts);
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
-  const pictures = { told: [], addresses: new Map() };
+  const pictures = { results: [], addresses: new Map() };
   return (await written((tx) => importArticles(tx, files, pictures, by))).report;
 };
 const outcomes = async (zip: Uint8Array) => {
@@ -57,7 +57,7 @@ const rows = async () =>
 const checked = async (zip: Uint8Array) =>
   checkArticles(
     await readArticleFiles((await readZip(zip)).texts),
-    { told: [], addresses: new Map() },
+    { results: [], addresses: new Map() },
     session,
   );
 const addArticle = (slug: string, title = "By hand") =>
