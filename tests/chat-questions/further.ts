@@ -160,4 +160,6 @@ export const furtherQuestions = labelled([
   ["muchas gracias, adios", "gusto"],
   ["for 8", "$408", ["what do you charge for 20 computers"]],
   ["and for a mac?", "$51", ["what do you charge for a server"]],
+  ["y a que hora cierran", ["lunes a viernes", "Mon–Fri"], ["necesito ayuda con mi impresora"]],
+  ["and do you work sundays", "Mon–Fri", ["my outlook keeps asking for the password"]],
 ]);

@@ -18,15 +18,15 @@ import type { OwnAnswer } from "@/lib/crm/chat/without-model";
 import { consume } from "@/lib/data/rate-limits";
 import {
   type Assistant,
-  type ChatMessage,
   type Ending,
   NotSentError,
+  type PreviousMessage,
   type Question,
 } from "@/lib/integrations/assistant/assistant";
 
 export type ChatQuestion = {
   question: string;
-  said: readonly ChatMessage[];
+  said: readonly PreviousMessage[];
   site: SiteFacts;
   passages: readonly Card[];
   own: OwnAnswer;

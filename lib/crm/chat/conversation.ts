@@ -21,7 +21,7 @@ import {
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
-import type { ChatMessage } from "@/lib/integrations/assistant/assistant";
+import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
 function textsWhileWaiting(texts: ChatTexts): ChatTexts {
@@ -80,7 +80,7 @@ export async function receiveMessage(
 }
 
 /** Presents staff messages to the model as the assistant's. */
-function toMessage({ text, isBot, personName }: Earlier[number]): ChatMessage {
+function toMessage({ text, isBot, personName }: Earlier[number]): PreviousMessage {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
 }

@@ -23,7 +23,7 @@ import type { ChatSource } from "@/lib/crm/chat/schema";
 import { isSpanish } from "@/lib/crm/chat/terms";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import { openingHours } from "@/lib/data/opening-hours";
-import type { ChatMessage } from "@/lib/integrations/assistant/assistant";
+import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
@@ -63,9 +63,11 @@ const GREETING =
 const INCLUDED = /\binclu[dy]|\bcover|\bin it\b|\bdo (?:i|we) get\b/i;
 /** "For three?", "so how do I pay" */
 const GOES_ON = /^\W*(?:for|per|only|ok and|so)\b/i;
-/** "And two?", "does that include the license", "what's her email": never meant without the question before. */
+/** "And two?", "what about Fridays" */
+const ADDS = /^\W*(?:and|what about|how about|y)\b/i;
+/** "Does that include the license", "what's her email": never meant without the question before. */
 const REFERS =
-  /^\W*(?:and|what about|how about|y)\b|^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
+  /^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
 /** What must stand in an article that answers a question for a price. */
 const MONEY = /\$|\bfree\b|\bpric/i;
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
@@ -93,7 +95,7 @@ type Draft = Pick<OwnAnswer, "text" | "links"> &
  */
 export async function answerWithoutModel(
   written: string,
-  history: readonly ChatMessage[],
+  history: readonly PreviousMessage[],
   { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
   const knowledge = await chatKnowledge();
@@ -138,7 +140,7 @@ export async function answerWithoutModel(
   };
 }
 
-export async function passagesFor(message: string, history: readonly ChatMessage[]): Promise<Card[]> {
+export async function passagesFor(message: string, history: readonly PreviousMessage[]): Promise<Card[]> {
   const knowledge = await chatKnowledge();
   const { cards } = knowledge;
   const words = cards.weigh(message);
@@ -158,7 +160,7 @@ const NUMBER = new RegExp(`\\b(?:\\d+|${NUMBERS.join("|")})\\b`, "gi");
 /** Visitor's last questions, back to a subject; a new number replaces the earlier ones. */
 function subjectBefore(
   message: string,
-  history: readonly ChatMessage[],
+  history: readonly PreviousMessage[],
   { cards }: ChatKnowledge,
 ): string | undefined {
   const earlier: string[] = [];
@@ -180,7 +182,7 @@ function about(before: string, { question, words }: ParsedQuestion, knowledge: C
 
 function isFollowUp({ question, words }: ParsedQuestion): boolean {
   const asksPriceOnly = asksForPrice(words, question) && wordsOfItems(words).length === 0;
-  if (asksPriceOnly || GOES_ON.test(question) || REFERS.test(question))
+  if (asksPriceOnly || GOES_ON.test(question) || ADDS.test(question) || REFERS.test(question))
     return question.length < LONGEST_FOLLOW_UP;
   const telling = words.filter(({ isTelling }) => isTelling);
   return telling.length <= 2 && !telling.some(({ isForeign }) => isForeign);

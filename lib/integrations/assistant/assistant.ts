@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-export type ChatMessage = { by: "visitor" | "assistant"; text: string };
+export type PreviousMessage = { by: "visitor" | "assistant"; text: string };
 
 export type Question = {
   /** Instructions and facts, identical for everyone, so that the provider can cache them. */
   instructions: string;
   /** Passages that may help with this question. Untrusted data, although staff wrote them. */
   reference: string;
-  said: readonly ChatMessage[];
+  said: readonly PreviousMessage[];
   /** Hash by which the provider can attribute abuse to one visitor without identifying them. */
   visitor: string;
 };
