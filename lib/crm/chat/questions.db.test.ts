@@ -79,9 +79,9 @@ test.each([
   ["4", unseen4, 0.92, 0.04],
   ["5", unseen5, 0.86, 0.02],
   ["6", unseen6, 0.94, 0.02],
-  ["7", unseen7, 0.82, 0.05],
-  ["8", unseen8, 0.84, 0.03],
-  ["9", unseen9, 0.82, 0.05],
+  ["7", unseen7, 0.82, 0.04],
+  ["8", unseen8, 0.84, 0.04],
+  ["9", unseen9, 0.84, 0.03],
 ])("unseen questions, set %s, score no worse than measured", async (name, questions, least, most) => {
   const { right, wrong } = await figuresOf(`unseen questions, ${name}`, questions, true);
   expect(right).toBeGreaterThanOrEqual(least);
