@@ -77,7 +77,7 @@ const declared = declaredPages.flatMap((page) =>
   [...textsOf(page)].map(([id, text]) => ({
     id: `${page.page}.${id}`,
     kind: text.kind,
-    said: text.original,
+    text: text.original,
   })),
 );
 
@@ -86,22 +86,22 @@ describe("declared texts", () => {
     expect(
       declared
         // Samples are visitors' words.
-        .filter(({ id, said }) => FOREIGN.test(said) && !GIVEN.has(said) && !id.endsWith(".samples"))
-        .map(({ id, said }) => `${id}: ${said}`),
+        .filter(({ id, text }) => FOREIGN.test(text) && !GIVEN.has(text) && !id.endsWith(".samples"))
+        .map(({ id, text }) => `${id}: ${text}`),
     ).toEqual([]);
   });
 
   it("have headings in sentence case", () => {
     const headings = declared.filter(
-      ({ id, kind, said }) =>
+      ({ id, kind, text }) =>
         kind === "line" &&
         /\.(title|question)$/.test(id) &&
         !/\.(meta|services|plans)\.\w/.test(id) &&
-        !GIVEN.has(said),
+        !GIVEN.has(text),
     );
     expect(headings.length).toBeGreaterThan(60);
     expect(
-      headings.filter(({ said }) => !isSentenceCase(said)).map(({ id, said }) => `${id}: ${said}`),
+      headings.filter(({ text }) => !isSentenceCase(text)).map(({ id, text }) => `${id}: ${text}`),
     ).toEqual([]);
   });
 
@@ -112,10 +112,10 @@ describe("declared texts", () => {
       ),
     );
     expect(buttons.length).toBeGreaterThan(20);
-    expect(buttons.filter(({ said }) => !isTitleCase(said)).map(({ id, said }) => `${id}: ${said}`)).toEqual(
+    expect(buttons.filter(({ text }) => !isTitleCase(text)).map(({ id, text }) => `${id}: ${text}`)).toEqual(
       [],
     );
-    expect(buttons.filter(({ said }) => /^(Send|Submit|OK|Go)$/.test(said))).toEqual([]);
+    expect(buttons.filter(({ text }) => /^(Send|Submit|OK|Go)$/.test(text))).toEqual([]);
   });
 });
 
@@ -133,15 +133,15 @@ function shown(source: string): string[] {
     ),
   ];
   const texts = [...code.matchAll(/>\s*([^<>{}=;()]*[a-z][^<>{}=;()]*)\s*</g)];
-  return [...attributes, ...texts].map(([, said = ""]) => said.replace(/\s+/g, " ").trim());
+  return [...attributes, ...texts].map(([, text = ""]) => text.replace(/\s+/g, " ").trim());
 }
 
 describe("the administration's words", () => {
   it("say nothing that sounds translated", () => {
     const found = files.flatMap(({ name, source }) =>
       shown(source)
-        .filter((said) => FOREIGN.test(said))
-        .map((said) => `${name}: ${said}`),
+        .filter((text) => FOREIGN.test(text))
+        .map((text) => `${name}: ${text}`),
     );
     expect(found).toEqual([]);
   });
@@ -154,8 +154,8 @@ describe("the administration's words", () => {
         ),
       ]
         .map(([, title, inner]) => (title ?? inner ?? "").trim())
-        .filter((said) => said && !isSentenceCase(said))
-        .map((said) => `${name}: ${said}`),
+        .filter((text) => text && !isSentenceCase(text))
+        .map((text) => `${name}: ${text}`),
     );
     expect(found).toEqual([]);
   });

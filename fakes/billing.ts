@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { actions } from "./billing/actions";
 import { PhpForm } from "./billing/form";
+import { Refusal, type ResponseFields } from "./billing/messages";
 import { portalOf } from "./billing/portal";
-import { Refusal, type ResponseFields } from "./billing/said";
 import { demoBilling, seedProducts } from "./billing/seed";
 import { type BillingState, billingState, emptyBilling } from "./billing/state";
 import { listen, startControl, stopServer } from "./control";
@@ -86,14 +86,14 @@ export async function startBillingStandIn({
 
   async function act(action: string, form: PhpForm): Promise<Reply> {
     const known = actions.get(action.toLowerCase());
-    if (!known) return said({ result: "error", message: "Command Not Found" });
+    if (!known) return succeed({ result: "error", message: "Command Not Found" });
     try {
       const answer = known.run(form, surroundings);
       if (known.writes) await stored.save();
-      return said({ result: "success", ...answer });
+      return succeed({ result: "success", ...answer });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return said({ result: "error", message: error.message });
+      return succeed({ result: "error", message: error.message });
     }
   }
 
@@ -106,7 +106,7 @@ export async function startBillingStandIn({
       const { WHMCS_IDENTIFIER, WHMCS_SECRET } = credentials;
       const isKnown = form.text("identifier") === WHMCS_IDENTIFIER && form.text("secret") === WHMCS_SECRET;
       if (accessKey && form.text("accesskey") !== accessKey) return refusals.forbidden;
-      if (!isKnown) return said({ result: "error", message: "Authentication Failed" }, 403);
+      if (!isKnown) return succeed({ result: "error", message: "Authentication Failed" }, 403);
       if (form.text("responsetype") !== "json")
         return { status: 200, type: "text/plain", body: "result=success" };
       return act(action, form);
@@ -158,7 +158,7 @@ export async function startBillingStandIn({
   };
 }
 
-function said(answer: ResponseFields, status = 200): Reply {
+function succeed(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
 }
 

@@ -138,7 +138,7 @@ async function reply(
   if (kind === "failed") return events.failed();
   if (kind === "empty") return events.ended("completed", "");
   if (kind === "refusal") return events.refused();
-  const said = kind === "obey" ? whatItIsTold(question) : text;
+  const said = kind === "obey" ? promptText(question) : text;
   const words = question.text ? JSON.stringify({ text: said, sources, wantsPerson }) : said;
   const pieces = words.match(/\s*\S+/g) ?? [];
   const parts = kind === "half" || kind === "stall" ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces;
@@ -156,7 +156,7 @@ async function reply(
 }
 
 /** Text after "SAY:" in any input, as a deceived model would repeat it. */
-function whatItIsTold({ instructions, input }: ModelRequest): string {
+function promptText({ instructions, input }: ModelRequest): string {
   const orders = [instructions, ...input.map(({ content }) => content)]
     .flatMap((text) => [
       ...text

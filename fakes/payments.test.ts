@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const gateway of started.splice(0)) await gateway.stop();
 });
 
-async function ask(gateway: PaymentsStandIn, name: string, body: object) {
+async function send(gateway: PaymentsStandIn, name: string, body: object) {
   const answer = await fetch(gateway.settings.AUTHORIZENET_ENDPOINT, {
     method: "POST",
     body: JSON.stringify({ [name]: body }),
@@ -30,7 +30,7 @@ const merchantAuthentication = ({ settings }: PaymentsStandIn) => ({
 const NUMBER = "4111111111111111";
 const card = { cardNumber: NUMBER, expirationDate: "2039-01", cardCode: "904" };
 const charge = (gateway: PaymentsStandIn, more: object = {}) =>
-  ask(gateway, "createTransactionRequest", {
+  send(gateway, "createTransactionRequest", {
     merchantAuthentication: merchantAuthentication(gateway),
     refId: "r",
     transactionRequest: {
@@ -58,16 +58,13 @@ it.each([
 
 describe("a request that violates the schema is refused", () => {
   it.each([
-    ["an element before its place", { payment: { creditCard: card }, amount: "1.00" }],
-    ["a part before its place", { payment: { creditCard: { cardCode: "900", cardNumber: NUMBER } } }],
-    ["an element that there is not", { amounts: "1.00" }],
-    [
-      "a setting before its place",
-      { transactionSettings: { setting: [{ settingValue: "1", settingName: "a" }] } },
-    ],
+    ["an element too early", { payment: { creditCard: card }, amount: "1.00" }],
+    ["a part too early", { payment: { creditCard: { cardCode: "900", cardNumber: NUMBER } } }],
+    ["an unknown element", { amounts: "1.00" }],
+    ["a setting too early", { transactionSettings: { setting: [{ settingValue: "1", settingName: "a" }] } }],
   ])("%s", async (_, wrong) => {
     const gateway = await start();
-    const { body } = await ask(gateway, "createTransactionRequest", {
+    const { body } = await send(gateway, "createTransactionRequest", {
       merchantAuthentication: merchantAuthentication(gateway),
       transactionRequest: { transactionType: "authCaptureTransaction", ...wrong },
     });
@@ -91,7 +88,7 @@ describe("with a folder", () => {
   it("keeps its transactions after a restart, and only the last four digits of cards", async () => {
     const first = await start({ folder });
     await charge(first);
-    await ask(first, "securePaymentContainerRequest", {
+    await send(first, "securePaymentContainerRequest", {
       merchantAuthentication: { name: first.settings.AUTHORIZENET_API_LOGIN_ID, clientKey: first.clientKey },
       data: { type: "TOKEN", id: "1", token: { ...card, expirationDate: "012039" } },
     });

@@ -87,7 +87,7 @@ export async function startSmtpStandIn({
     },
     onMailFrom: (_address, _session, callback) => callback(failure(mode)),
     onData: (stream, session, callback) => {
-      keep(stream)
+      readMessage(stream)
         .then(async (raw) => {
           if (stream.sizeExceeded) return callback(answer(552, "Message exceeds the size limit"));
           const { mailFrom, rcptTo } = session.envelope;
@@ -154,7 +154,7 @@ function trickle(socket: Socket | undefined, everyMs: number): void {
   socket?.once("close", () => clearInterval(timer));
 }
 
-async function keep(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readMessage(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
     // Reads an oversized mail to its end, as the protocol requires, without storing it.

@@ -338,13 +338,13 @@ beforeAll(async () => {
 
 describe("values that a CHECK constraint refuses", () => {
   test.each(refused)("%s.%s = %p", async (...[table, column, value, subject]: Refused) => {
-    const others = table === "orders" ? besides(column, value) : {};
-    const row = { ...valid[table], ...others, [column]: value };
+    const required = table === "orders" ? otherColumns(column, value) : {};
+    const row = { ...valid[table], ...required, [column]: value };
     expect(await refusal(table, row)).toBe(`${table}_${subject ?? column}_check`);
   });
 
   /** Completes an order so that only one of its columns is refused. */
-  function besides(column: string, value: unknown): Row {
+  function otherColumns(column: string, value: unknown): Row {
     if (column === "sealed_address") return { status: "activated" };
     if (column === "recurring_amount") return { setup_fee: 0, amount: value };
     if (column === "setup_fee") return { recurring_amount: 0, amount: value };

@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /**
  * npm run admin -- list                  lists all administrators
@@ -10,4 +10,4 @@ import { runBesideSite } from "./lib/beside-site.mjs";
  * A password is generated and shown once, or read with --password-stdin. Uses the site's settings and
  * database, whether or not the site runs.
  */
-await runBesideSite("scripts/admin.ts", "which changes the administrators");
+await runWithSite("scripts/admin.ts", "which changes the administrators");

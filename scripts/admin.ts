@@ -14,11 +14,11 @@ const USAGE = `Usage: npm run admin -- list
 A password is generated and shown once, or read from standard input. "list" shows names, roles and second factors.`;
 
 async function main(): Promise<void> {
-  if (given.values.help) return console.log(USAGE);
-  const [command = "", ...names] = given.positionals;
+  if (parsed.values.help) return console.log(USAGE);
+  const [command = "", ...names] = parsed.positionals;
   const [name = "", role] = names;
-  const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
-  if (names.length !== wanted) throw new Error(USAGE);
+  const argumentCount = { list: 0, "set-role": 2 }[command] ?? 1;
+  if (names.length !== argumentCount) throw new Error(USAGE);
   const accounts = await import("@/lib/admin/users/console");
   const { loadSettings } = await import("@/lib/data/reading");
   await loadSettings();
@@ -27,34 +27,34 @@ async function main(): Promise<void> {
       for (const account of await accounts.listAccounts()) console.log(lineOf(account));
       return;
     case "create": {
-      const { email, role: ofNew } = given.values;
+      const { email, role: ofNew } = parsed.values;
       const password = await newPassword();
       // The schema rejects any other role.
       await accounts.createAccount({ username: name, password, email, role: ofNew as Role | undefined });
-      return tell(`${name} was created.`, password);
+      return printResult(`${name} was created.`, password);
     }
     case "reset-password": {
       const password = await newPassword();
       const { isActive } = await accounts.resetPassword(name, password);
-      tell(`${name} has another password and is signed out everywhere.`, password);
-      if (!isActive) tell("The account is inactive: it can't sign in until an owner activates it.");
+      printResult(`${name} has another password and is signed out everywhere.`, password);
+      if (!isActive) printResult("The account is inactive: it can't sign in until an owner activates it.");
       return;
     }
     case "disable-2fa":
-      return tell(
+      return printResult(
         (await accounts.removeTwoFactor(name))
           ? `${name} signs in without a second factor now, and is signed out everywhere.`
           : `${name} has no second factor. Nothing was changed.`,
       );
     case "set-role":
       await accounts.setRole(name, role as Role);
-      return tell(`${name} is ${role} now.`);
+      return printResult(`${name} is ${role} now.`);
     default:
       throw new Error(USAGE);
   }
 }
 
-const given = readArguments();
+const parsed = readArguments();
 
 function readArguments() {
   try {
@@ -90,7 +90,7 @@ function lineOf({ username, role, isActive, email, twoFactorEnabled, passkeys, l
  * it.
  */
 async function newPassword(): Promise<string> {
-  if (!given.values["password-stdin"]) return readablePassword();
+  if (!parsed.values["password-stdin"]) return readablePassword();
   const { stdin, stdout } = process;
   if (stdin.isTTY) stdout.write("New password: ");
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -101,9 +101,9 @@ async function newPassword(): Promise<string> {
   throw new Error("No password was given.");
 }
 
-function tell(words: string, password?: string): void {
-  console.log(words);
-  if (!password || given.values["password-stdin"]) return;
+function printResult(message: string, password?: string): void {
+  console.log(message);
+  if (!password || parsed.values["password-stdin"]) return;
   console.log(`Password: ${password}`);
   console.log("It is shown this once.");
 }

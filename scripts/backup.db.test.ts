@@ -254,10 +254,10 @@ test.each([
   const names = (await readdir(damaged, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const wanted = names.find((name) => name.slice(damaged.length).includes(beginning)) as string;
-  const bytes = await readFile(wanted);
+  const damagedName = names.find((name) => name.slice(damaged.length).includes(beginning)) as string;
+  const bytes = await readFile(damagedName);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  await writeFile(wanted, bytes);
+  await writeFile(damagedName, bytes);
   const target = await newDatabase();
   const result = await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", damaged);
   expect(result).toEqual({ code: 1, output: expect.stringMatching(/damaged: .* is not what was written/) });

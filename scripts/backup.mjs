@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /** npm run backup -- --to PLACE: see scripts/backup.ts. */
-await runBesideSite("scripts/backup.ts", "which takes a backup");
+await runWithSite("scripts/backup.ts", "which takes a backup");

@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /**
  * npm run media -- check            compares records, folder and bucket
@@ -6,4 +6,4 @@ import { runBesideSite } from "./lib/beside-site.mjs";
  *
  * Uses the site's settings and database, whether or not the site runs.
  */
-await runBesideSite("scripts/media.ts", "which looks at the media");
+await runWithSite("scripts/media.ts", "which looks at the media");

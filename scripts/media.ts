@@ -36,12 +36,12 @@ async function main(): Promise<number> {
 
 async function check(): Promise<number> {
   const { checkMedia } = await import("@/lib/media/check");
-  const { known, waiting, problems } = await checkMedia();
+  const { recorded, waiting, problems } = await checkMedia();
   for (const { kind, key, of } of problems) {
     console.log(`${key}${of ? ` (${of.table} ${of.id})` : ""} ${words[kind]}`);
   }
   const backups = waiting > 0 ? ` ${waiting} wait for their backup.` : "";
-  console.log(`${known} files known, ${problems.length} problems.${backups}`);
+  console.log(`${recorded} files known, ${problems.length} problems.${backups}`);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -53,10 +53,10 @@ async function copy(to: "s3" | "folder"): Promise<number> {
   });
   for (const key of missing) console.log(`${key} ${words.missing}`);
   console.log(`${copied} files copied, ${present} were there already, ${missing.length} are missing.`);
-  const wanted = to === "s3" ? "bucket" : "folder";
-  if (storedIn !== wanted) {
+  const target = to === "s3" ? "bucket" : "folder";
+  if (storedIn !== target) {
     console.log(
-      `The site still serves from the ${storedIn}: set MEDIA_STORAGE=${wanted}, start it again, and`,
+      `The site still serves from the ${storedIn}: set MEDIA_STORAGE=${target}, start it again, and`,
     );
     console.log("run this once more, for what was uploaded meanwhile.");
   }

@@ -39,7 +39,7 @@ async function main() {
     const password = env.ADMIN_PASSWORD ?? readablePassword();
     const { createFirstAdministrator } = await import("@/lib/admin/users/service");
     await createFirstAdministrator({ username: env.ADMIN_USERNAME, password, email: env.ADMIN_EMAIL });
-    tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
+    printAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
   } finally {
     await client.end();
   }
@@ -47,7 +47,7 @@ async function main() {
 
 /** Folder of the backups before updates; set by `npm start` with the embedded database. */
 const UPDATES = process.env.BACKUP_BEFORE_UPDATE;
-const UPDATES_KEPT = 2;
+const UPDATE_BACKUPS_AT_MOST = 2;
 
 /** Takes a backup before data meets a newer schema. Each migration is a transaction, so a failure only warns. */
 async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
@@ -56,7 +56,7 @@ async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
   try {
     const { takeBackup } = await import("@/lib/admin/backup/backup");
     const { openPlace } = await import("@/lib/admin/backup/place");
-    const options = { keep: UPDATES_KEPT, version, takenAt: new Date() };
+    const options = { keep: UPDATE_BACKUPS_AT_MOST, version, takenAt: new Date() };
     const { name } = await takeBackup(client, openPlace(UPDATES), options);
     console.log(`Backup before the update: ${name} in ${UPDATES}`);
   } catch (error) {
@@ -71,7 +71,7 @@ async function hasAdministrator(client: Client): Promise<boolean> {
   return rowCount === 1;
 }
 
-function tellAdministrator(username: string, generatedPassword: string | undefined) {
+function printAdministrator(username: string, generatedPassword: string | undefined) {
   console.log("");
   console.log(`  Administrator:  ${username}`);
   console.log(`  Password:       ${generatedPassword ?? "as set in ADMIN_PASSWORD"}`);

@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /** npm run restore -- --from PLACE: see scripts/restore.ts. */
-await runBesideSite("scripts/restore.ts", "which restores a backup");
+await runWithSite("scripts/restore.ts", "which restores a backup");

@@ -78,8 +78,10 @@ async function assertRestorable(databaseUrl: string, manifest: Manifest): Promis
     await client.end();
   }
   const migrations = await readMigrations();
-  const known = new Set(migrations.flatMap(({ name, replaces }) => [name, ...(replaces?.migrations ?? [])]));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
+  const expectedMigrations = new Set(
+    migrations.flatMap(({ name, replaces }) => [name, ...(replaces?.migrations ?? [])]),
+  );
+  const unknown = manifest.migrations.find((name) => !expectedMigrations.has(name));
   if (unknown)
     throw new BackupError(
       `The backup is of version ${manifest.version}, which is newer than this one (migration ${unknown}).`,

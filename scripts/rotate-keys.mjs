@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /**
  * npm run rotate-keys                encrypts everything stored with the first key of DATA_ENCRYPTION_KEY
@@ -6,4 +6,4 @@ import { runBesideSite } from "./lib/beside-site.mjs";
  *
  * Uses the site's settings and database, whether or not the site runs.
  */
-await runBesideSite("scripts/rotate-keys.ts", "which changes the keys");
+await runWithSite("scripts/rotate-keys.ts", "which changes the keys");

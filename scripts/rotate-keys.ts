@@ -17,23 +17,23 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const { rotateKeys } = await import("@/lib/admin/stored-secrets");
   const { renewed, closed, withFormerCodes } = await rotateKeys(values);
-  const closedWords = inWords(closed);
-  console.log(`Encrypted anew with the first key: ${inWords(renewed) ?? "nothing"}.`);
+  const closedText = countsText(closed);
+  console.log(`Encrypted anew with the first key: ${countsText(renewed) ?? "nothing"}.`);
   if (withFormerCodes > 0) {
     console.log(
       `Administrators whose backup codes may need a former key: ${withFormerCodes}. Keep it in DATA_ENCRYPTION_KEY until they make new ones.`,
     );
   }
-  if (closedWords && !values.discard) {
+  if (closedText && !values.discard) {
     throw new Error(
-      `No key opens ${closedWords}. Add the former key to DATA_ENCRYPTION_KEY, or remove what stays closed with --discard.`,
+      `No key opens ${closedText}. Add the former key to DATA_ENCRYPTION_KEY, or remove what stays closed with --discard.`,
     );
   }
-  if (closedWords) console.log(`Removed, because no key opens it: ${closedWords}.`);
+  if (closedText) console.log(`Removed, because no key opens it: ${closedText}.`);
 }
 
 /** Null if all counts are zero. */
-function inWords(counts: Rotation["closed"]): string | null {
+function countsText(counts: Rotation["closed"]): string | null {
   const some = counts.filter(([, count]) => count > 0).map(([name, count]) => `${name}: ${count}`);
   return some.length > 0 ? some.join(", ") : null;
 }

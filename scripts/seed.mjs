@@ -1,4 +1,4 @@
-import { runBesideSite } from "./lib/beside-site.mjs";
+import { runWithSite } from "./lib/run-with-site.mjs";
 
 /** npm run seed: see scripts/seed.ts. */
-await runBesideSite("scripts/seed.ts", "which seeds the database");
+await runWithSite("scripts/seed.ts", "which seeds the database");

@@ -45,9 +45,9 @@ async function serve({ signal, onEnd, onReload }) {
   const wantedWorkers = workersSetting();
   const address = setting("SITE_URL") ?? `http://localhost:${port}`;
   makeDataFolder();
-  const held = await lock(path.join(DATA, "start.sock"), () => `at ${address} by process ${process.pid}`);
-  if ("heldBy" in held) throw new Problem(`the site in this folder is already served ${held.heldBy}`);
-  onEnd(held.release);
+  const locked = await lock(path.join(DATA, "start.sock"), () => `at ${address} by process ${process.pid}`);
+  if ("heldBy" in locked) throw new Problem(`the site in this folder is already served ${locked.heldBy}`);
+  onEnd(locked.release);
   await checkPort(port);
   const env = environment(port, address);
   for (const line of namesUnknown()) console.warn(line);
@@ -59,7 +59,7 @@ async function serve({ signal, onEnd, onReload }) {
   const supervisor = new Supervisor({ log: console.log });
   const workers = development ? 1 : workerCount(wantedWorkers);
   if (env.DEMO === "on" && !env.SMTP_URL) {
-    const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onKept: tellOfMail });
+    const mail = await startDemoMail(path.join(DATA, "mail"), onEnd, { onStored: logMail });
     Object.assign(env, mail.settings);
   }
   if (env.DEMO === "on" && !isMoneyReal(env)) {
@@ -84,7 +84,7 @@ async function serve({ signal, onEnd, onReload }) {
   let reloading = Promise.resolve();
   onReload(() => {
     reloading = reloading.then(async () => {
-      if (development || (await updateBeside({ base, env, signal }))) await supervisor.reload();
+      if (development || (await updateSeparately({ base, env, signal }))) await supervisor.reload();
     });
   });
   const web = {
@@ -97,11 +97,11 @@ async function serve({ signal, onEnd, onReload }) {
     silentSecondsAtMost: development ? Number.POSITIVE_INFINITY : undefined,
   };
   const ended = untilAborted(signal);
-  await Promise.race([supervisor.startWeb(web).catch(tell), ended]);
+  await Promise.race([supervisor.startWeb(web).catch(report), ended]);
   signal.throwIfAborted();
   console.log(`Ready after ${((performance.now() - begun) / 1000).toFixed(1)} s: ${address}`);
   console.log(`Administration: ${address}/admin/login`);
-  await Promise.race([supervisor.failed.catch(tell), ended]);
+  await Promise.race([supervisor.failed.catch(report), ended]);
 }
 
 /**
@@ -110,7 +110,7 @@ async function serve({ signal, onEnd, onReload }) {
  * @param {{ base: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} options
  * @returns {Promise<boolean>} whether fresh processes can start
  */
-async function updateBeside({ base, env, signal }) {
+async function updateSeparately({ base, env, signal }) {
   const serving = env.NEXT_DIST_DIR;
   const folder = buildFolder(base, serving);
   if (folder === serving) return true;
@@ -143,7 +143,7 @@ function serveFrom(folder, env) {
 }
 
 /** @param {string} subject */
-function tellOfMail(subject) {
+function logMail(subject) {
   console.log(`mail kept by the demonstration mail server: subject ${JSON.stringify(subject)}`);
 }
 
@@ -152,7 +152,7 @@ function tellOfMail(subject) {
  * @param {unknown} error
  * @returns {never}
  */
-function tell(error) {
+function report(error) {
   throw new Problem(reason(error));
 }
 
@@ -217,7 +217,7 @@ function environment(port, address) {
 async function startDatabase(supervisor, workers) {
   const options = { folder: path.join(DATA, "postgres"), connections: CONNECTIONS * (workers + 1) };
   const database = await startPostgres(options);
-  supervisor.keepDatabase(database, () => startPostgres({ ...options, port: database.port }));
+  supervisor.superviseDatabase(database, () => startPostgres({ ...options, port: database.port }));
   await createDatabaseIfMissing(database, "site");
   return database.url("site");
 }

@@ -34,8 +34,8 @@ async function test(session) {
     checks.jest(["unit", "dom", "db"], { filter, env }),
   );
 
-  const api = wantedFiles("tests/api", ".test.ts");
-  const journeys = wantedFiles("tests/e2e", ".spec.ts");
+  const api = matchingFiles("tests/api", ".test.ts");
+  const journeys = matchingFiles("tests/e2e", ".spec.ts");
   if (api + journeys > 0) await testSites(session, checks, postgres, { api, journeys });
   checks.finish();
 }
@@ -45,11 +45,11 @@ async function test(session) {
  * @param {string} ending
  * @returns {number} number of matching test files
  */
-function wantedFiles(folder, ending) {
+function matchingFiles(folder, ending) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
-  const wanted = (/** @type {string} */ file) =>
+  const matches = (/** @type {string} */ file) =>
     filter.length === 0 || filter.some((part) => file.includes(part));
-  return files.filter((file) => file.endsWith(ending) && wanted(file)).length;
+  return files.filter((file) => file.endsWith(ending) && matches(file)).length;
 }
 
 /**

@@ -29,7 +29,7 @@ const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encodi
  * Requests a whole response from the application without a connection, so that a slow reader holds no
  * rendering.
  */
-export function ask(handle: Application, call: Call): Promise<Answer> {
+export function requestFromApplication(handle: Application, call: Call): Promise<Answer> {
   const request = requestOf(call);
   const response = new ServerResponse(request);
   // The head is dropped; the body is taken as fast as written.

@@ -25,7 +25,7 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
   response.end("an image");
 });
 
-async function keptAfter(targets: readonly string[]): Promise<string[]> {
+async function cachedAfter(targets: readonly string[]): Promise<string[]> {
   const store = new ResponseCache(10_000_000);
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 5_000 });
   const answers = new RenderedResponses({ store, handle, semaphore });
@@ -75,7 +75,7 @@ test("an image is cached once per version, in any order of its parameters", asyn
     `w=640&format=webp&${v}`,
     `${v}&format=webp&w=640`,
   ];
-  expect(await keptAfter(orders.map((query) => `${FILE}?${query}`))).toHaveLength(2);
+  expect(await cachedAfter(orders.map((query) => `${FILE}?${query}`))).toHaveLength(2);
   expect(handle).toHaveBeenCalledTimes(2);
 });
 
@@ -87,7 +87,7 @@ test("made-up widths and versions do not fill the cache", async () => {
     `${FILE}?w=${n}`,
   ]);
   // Only one of these widths is offered.
-  expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
+  expect(await cachedAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
 });
 
 it.each([

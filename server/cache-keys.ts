@@ -39,18 +39,18 @@ export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boole
 const resizedImage = memoize((target): { target: string; version: string | undefined } | undefined => {
   const [, path, query] = MEDIA_FILE.exec(target) ?? [];
   if (path === undefined || query === undefined) return undefined;
-  const given = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const parameter of query.split("&")) {
     const [, name, value] = IMAGE_PARAMETER.exec(parameter) ?? [];
-    if (name === undefined || value === undefined || given.has(name)) return undefined;
+    if (name === undefined || value === undefined || byName.has(name)) return undefined;
     if (OFFERED[name]?.includes(value) === false) return undefined;
-    given.set(name, value);
+    byName.set(name, value);
   }
-  if (!given.has("w") && !given.has("format")) return undefined;
-  const parameters = [...given].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (!byName.has("w") && !byName.has("format")) return undefined;
+  const parameters = [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     target: `${path}?${parameters.map((pair) => pair.join("=")).join("&")}`,
-    version: given.get("v"),
+    version: byName.get("v"),
   };
 });
 

@@ -120,8 +120,8 @@ export class CachedResponse implements Validity {
     const { fields, body } = this.whole(encoding);
     const range = ["Content-Range", `bytes ${start}-${end}/${body.length}`];
     const length = ["Content-Length", String(end - start + 1)];
-    const others = fieldsWithout(fields, new Set(["content-length"]));
-    return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
+    const rest = fieldsWithout(fields, new Set(["content-length"]));
+    return { status: 206, fields: [...rest, ...range, ...length], body: body.subarray(start, end + 1) };
   }
 
   noSuchPart(encoding: Encoding): Reply {
@@ -129,7 +129,7 @@ export class CachedResponse implements Validity {
     return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
   }
 
-  notTheOneWanted(encoding: Encoding): Reply {
+  preconditionFailed(encoding: Encoding): Reply {
     return { status: 412, fields: withoutBody(this.whole(encoding).fields) };
   }
 

@@ -15,8 +15,8 @@ export function markCurrentLinks(html: string): string {
   const { pathname } = new URL(address);
   const marked = (part: string) =>
     part.replace(LINK, (link, href: string) => {
-      const said = currentLink(href, pathname);
-      return said ? link.replace("<a ", `<a aria-current="${said}" `) : link;
+      const current = currentLink(href, pathname);
+      return current ? link.replace("<a ", `<a aria-current="${current}" `) : link;
     });
   return marked(html.slice(0, begin)) + html.slice(begin, end) + marked(html.slice(end));
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const port = () => (server.address() as AddressInfo).port;
 
-async function ask(path: string, at = port()): Promise<IncomingMessage> {
+async function requestPath(path: string, at = port()): Promise<IncomingMessage> {
   const [answer] = (await once(get({ port: at, host: "127.0.0.1", path, agent }), "response")) as [
     IncomingMessage,
   ];
@@ -41,18 +41,18 @@ test("ends at once without connections", async () => {
 
 test("finishes a running request, answers another on its connection, and then closes the connection", async () => {
   const at = port();
-  const first = ask("/held");
+  const first = requestPath("/held");
   await once(server, "request");
   const drained = drain({ graceMs: 10_000, limitMs: 20_000 });
   await expect(once(connect(at, "127.0.0.1"), "connect")).rejects.toThrow("ECONNREFUSED");
   responses[0]?.end("answer");
   expect((await first).headers.connection).toBe("keep-alive");
-  expect((await ask("/", at)).headers.connection).toBe("close");
+  expect((await requestPath("/", at)).headers.connection).toBe("close");
   expect(await drained).toEqual({ cutOff: false });
 });
 
 test("closes idle connections after the grace period, including unused ones", async () => {
-  await ask("/");
+  await requestPath("/");
   const silent = connect(port(), "127.0.0.1");
   await once(server, "connection");
   const closed = once(silent, "close");
@@ -61,7 +61,7 @@ test("closes idle connections after the grace period, including unused ones", as
 });
 
 test("cuts off connections that do not end within the limit", async () => {
-  const hung = ask("/held");
+  const hung = requestPath("/held");
   hung.catch(() => undefined);
   await once(server, "request");
   expect(await drain({ graceMs: 0, limitMs: 100 })).toEqual({ cutOff: true });

@@ -18,12 +18,12 @@ export class TooManyFormsError extends Error {}
 /** Bytes of a refused form still read, so that its sender receives the response. */
 const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 
-let bytesHeld = 0;
-const heldByClient = new Map<string, number>();
+let bytesBuffered = 0;
+const bufferedByClient = new Map<string, number>();
 
 function isTooMuch(size: number, client: string): boolean {
-  if (bytesHeld > BYTES_WITH_SMALL || (heldByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
-  return bytesHeld > BYTES_AT_ONCE && size > SMALL;
+  if (bytesBuffered > BYTES_WITH_SMALL || (bufferedByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
+  return bytesBuffered > BYTES_AT_ONCE && size > SMALL;
 }
 
 /**
@@ -40,10 +40,10 @@ export async function withForm<T>(
   let size = 0;
   const hold = (bytes: number) => {
     size += bytes;
-    bytesHeld += bytes;
-    const ofClient = (heldByClient.get(client) ?? 0) + bytes;
-    if (ofClient > 0) heldByClient.set(client, ofClient);
-    else heldByClient.delete(client);
+    bytesBuffered += bytes;
+    const ofClient = (bufferedByClient.get(client) ?? 0) + bytes;
+    if (ofClient > 0) bufferedByClient.set(client, ofClient);
+    else bufferedByClient.delete(client);
   };
   try {
     await new Promise<void>((resolve, reject) => {

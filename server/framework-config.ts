@@ -16,10 +16,10 @@ export function takeBuiltConfig(): void {
   const { config } = JSON.parse(readFileSync(file, "utf8")) as { config: Config };
   const serverActions = { ...config.experimental?.serverActions };
   if (settings.siteHost) serverActions.allowedOrigins = [settings.siteHost];
-  const wanted = {
+  const required = {
     ...config,
     distDir: settings.buildName,
     experimental: { ...config.experimental, serverActions },
   };
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(wanted);
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(required);
 }

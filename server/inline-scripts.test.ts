@@ -3,11 +3,11 @@ import fs from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { InlineScript } from "@/components/site/inline-script";
 import { deferScripts } from "./deferred-scripts";
-import { knownScriptHashes, REACT_SCRIPTS } from "./inline-scripts";
+import { REACT_SCRIPTS, recognizedScriptHashes } from "./inline-scripts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const hashes = (...scripts: string[]) =>
-  knownScriptHashes(scripts.map((script) => `<p>x</p><script>${script}</script>`).join(""));
+  recognizedScriptHashes(scripts.map((script) => `<p>x</p><script>${script}</script>`).join(""));
 const PREAMBLE = textInReact("completeBoundaryScriptFunctionOnly");
 
 function textInReact(name: string): string {
@@ -45,7 +45,7 @@ test("the hashes of React's longer scripts match the installed framework", () =>
 test("recognizes the loader and the speculation rules that the build writes", () => {
   const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const html = deferScripts(`<html lang="en"><head></head><body>${script}</body></html>`);
-  expect(knownScriptHashes(html)).toHaveLength(2);
+  expect(recognizedScriptHashes(html)).toHaveLength(2);
   expect(html.match(/<script/g)).toHaveLength(2);
 });
 
@@ -54,7 +54,7 @@ test("recognizes a component's script once it was rendered", () => {
   expect(hashes(script)).toEqual([]);
   const html = renderToStaticMarkup(InlineScript({ id: "own", children: script }));
   expect(html).toBe(`<script id="own">${script}</script>`);
-  expect(knownScriptHashes(html)).toEqual([hashOf(script)]);
+  expect(recognizedScriptHashes(html)).toEqual([hashOf(script)]);
 });
 
 test.each([
@@ -76,16 +76,16 @@ test("allows no code after the definition of a known function", () => {
 });
 
 test("no way of writing the script element allows other code", () => {
-  const known = 'self.__next_f.push([1,"a"])';
+  const recognized = 'self.__next_f.push([1,"a"])';
   for (const html of [
-    `<script data-x="a>${known}">alert(1)</script>`,
-    `<SCRIPT>${known}</SCRIPT>`,
-    `<script><!--<script>${known}</script>`,
-    `<script src="/a.js">${known}</script>`,
-    `<script type="application/ld+json">${known}</script>`,
-    `<script>${known}`,
+    `<script data-x="a>${recognized}">alert(1)</script>`,
+    `<SCRIPT>${recognized}</SCRIPT>`,
+    `<script><!--<script>${recognized}</script>`,
+    `<script src="/a.js">${recognized}</script>`,
+    `<script type="application/ld+json">${recognized}</script>`,
+    `<script>${recognized}`,
   ])
-    expect(knownScriptHashes(html)).toEqual([]);
+    expect(recognizedScriptHashes(html)).toEqual([]);
 });
 
 test("logs an unknown script once, and at most a hundred of them", async () => {
@@ -99,7 +99,7 @@ test("logs an unknown script once, and at most a hundred of them", async () => {
   process.env.LOG_LEVEL = "warn";
   await jest.isolateModulesAsync(async () => {
     const own = await import("./inline-scripts");
-    const look = (script: string) => own.knownScriptHashes(`<script>${script}</script>`);
+    const look = (script: string) => own.recognizedScriptHashes(`<script>${script}</script>`);
     look("once()");
     look("once()");
     expect(lines()).toBe(1);

@@ -31,14 +31,14 @@ const CALLS = [
 
 const SHOW_LATE = '$RC("';
 const reported = new Set<string>();
-const MOST_TOLD = 100;
+const MAX_WARNINGS = 100;
 const SHOWN_LENGTH = 100;
 
-export function knownScriptHashes(html: string): string[] {
+export function recognizedScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
-    if (isKnown(script)) hashes.add(`'sha256-${hashOf(script)}'`);
-    else tell(script);
+    if (isRecognized(script)) hashes.add(`'sha256-${hashOf(script)}'`);
+    else warnOnce(script);
   }
   return [...hashes];
 }
@@ -51,15 +51,15 @@ function dataOf(json: string): unknown {
   }
 }
 
-function isKnown(script: string): boolean {
+function isRecognized(script: string): boolean {
   if (CONSTANTS.has(script) || isComponentScript(script)) return true;
   if (hashOf(script) === REACT_SCRIPTS.formReplay) return true;
   const call = script.indexOf(SHOW_LATE);
   const isDefined = call > 0 && hashOf(script.slice(0, call)) === REACT_SCRIPTS.showLate;
-  return isKnownCall(isDefined ? script.slice(call) : script);
+  return isRecognizedCall(isDefined ? script.slice(call) : script);
 }
 
-function isKnownCall(script: string): boolean {
+function isRecognizedCall(script: string): boolean {
   return CALLS.some(
     ([before, after]) =>
       script.startsWith(before) &&
@@ -82,9 +82,9 @@ function* inlineScripts(html: string): Generator<string> {
   }
 }
 
-function tell(script: string): void {
+function warnOnce(script: string): void {
   const hash = hashOf(script);
-  if (reported.size >= MOST_TOLD || reported.has(hash)) return;
+  if (reported.size >= MAX_WARNINGS || reported.has(hash)) return;
   reported.add(hash);
   logWarning(
     { hash, begins: script.slice(0, SHOWN_LENGTH) },

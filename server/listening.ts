@@ -21,13 +21,13 @@ export class Listener {
 
   /** Listens on the supervisor's socket (numbers in LISTEN_FD) or, without one, on its own port. */
   async listen({ port, host }: { port: number; host?: string }): Promise<void> {
-    const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
+    const [inherited, ...further] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
     // They mean nothing to child processes of this one.
     delete process.env.LISTEN_FD;
     if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
     else this.#server.listen({ fd: inherited }, BACKLOG);
     await once(this.#server, "listening");
-    for (const fd of others) await this.#acceptOn(fd);
+    for (const fd of further) await this.#acceptOn(fd);
   }
 
   /** Stops accepting; resolves when no connection is left. */

@@ -22,7 +22,7 @@ async function answer(status = 200): Promise<CachedResponse> {
   return made;
 }
 
-const ask = async (headers: Record<string, string>, { method = "GET", status = 200 } = {}) => {
+const sendRequest = async (headers: Record<string, string>, { method = "GET", status = 200 } = {}) => {
   const { fields, ...reply } = replyTo(await answer(status), method, (name) => headers[name]);
   const values = fields.filter((_, index) => index % 2 === 1);
   const names = fields.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
@@ -44,9 +44,9 @@ it.each([
 });
 
 it("sends each encoding with its own ETag and a Vary header", async () => {
-  const plain = await ask({});
-  const gzip = await ask({ "accept-encoding": "gzip" });
-  const brotli = await ask({ "accept-encoding": "gzip, br" });
+  const plain = await sendRequest({});
+  const gzip = await sendRequest({ "accept-encoding": "gzip" });
+  const brotli = await sendRequest({ "accept-encoding": "gzip, br" });
   expect([plain, gzip, brotli].map(({ headers }) => headers.etag)).toEqual([
     '"abc"',
     '"abc-gzip"',
@@ -66,7 +66,7 @@ it.each([
   ["an earlier time", { "if-modified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 200],
   ["no time", { "if-modified-since": "yesterday" }, 200],
 ])("answers a request whose validator is %s", async (_name, headers, status) => {
-  const reply = await ask(headers);
+  const reply = await sendRequest(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers.etag).toBe('"abc"');
   expect(reply.headers["content-length"]).toBe(status === 304 ? undefined : String(TEXT.length));
@@ -75,7 +75,7 @@ it.each([
 it.each([
   ["a part", { range: "bytes=2-5" }, 206, "2345", "bytes 2-5/2000"],
   ["the end", { range: "bytes=-3" }, 206, "789", "bytes 1997-1999/2000"],
-  ["too much", { range: "bytes=2000-" }, 416, undefined, "bytes */2000"],
+  ["more than there is", { range: "bytes=2000-" }, 416, undefined, "bytes */2000"],
   ["two parts at once", { range: "bytes=0-1,3-4" }, 200, undefined, undefined],
   ["a part of what was replaced", { range: "bytes=2-5", "if-range": '"old"' }, 200, undefined, undefined],
   [
@@ -86,7 +86,7 @@ it.each([
     "bytes 2-5/2000",
   ],
 ])("answers a range request for %s", async (_name, headers, status, text, range) => {
-  const reply = await ask(headers);
+  const reply = await sendRequest(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers["content-range"]).toBe(range);
   if (text) expect(reply.body?.toString()).toBe(text);
@@ -98,13 +98,13 @@ it.each([
   ["any", { "if-match": "*" }, 200],
   ["another version", { "if-match": '"old"' }, 412],
   ["the rest of another version", { "if-match": '"old"', range: "bytes=2-5" }, 412],
-  ["the version that it takes for the same", { "if-match": 'W/"abc"' }, 412],
-  ["another version, which it knows", { "if-match": '"old"', "if-none-match": '"abc"' }, 412],
-  ["what has not changed since", { "if-unmodified-since": MODIFIED }, 200],
-  ["what has not changed before", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
+  ["the weakly equal version", { "if-match": 'W/"abc"' }, 412],
+  ["another version, already cached", { "if-match": '"old"', "if-none-match": '"abc"' }, 412],
+  ["an unchanged version", { "if-unmodified-since": MODIFIED }, 200],
+  ["a changed version", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
   ["what has not changed since no time", { "if-unmodified-since": "yesterday" }, 200],
 ])("answers a request with the precondition for %s", async (_name, headers, status) => {
-  const reply = await ask(headers);
+  const reply = await sendRequest(headers);
   expect(reply.status).toBe(status);
   expect(reply.headers["content-length"]).toBe(status === 412 ? "0" : String(TEXT.length));
 });
@@ -120,12 +120,12 @@ it("ignores If-Unmodified-Since for a page without Last-Modified", () => {
 });
 
 it("sends a 416 response with no-store and without an ETag", async () => {
-  const { headers } = await ask({ range: "bytes=2000-" });
+  const { headers } = await sendRequest({ range: "bytes=2000-" });
   expect(headers["cache-control"]).toBe("no-store");
   expect(headers.etag).toBeUndefined();
 });
 
 it("answers a whole 404 despite If-None-Match and Range headers", async () => {
-  const reply = await ask({ "if-none-match": '"abc"', range: "bytes=0-1" }, { status: 404 });
+  const reply = await sendRequest({ "if-none-match": '"abc"', range: "bytes=0-1" }, { status: 404 });
   expect(reply).toMatchObject({ status: 404, body: TEXT });
 });

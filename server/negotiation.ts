@@ -21,29 +21,33 @@ export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean
 export function replyTo(answer: CachedResponse, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
   if (answer.status !== 200) return answer.whole(encoding);
-  if (!isWanted(header, answer.etag && taggedFor(answer.etag, encoding), answer.lastModified))
-    return answer.notTheOneWanted(encoding);
+  if (!meetsPrecondition(header, answer.etag && taggedFor(answer.etag, encoding), answer.lastModified))
+    return answer.preconditionFailed(encoding);
   if (isUnchanged(answer, encoding, header)) return answer.unchanged(encoding);
-  const wanted = method === "GET" ? header("range") : undefined;
-  if (wanted === undefined || !conditionHolds(answer, encoding, header("if-range")))
+  const rangeHeader = method === "GET" ? header("range") : undefined;
+  if (rangeHeader === undefined || !conditionHolds(answer, encoding, header("if-range")))
     return answer.whole(encoding);
-  const range = parseRange(wanted, answer.body(encoding).length);
+  const range = parseRange(rangeHeader, answer.body(encoding).length);
   if (range === "unsatisfiable") return answer.noSuchPart(encoding);
   return range ? answer.part(encoding, range.start, range.end) : answer.whole(encoding);
 }
 
 function isUnchanged(answer: CachedResponse, encoding: Encoding, header: HeaderReader): boolean {
   const { etag, lastModified } = answer;
-  return isKnown(header, etag && taggedFor(etag, encoding), lastModified);
+  return isNotModified(header, etag && taggedFor(etag, encoding), lastModified);
 }
 
 /**
  * RFC 9110, 13.2.2. If-Match compares strongly and outranks If-Unmodified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
-export function isWanted(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
-  const wanted = header("if-match");
-  if (wanted !== undefined) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
+export function meetsPrecondition(
+  header: HeaderReader,
+  etag: string | undefined,
+  lastModified: number,
+): boolean {
+  const ifMatch = header("if-match");
+  if (ifMatch !== undefined) return ifMatch.split(",").some((entry) => ["*", etag].includes(entry.trim()));
   // Ignored without such a time, or for an invalid one (13.1.4).
   return !(lastModified > Date.parse(header("if-unmodified-since") ?? ""));
 }
@@ -52,13 +56,13 @@ export function isWanted(header: HeaderReader, etag: string | undefined, lastMod
  * If-None-Match compares weakly and outranks If-Modified-Since.
  * @param lastModified milliseconds since 1970, of a whole second
  */
-export function isKnown(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
-  const known = header("if-none-match");
-  if (known === undefined) {
+export function isNotModified(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
+  const ifNoneMatch = header("if-none-match");
+  if (ifNoneMatch === undefined) {
     const since = header("if-modified-since");
     return since !== undefined && Date.parse(since) >= lastModified;
   }
-  return known.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
+  return ifNoneMatch.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
 }
 
 function conditionHolds(

@@ -20,11 +20,11 @@ export function finishPersonalPage(answer: Answer, folder: string): Answer {
     return answer;
   const page = markCurrentLinks(body.toString("utf8"));
   const html = Buffer.from(inlineStyles(deferScripts(page, { nonce }), folder));
-  const { link, ...others } = headers;
+  const { link, ...rest } = headers;
   const hints = [link ?? []].flat().join(", ").replace(STYLE_HINT, "").replace(/^, */, "");
   return {
     ...answer,
-    headers: { ...others, ...(hints && { link: hints }), "content-length": html.byteLength },
+    headers: { ...rest, ...(hints && { link: hints }), "content-length": html.byteLength },
     body: html,
   };
 }

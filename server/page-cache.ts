@@ -59,13 +59,13 @@ export type PageFacts = {
 type Shared = {
   entries: LRUCache<string, Entry>;
   started: LRUCache<string, number>;
-  asking: AsyncLocalStorage<{ facts?: PageFacts }>;
+  requests: AsyncLocalStorage<{ facts?: PageFacts }>;
 };
 
-const { entries, started, asking } = processWide<Shared>("page-cache", () => ({
+const { entries, started, requests } = processWide<Shared>("page-cache", () => ({
   entries: new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: bytesOf }),
   started: new LRUCache({ max: MAX_RENDERINGS_KNOWN }),
-  asking: new AsyncLocalStorage(),
+  requests: new AsyncLocalStorage(),
 }));
 const { expiries } = serverBridge();
 
@@ -76,7 +76,7 @@ export default class PageCache {
     const begun = started.get(key);
     if (begun === undefined || expiries.hasExpired(tags, begun)) started.set(key, expiries.now());
     if (!entry || expiries.hasExpired(tags, entry.renderedFrom) || isPastItsTime(entry)) return null;
-    tell(entry);
+    recordFacts(entry);
     return { value: entry.value, lastModified: entry.lastModified, cacheControl: entry.cacheControl };
   }
 
@@ -108,7 +108,7 @@ export default class PageCache {
       cacheControl: context?.cacheControl,
     };
     entries.set(key, entry);
-    tell(entry);
+    recordFacts(entry);
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -120,15 +120,15 @@ export default class PageCache {
 
 /** Returns undefined if the page came from no cache. */
 export async function withPageFacts<T>(
-  ask: () => Promise<T>,
+  render: () => Promise<T>,
 ): Promise<{ answer: T; facts: PageFacts | undefined }> {
   const found: { facts?: PageFacts } = {};
-  const answer = await asking.run(found, ask);
+  const answer = await requests.run(found, render);
   return { answer, facts: found.facts };
 }
 
-function tell(entry: Entry): void {
-  const found = asking.getStore();
+function recordFacts(entry: Entry): void {
+  const found = requests.getStore();
   const { value, tags, renderedFrom } = entry;
   if (!found || !PAGE_KINDS.has(value.kind ?? "")) return;
   found.facts = {

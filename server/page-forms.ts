@@ -5,7 +5,7 @@ import type { Refusal } from "@/lib/http/rules/refusal";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { Refused } from "./admission";
-import { type Application, ask } from "./application";
+import { type Application, requestFromApplication } from "./application";
 import { withForm } from "./forms";
 import { type ResponseContext, sendAllowed, sendAnswer, sendRefusal } from "./sending";
 
@@ -39,7 +39,7 @@ export class PageForms {
         this.#turns.run(() => {
           if (request.socket.destroyed) throw new Refused(unavailable);
           const { method, target } = parsed;
-          return ask(this.#handle, { method, target, headers: request.headers, body });
+          return requestFromApplication(this.#handle, { method, target, headers: request.headers, body });
         }, client),
       );
       const isUnreadable = unreadableForms.has(own.requestId) && answer.status >= 400;

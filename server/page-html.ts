@@ -2,7 +2,7 @@ import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
 import { outsideHosts } from "@/lib/core/outside-hosts";
 import { markCurrentLinks } from "./current-links";
 import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
-import { knownScriptHashes } from "./inline-scripts";
+import { recognizedScriptHashes } from "./inline-scripts";
 import { inlineStyles } from "./inline-styles";
 
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
@@ -41,7 +41,7 @@ function headersOf(
   html: string,
   settings: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
-  const hashes = knownScriptHashes(html);
+  const hashes = recognizedScriptHashes(html);
   if (!headOf(html).includes(CHECKOUT)) {
     const own = ["script-src 'self'", ...hashes].join(" ");
     return { "content-security-policy": own + outsideHosts("script-src", settings) };

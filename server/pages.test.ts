@@ -91,7 +91,7 @@ test("a deleted or moved article stays known as such while the database is unava
     if (word instanceof Error) throw word;
     return word ?? null;
   };
-  const away = new Error("away");
+  const outage = new Error("away");
   const find = async (...said: typeof words) => {
     words.push(...said);
     const found: (string | null)[] = [];
@@ -99,10 +99,18 @@ test("a deleted or moved article stays known as such while the database is unava
     while (words.length > 0) found.push(await pages.slugAt(article, VISITOR));
     return found;
   };
-  expect(await find(away, null, away, "b", away, "a", away)).toEqual(["a", null, null, "b", "b", "a", "a"]);
+  expect(await find(outage, null, outage, "b", outage, "a", outage)).toEqual([
+    "a",
+    null,
+    null,
+    "b",
+    "b",
+    "a",
+    "a",
+  ]);
   expect(await find(null)).toEqual([null]);
   serverBridge().expiries.expire(["knowledge-base"]);
-  await expect(find(away)).rejects.toBeInstanceOf(QueueFullError);
+  await expect(find(outage)).rejects.toBeInstanceOf(QueueFullError);
   serverBridge().currentSlugOf = undefined;
 });
 

@@ -6,7 +6,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { admitted, Refused } from "./admission";
-import { type Application, ask } from "./application";
+import { type Application, requestFromApplication } from "./application";
 import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
 import { CachedResponse } from "./cached-response";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
@@ -141,10 +141,10 @@ export class Pages {
       if (error instanceof QueueFullError && !this.#store.last(path)) throw error;
       // The database is unreachable. An article already deleted by then must not reappear, unless restored
       // since, which is unknown; for others the application knows what may be shown.
-      const known = this.#goneOrMoved.get(slug);
-      if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at))
+      const cached = this.#goneOrMoved.get(slug);
+      if (cached && serverBridge().expiries.hasExpired(["knowledge-base"], cached.at))
         throw new QueueFullError();
-      return known ? known.to : slug;
+      return cached ? cached.to : slug;
     }
   }
 
@@ -201,7 +201,11 @@ export class Pages {
     const client = clientOf(parsed);
     const render = () => {
       if (request.socket.destroyed) throw new Refused(unavailable);
-      return ask(this.#handle, { method: parsed.method, target: parsed.target, headers: request.headers });
+      return requestFromApplication(this.#handle, {
+        method: parsed.method,
+        target: parsed.target,
+        headers: request.headers,
+      });
     };
     const inTurn = () => {
       if (isAdministration) return this.#administration.run(render, client);

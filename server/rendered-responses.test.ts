@@ -119,17 +119,17 @@ describe("with more responses to render than the semaphore allows", () => {
     const open: (() => void)[] = [];
     const parsed: (string | undefined)[] = [];
     let version = 1;
-    let isHeld = false;
+    let isBlocked = false;
     const { find, rest } = cacheable((request, response) => {
       parsed.push(request.url);
       const answer = () => answering(() => `page ${version}`)(request, response);
-      if (isHeld) open.push(answer);
+      if (isBlocked) open.push(answer);
       else answer();
     });
     await find("/known");
     await find("/known?_rsc", client);
     await rest();
-    isHeld = true;
+    isBlocked = true;
     version = 2;
     parsed.length = 0;
     serverBridge().expiries.expire(["menu"]);
@@ -141,10 +141,10 @@ describe("with more responses to render than the semaphore allows", () => {
 
   it("refuses the framework's client when the queue is full, while a document request gets the old document", async () => {
     const open: ServerResponse[] = [];
-    let isHeld = false;
+    let isBlocked = false;
     const { find, rest } = cacheable(
       (request, response) => {
-        if (isHeld) open.push(response);
+        if (isBlocked) open.push(response);
         else answering(() => "old")(request, response);
       },
       { waiting: 1 },
@@ -152,7 +152,7 @@ describe("with more responses to render than the semaphore allows", () => {
     for (const key of ["/a", "/b", "/c"]) await find(key);
     await find("/a?_rsc", client);
     await rest();
-    isHeld = true;
+    isBlocked = true;
     serverBridge().expiries.expire(["menu"]);
     const all = [find("/other-1"), find("/other-2"), find("/b")];
     await expect(find("/a?_rsc", client)).rejects.toThrow("too many");

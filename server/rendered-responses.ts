@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FairSemaphore, QueueFullError } from "@/lib/core/fair-semaphore";
 import { serverBridge } from "@/lib/core/server-bridge";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { type Answer, type Application, ask, type Call } from "./application";
+import { type Answer, type Application, type Call, requestFromApplication } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
 import { type PageFacts, withPageFacts } from "./page-cache";
 import type { ResponseCache } from "./response-cache";
@@ -56,8 +56,8 @@ export class RenderedResponses {
   async find(cacheable: CacheableRequest, client?: string): Promise<Outcome> {
     const answer = this.#store.get(cacheable.key);
     if (answer) return answer;
-    const lastKept = this.#store.last(cacheable.key);
-    const last = lastKept?.isIncomplete ? undefined : lastKept;
+    const lastStored = this.#store.last(cacheable.key);
+    const last = lastStored?.isIncomplete ? undefined : lastStored;
     try {
       const outcome = await this.#makeOrJoin(cacheable, last !== undefined, client);
       const isLess = outcome instanceof CachedResponse ? outcome.isIncomplete : outcome.status >= 500;
@@ -70,29 +70,29 @@ export class RenderedResponses {
 
   async #makeOrJoin(
     cacheable: CacheableRequest,
-    isKnown: boolean,
+    hasPrevious: boolean,
     client: string | undefined,
   ): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(cacheable.key);
     const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
-    if (!isTrue) return this.#make(cacheable, isKnown, client);
+    if (!isTrue) return this.#make(cacheable, hasPrevious, client);
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof QueueFullError)) throw error;
-      return this.#making.get(cacheable.key)?.outcome ?? this.#make(cacheable, isKnown, client);
+      return this.#making.get(cacheable.key)?.outcome ?? this.#make(cacheable, hasPrevious, client);
     });
   }
 
-  #make(cacheable: CacheableRequest, isKnown: boolean, client: string | undefined): Promise<Outcome> {
+  #make(cacheable: CacheableRequest, hasPrevious: boolean, client: string | undefined): Promise<Outcome> {
     const begun: Making["begun"] = {};
     const begin = () => {
       begun.at = serverBridge().expiries.count;
       return this.#ask(cacheable);
     };
-    const goesFirst = isKnown && !isForClient(cacheable);
-    const turn = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
-    const outcome = turn.finally(() => {
+    const goesFirst = hasPrevious && !isForClient(cacheable);
+    const run = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
+    const outcome = run.finally(() => {
       if (this.#making.get(cacheable.key) === making) this.#making.delete(cacheable.key);
     });
     const making: Making = { begun, outcome };
@@ -105,10 +105,10 @@ export class RenderedResponses {
     // Another request may have made it.
     const made = this.#store.get(key);
     if (made) return made;
-    const askedAt = serverBridge().expiries.now();
-    const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
+    const requestedAt = serverBridge().expiries.now();
+    const { answer, facts } = await withPageFacts(() => requestFromApplication(this.#handle, call));
     if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
-    const validity = isKeepable(answer, cacheable) ? validityOf(answer, facts, askedAt) : undefined;
+    const validity = isKeepable(answer, cacheable) ? validityOf(answer, facts, requestedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
       if (answer.status < 500) this.#store.delete(key);
@@ -142,15 +142,15 @@ function isKeepable({ status, headers, body }: Answer, { namesVersion }: Cacheab
 function validityOf(
   { headers }: Answer,
   facts: PageFacts | undefined,
-  askedAt: number,
+  requestedAt: number,
 ): Validity | undefined {
   const tags = headers[TAGS_HEADER];
-  if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: askedAt };
+  if (typeof tags === "string") return { tags: tags.split(","), renderedFrom: requestedAt };
   if (!facts || headers["x-nextjs-cache"] === undefined) return undefined;
   const { tags: pageTags, freshUntil, isIncomplete } = facts;
   return {
     tags: pageTags,
-    renderedFrom: Math.min(facts.renderedFrom, askedAt),
+    renderedFrom: Math.min(facts.renderedFrom, requestedAt),
     freshUntil,
     isIncomplete,
   };

@@ -3,7 +3,7 @@ import { noteLed, noteNotFound, SiteRedirects } from "@/lib/content/redirects/re
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { loggedPath } from "@/lib/core/logged-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
-import { tellSocketAddress } from "@/lib/core/socket-address";
+import { setSocketAddress } from "@/lib/core/socket-address";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
 import { trimHeaders } from "@/lib/http/request-bounds";
@@ -21,7 +21,7 @@ import {
 import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { admitted, Refused } from "./admission";
-import { type Application, ask } from "./application";
+import { type Application, requestFromApplication } from "./application";
 import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./cache-keys";
 import type { Reply } from "./cached-response";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
@@ -79,7 +79,7 @@ export class Site {
     const startedAt = performance.now();
     const requestId = newRequestId();
     request.headers["x-request-id"] = requestId;
-    tellSocketAddress(request);
+    setSocketAddress(request);
     const parsed = parseRequest(request);
     const own = parsed
       ? ownOf(request, parsed, requestId)
@@ -196,7 +196,7 @@ export class Site {
     if (isRead && isSearchingCall(parsed)) {
       const { method, target, header } = parsed;
       const answer = await admitted(request, parsed, () =>
-        ask(this.#handle, { method, target, headers: request.headers }),
+        requestFromApplication(this.#handle, { method, target, headers: request.headers }),
       );
       await sendAnswer(response, answer, header, own);
     } else {

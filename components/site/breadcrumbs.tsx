@@ -12,12 +12,12 @@ type Crumb = {
 
 /** `items` ends with the page itself and omits "Home". */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  const way = [{ label: "Home", href: "/" }, ...items];
+  const trail = [{ label: "Home", href: "/" }, ...items];
   return (
     <nav aria-label="Breadcrumb" className="text-[0.9375rem] text-white/75">
-      <StructuredData data={breadcrumbList(way)} />
+      <StructuredData data={breadcrumbList(trail)} />
       <ol className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {way.map(({ label, href, unseen }: Crumb, index) => (
+        {trail.map(({ label, href, unseen }: Crumb, index) => (
           <Fragment key={href}>
             {index > 0 && !unseen && (
               <li aria-hidden className="text-white/40">
@@ -25,7 +25,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               </li>
             )}
             <li className={unseen ? "sr-only" : undefined}>
-              {index < way.length - 1 ? (
+              {index < trail.length - 1 ? (
                 <SiteLink href={href} className="underline-offset-4 hover:text-white hover:underline">
                   {label}
                 </SiteLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WaysTexts } from "@/components/site/forms/texts";
+import type { ContactMethodsTexts } from "@/components/site/forms/texts";
 import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import type { Rich } from "@/lib/content/page-texts/declare";
@@ -7,13 +7,13 @@ import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {
   id: string;
-  texts: { title: string; lead: string; ways: WaysTexts; times: Rich };
+  texts: { title: string; lead: string; ways: ContactMethodsTexts; times: Rich };
   children: ReactNode;
 };
 
 export function ContactSection({ id, texts, children }: ContactSectionProps) {
   const { title, lead, ways: labels, times } = texts;
-  const ways = [
+  const contactMethods = [
     { icon: "phone", label: labels.phone, value: company.phone, href: company.phoneHref },
     { icon: "mail", label: labels.email, value: company.email, href: company.emailHref },
     { icon: "clock", label: labels.hours, value: company.hours },
@@ -28,7 +28,7 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
           </h2>
           <p className="mt-5 max-w-md text-ink-muted text-lead">{lead}</p>
           <dl className="mt-8 grid gap-4 sm:mt-10 sm:grid-cols-2 sm:gap-5 lg:grid-cols-1">
-            {ways.map(({ icon, label, value, ...way }) => (
+            {contactMethods.map(({ icon, label, value, ...rest }) => (
               <div key={value} className="relative min-h-11 pl-15">
                 <dt className="text-ink-muted text-label">
                   <span className="absolute top-0 left-0 grid size-11 place-items-center rounded-xl bg-surface text-brand shadow-[0_1px_3px_rgb(8_26_51/0.12)]">
@@ -37,8 +37,8 @@ export function ContactSection({ id, texts, children }: ContactSectionProps) {
                   {label}
                 </dt>
                 <dd className="wrap-anywhere font-semibold text-ink-strong">
-                  {"href" in way ? (
-                    <a href={way.href} className="transition-colors hover:text-brand-strong">
+                  {"href" in rest ? (
+                    <a href={rest.href} className="transition-colors hover:text-brand-strong">
                       {value}
                     </a>
                   ) : (

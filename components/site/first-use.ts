@@ -1,5 +1,5 @@
 import { timing } from "@/components/site/activation";
-import { keepsDraft } from "@/components/site/forms/draft-keys";
+import { storesDraft } from "@/components/site/forms/draft-keys";
 
 /**
  * Events of a hand, a keyboard, or an assistive program that indicate use of the page, including navigation
@@ -59,5 +59,5 @@ function isUsed(): boolean {
 
 function hasSomethingToShow(): boolean {
   const { search, hash } = location;
-  return search !== "" || hash !== "" || timing()?.type !== "navigate" || keepsDraft();
+  return search !== "" || hash !== "" || timing()?.type !== "navigate" || storesDraft();
 }

@@ -27,13 +27,13 @@ export function PageHero(props: PageHeroProps) {
       <Waves className="text-white opacity-60" />
       <div className="site-container pt-5 pb-12 sm:pb-16 lg:pt-6">
         {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
-        {children ? <Beside {...props} /> : <Low {...props} />}
+        {children ? <WithFigure {...props} /> : <Low {...props} />}
       </div>
     </section>
   );
 }
 
-function Beside({ title, lead, actions, facts, children }: PageHeroProps) {
+function WithFigure({ title, lead, actions, facts, children }: PageHeroProps) {
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1.1fr_1fr] lg:items-center">
       <div className="max-w-[42rem] pt-5 lg:pt-7">

@@ -2,16 +2,16 @@ import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
 import { defaultWeek } from "@/lib/data/hours/week";
 
-const ours: HoursSettings = { weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" };
+const defaults: HoursSettings = { weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" };
 
 /** Settings for the document, which has them only where they differ from the default. */
 export function calendarForDocument(settings: HoursSettings): string | undefined {
-  const text = JSON.stringify({ ...ours, ...settings });
-  return text === JSON.stringify(ours) ? undefined : text;
+  const text = JSON.stringify({ ...defaults, ...settings });
+  return text === JSON.stringify(defaults) ? undefined : text;
 }
 
 /** The company's opening hours, in the browser. */
 export function shownCalendar(): OpeningCalendar {
   const { calendar } = document.documentElement.dataset;
-  return calendarOf(calendar ? (JSON.parse(calendar) as HoursSettings) : ours);
+  return calendarOf(calendar ? (JSON.parse(calendar) as HoursSettings) : defaults);
 }

@@ -47,7 +47,7 @@ export async function SiteFrame({
   showsAlert?: boolean;
   children: ReactNode;
 }) {
-  const [saidWords, { skip }] = await Promise.all([
+  const [formTexts, { skip }] = await Promise.all([
     takesCards ? null : readFormTexts(),
     readTexts(frameTexts),
   ]);
@@ -77,5 +77,5 @@ export async function SiteFrame({
       {isInRouter && !takesCards && <SiteNavigation />}
     </>
   );
-  return saidWords ? <FormTextsProvider words={saidWords}>{page}</FormTextsProvider> : page;
+  return formTexts ? <FormTextsProvider texts={formTexts}>{page}</FormTextsProvider> : page;
 }

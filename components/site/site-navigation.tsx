@@ -67,8 +67,8 @@ function markCurrentLinks(pathname: string): void {
   for (const nav of new Set(links.map((link) => link.closest("nav")))) {
     const group = links.filter((link) => link.closest("nav") === nav);
     const hrefs = group.map((link) => link.getAttribute("href") ?? "");
-    for (const [index, said] of currentLinks(hrefs, pathname, window.location.hash).entries()) {
-      if (said) group[index]?.setAttribute("aria-current", said);
+    for (const [index, current] of currentLinks(hrefs, pathname, window.location.hash).entries()) {
+      if (current) group[index]?.setAttribute("aria-current", current);
       else group[index]?.removeAttribute("aria-current");
     }
   }

@@ -81,7 +81,7 @@ describe.each(modals)("%s closes once on Escape", (_name, role, modal) => {
 
 test("a modal opened over another receives Escape from the moment when it receives the focus", async () => {
   const closedBelow = jest.fn();
-  function Two({ asks }: { asks: boolean }) {
+  function Two({ isConfirming }: { isConfirming: boolean }) {
     return (
       <>
         <Dialog open onOpenChange={closedBelow}>
@@ -89,17 +89,17 @@ test("a modal opened over another receives Escape from the moment when it receiv
             <input aria-label="Amount" />
           </DialogContent>
         </Dialog>
-        {asks && <Form />}
+        {isConfirming && <Form />}
       </>
     );
   }
   closed.mockClear();
-  const { rerender } = render(<Two asks={false} />);
+  const { rerender } = render(<Two isConfirming={false} />);
   await waitFor(() => expect(screen.getByLabelText("Amount")).toHaveFocus());
   const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
   const press = ({ target }: Event) => target?.dispatchEvent(key);
   document.addEventListener("focusin", press, { once: true });
-  rerender(<Two asks />);
+  rerender(<Two isConfirming />);
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
   expect(closedBelow).not.toHaveBeenCalled();
 });

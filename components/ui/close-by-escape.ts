@@ -22,8 +22,8 @@ export function closeByEscape(button: RefObject<HTMLButtonElement | null>) {
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
-      const isOurs = offeredBelow.has(event.nativeEvent) && isPressedHere(event);
-      if (event.defaultPrevented && !isOurs) return;
+      const isOwnEvent = offeredBelow.has(event.nativeEvent) && isPressedHere(event);
+      if (event.defaultPrevented && !isOwnEvent) return;
       event.preventDefault();
       button.current?.click();
     },

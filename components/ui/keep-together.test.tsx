@@ -1,26 +1,26 @@
 import { render } from "@testing-library/react";
 import { keepTogether } from "@/components/ui/keep-together";
 
-const keptOf = (text: string) => {
+const togetherIn = (text: string) => {
   const { container } = render(<p>{keepTogether(text)}</p>);
   expect(container).toHaveTextContent(text);
   return [...container.querySelectorAll(".whitespace-nowrap")].map(({ textContent }) => textContent);
 };
 
 test("a phone number stays on one line anywhere in a text", () => {
-  expect(keptOf("Call us at (305) 555-0142; support is available 24/7.")).toEqual(["(305) 555-0142"]);
-  expect(keptOf("305-555-0142")).toEqual(["305-555-0142"]);
+  expect(togetherIn("Call us at (305) 555-0142; support is available 24/7.")).toEqual(["(305) 555-0142"]);
+  expect(togetherIn("305-555-0142")).toEqual(["305-555-0142"]);
 });
 
 test("ranges of days and of hours each stay on one line", () => {
-  expect(keptOf("We answer Mon–Fri, 9 am–6 pm, at (305) 555-0142.")).toEqual([
+  expect(togetherIn("We answer Mon–Fri, 9 am–6 pm, at (305) 555-0142.")).toEqual([
     "Mon–Fri",
     "9 am–6 pm",
     "(305) 555-0142",
   ]);
-  expect(keptOf("Sun-Sat 10am-12pm")).toEqual(["Sun-Sat", "10am-12pm"]);
+  expect(togetherIn("Sun-Sat 10am-12pm")).toEqual(["Sun-Sat", "10am-12pm"]);
 });
 
 test("a text without any of these stays unchanged", () => {
-  expect(keptOf("We contact you within 24 hours, from 2025-10-14 on, for All-In plans.")).toEqual([]);
+  expect(togetherIn("We contact you within 24 hours, from 2025-10-14 on, for All-In plans.")).toEqual([]);
 });

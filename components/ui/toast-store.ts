@@ -24,21 +24,21 @@ export function toast(message: Omit<ToastMessage, "id">): void {
   set({ message: { ...message, id: ++lastId }, open: true });
 }
 
-const KEPT = "toast";
+const STORAGE_KEY = "toast";
 
 export function toastOnNextPage(message: Omit<ToastMessage, "id" | "action">): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(message));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(message));
   } catch {
     // Storage is disabled: the next page shows no message.
   }
 }
 
-export function showKeptToast(): void {
+export function showStoredToast(): void {
   try {
-    const stored = sessionStorage.getItem(KEPT);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     if (!stored) return;
-    sessionStorage.removeItem(KEPT);
+    sessionStorage.removeItem(STORAGE_KEY);
     toast(JSON.parse(stored) as Omit<ToastMessage, "id">);
   } catch {
     // Storage is disabled.

@@ -2,24 +2,24 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToastViewProps } from "@/components/ui/toast";
-import { closeToast, currentToast, showKeptToast, subscribeToToasts } from "@/components/ui/toast-store";
+import { closeToast, currentToast, showStoredToast, subscribeToToasts } from "@/components/ui/toast-store";
 
 /** The view loads with the first toast; until then a page pays for a subscription only. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   const [View, setView] = useState<ComponentType<ToastViewProps> | "failed" | null>(null);
-  const wanted = toast !== null;
+  const isShown = toast !== null;
 
-  useEffect(showKeptToast, []);
+  useEffect(showStoredToast, []);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!isShown) return;
     import("@/components/ui/toast").then(
       ({ ToastView }) => setView(() => ToastView),
       // Offline, the message about the lost connection must still appear.
       () => setView("failed"),
     );
-  }, [wanted]);
+  }, [isShown]);
 
   if (!toast || !View) return null;
   const { message, open } = toast;

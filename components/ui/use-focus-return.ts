@@ -18,13 +18,13 @@ export function useFocusReturn(newRow?: RefObject<string | number | undefined>) 
       if (!modal.current) return;
       leaveModal(modal.current);
       // Another modal that closed at the same time may have restored the focus.
-      if (isHeldOutside(event.target as Node)) return;
+      if (isFocusOutside(event.target as Node)) return;
       returnFocus(modal.current.before, newRow?.current);
     },
   };
 }
 
-function isHeldOutside(closing: Node): boolean {
+function isFocusOutside(closing: Node): boolean {
   const active = document.activeElement;
   if (active === null || active === document.body || active.id === "content") return false;
   return !closing.contains(active);

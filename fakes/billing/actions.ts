@@ -8,7 +8,7 @@ import {
   serviceAnswer,
 } from "./answers";
 import type { PhpForm } from "./form";
-import { Refusal, type ResponseFields, type Surroundings } from "./said";
+import { Refusal, type ResponseFields, type Surroundings } from "./messages";
 import { dayOf } from "./state";
 import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from "./writes";
 

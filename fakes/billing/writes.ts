@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { PhpForm } from "./form";
-import { Refusal, type ResponseFields, type Surroundings } from "./said";
+import { Refusal, type ResponseFields, type Surroundings } from "./messages";
 import {
   type BillingState,
   balanceOf,

@@ -9,7 +9,7 @@ export class AcceptedCards {
   readonly #cards = new Map<string, { card: Card; until: number }>();
 
   /** @returns the token */
-  keep(card: Card): string {
+  add(card: Card): string {
     const [oldest] = this.#cards.keys();
     if (oldest && this.#cards.size >= MOST) this.#cards.delete(oldest);
     const token = `eyJjb2RlIjoi${Buffer.from(randomUUID()).toString("base64")}`;

@@ -54,7 +54,7 @@ function answerOf(name: string, body: object, { state, tokens, now }: Gateway): 
     case "getTransactionListRequest":
       return ofBatch(body, state);
     default:
-      return keepCard(body as CardHandedIn, tokens);
+      return storeCard(body as CardHandedIn, tokens);
   }
 }
 
@@ -85,10 +85,10 @@ type CardHandedIn = {
 };
 
 /** Request of Accept.js: a single-use token for a card, which is checked when it is charged. */
-function keepCard({ data }: CardHandedIn, tokens: AcceptedCards): object {
+function storeCard({ data }: CardHandedIn, tokens: AcceptedCards): object {
   const { cardNumber, expirationDate, cardCode } = data?.token ?? {};
   const expiry = expiryOf(expirationDate ?? "");
   if (!/^\d{13,16}$/.test(cardNumber ?? "") || !expiry) return messages("E00003", "The card is invalid.");
-  const dataValue = tokens.keep({ number: cardNumber ?? "", ...expiry, code: cardCode ?? "" });
+  const dataValue = tokens.add({ number: cardNumber ?? "", ...expiry, code: cardCode ?? "" });
   return { opaqueData: { dataDescriptor: "COMMON.ACCEPT.INAPP.PAYMENT", dataValue }, ...messages("I00001") };
 }

@@ -14,7 +14,7 @@ export function startJobs(): BackgroundJobs {
   const worker = startWorker();
   warnOfOpenPortal();
   if (env.RESTARTED_BECAUSE) {
-    mark("restart", { at: new Date(), words: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
+    mark("restart", { at: new Date(), message: env.RESTARTED_BECAUSE }).catch((error: unknown) =>
       log.warn({ error }, "a restart could not be recorded"),
     );
   }

@@ -21,7 +21,7 @@ import { mailsOf } from "@/lib/jobs/mail/mail-keys";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
 const HISTORY_AT_MOST = 500;
-const OTHERS_AT_MOST = 20;
+const RELATED_AT_MOST = 20;
 const MAILS_AT_MOST = 100;
 
 export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
@@ -42,7 +42,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     MAILS_AT_MOST,
   );
   const events = await eventsOf(ids, HISTORY_AT_MOST);
-  const { others, othersTotal } = await othersOf(rows, now);
+  const { others: related, othersTotal } = await relatedLeads(rows, now);
   const history: LeadHistory[] = [
     ...rows.map((one) => ({
       is: "received" as const,
@@ -63,9 +63,9 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
       })),
     ),
     history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-HISTORY_AT_MOST),
-    others,
+    others: related,
     othersTotal,
-    timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...others]),
+    timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...related]),
     mails,
     blocks: await blocksOf(row),
     threadId: await threadOf(rows),
@@ -103,7 +103,7 @@ function outcomeOf(mail: OutgoingMail): LeadHistory[] {
 }
 
 /** Other leads of these addresses or phones. */
-async function othersOf(rows: readonly LeadRow[], now: Date) {
+async function relatedLeads(rows: readonly LeadRow[], now: Date) {
   const where: Prisma.LeadWhereInput = {
     id: { notIn: rows.map(({ id }) => id) },
     OR: [
@@ -111,13 +111,13 @@ async function othersOf(rows: readonly LeadRow[], now: Date) {
       { phoneDigits: { in: rows.flatMap(({ phoneDigits }) => phoneDigits || []) } },
     ],
   };
-  const others = await db.lead.findMany({
+  const related = await db.lead.findMany({
     where,
     include: withOwner,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: OTHERS_AT_MOST,
+    take: RELATED_AT_MOST,
   });
-  const othersTotal = others.length < OTHERS_AT_MOST ? others.length : await db.lead.count({ where });
-  const orders = await ordersOf(others);
-  return { others: others.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
+  const othersTotal = related.length < RELATED_AT_MOST ? related.length : await db.lead.count({ where });
+  const orders = await ordersOf(related);
+  return { others: related.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
 }

@@ -53,20 +53,20 @@ test("says why an order needs staff and offers the actions that settle it", asyn
 test.each([
   ["an activated order", { paidAt }, ["mail_receipt", "give_back"]],
   [
-    "one that the machine is at",
+    "an order in progress",
     { status: "ordering", paidAt, nextTryAt: soon },
     ["look_again", "mail_receipt", "give_back"],
   ],
   [
-    "one that does not get on",
+    "a delayed order",
     { status: "invoiced", nextTryAt: soon, paidAt: new Date(0) },
     ["look_again", "mail_receipt", "give_back", "mark_activated"],
   ],
-  ["a held one", { status: "held", nextTryAt: soon }, ["look_again", "give_back"]],
-  ["a declined one", { status: "declined" }, []],
-  ["one that was not charged, for its charge may appear", { status: "failed" }, ["mark_paid"]],
-  ["one whose money went back", { status: "refunded", paidAt, refunded: "51.00" }, ["mail_receipt"]],
-  ["one of which a part went back", { paidAt, refunded: "1.00" }, ["mail_receipt", "give_back"]],
+  ["a held order", { status: "held", nextTryAt: soon }, ["look_again", "give_back"]],
+  ["a declined order", { status: "declined" }, []],
+  ["an uncharged order whose charge may still appear", { status: "failed" }, ["mark_paid"]],
+  ["a refunded order", { status: "refunded", paidAt, refunded: "51.00" }, ["mail_receipt"]],
+  ["a partly refunded order", { paidAt, refunded: "1.00" }, ["mail_receipt", "give_back"]],
 ])("%s", async (_, fields, actions) => expect(await actionsOf(fields)).toEqual(actions));
 
 test("no further refund is offered while one is pending", async () => {

@@ -17,7 +17,7 @@ import { orderMails } from "@/lib/jobs/mail/mail-keys";
 
 const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;
-const OTHERS_AT_MOST = 100;
+const RELATED_AT_MOST = 100;
 
 export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
   const row = await db.order.findUnique({
@@ -25,8 +25,8 @@ export async function readOrderDetail(orderId: string, role: Role, now = new Dat
     include: {
       ...withAttempt,
       events: { orderBy: { id: "desc" }, take: LINES_AT_MOST },
-      refunds: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST },
-      differences: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST, include: withOrder },
+      refunds: { orderBy: { id: "desc" }, take: RELATED_AT_MOST },
+      differences: { orderBy: { id: "desc" }, take: RELATED_AT_MOST, include: withOrder },
     },
   });
   if (!row) throw new AppError("not_found", "This order doesn't exist.");

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { isKnownPath } from "@/lib/admin/request-rules";
+import { isServedPath } from "@/lib/admin/request-rules";
 
 const PARENTHESES = /^\(.*\)$/;
 
@@ -22,9 +22,9 @@ const files = readdirSync("public", { recursive: true, withFileTypes: true })
 
 test("the route table has every page and file of the site", () => {
   expect(routes.length).toBeGreaterThan(15);
-  expect([...routes, ...files].filter((route) => !isKnownPath(route))).toEqual([]);
+  expect([...routes, ...files].filter((route) => !isServedPath(route))).toEqual([]);
 });
 
 test("the route table does not have unknown paths", () => {
-  expect(["/no-such-page", "/services/x", "/knowledge-base/wifi"].filter(isKnownPath)).toEqual([]);
+  expect(["/no-such-page", "/services/x", "/knowledge-base/wifi"].filter(isServedPath)).toEqual([]);
 });

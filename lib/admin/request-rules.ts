@@ -51,14 +51,14 @@ const guards = guardsOf(
   new CallMethods(path.resolve(/* turbopackIgnore: true */ process.env.NEXT_DIST_DIR || ".next")),
 );
 
-const redirects = new SiteRedirects({ hasPage: isKnownPath, slugAt });
+const redirects = new SiteRedirects({ hasPage: isServedPath, slugAt });
 
-export function isKnownPath(path: string): boolean {
+export function isServedPath(path: string): boolean {
   return isSitePath(path) || UNLINKED_PATHS.includes(path) || path.startsWith("/appointments/");
 }
 
 async function slugAt(path: string): Promise<string | null | undefined> {
-  if (!path.startsWith(`${LIST_PATH}/`) || isKnownPath(path)) return undefined;
+  if (!path.startsWith(`${LIST_PATH}/`) || isServedPath(path)) return undefined;
   const slug = slugOf(path);
   return slug
     ? ((await serverBridge()
@@ -77,7 +77,7 @@ export async function decide(request: ParsedRequest): Promise<Decision | undefin
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { redirect, location, slug } = await redirects.of(request);
   if (redirect) noteLed(request, redirect);
-  else if (slug === null || (slug === undefined && !isKnownPath(pathOf(request.target))))
+  else if (slug === null || (slug === undefined && !isServedPath(pathOf(request.target))))
     noteNotFound(request);
   return redirect ?? (location === undefined ? undefined : { location, isPermanent: true });
 }

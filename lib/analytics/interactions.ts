@@ -79,7 +79,7 @@ export function watchInteractions(emit: Emit): void {
 
 /** Our forms mark faulty fields by `aria-invalid`, once their checking code is loaded. */
 function watchForErrors(form: HTMLFormElement, emit: Emit): void {
-  const tell = () => {
+  const report = () => {
     const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];
     if (faulty.length === 0) return;
     stop();
@@ -90,7 +90,7 @@ function watchForErrors(form: HTMLFormElement, emit: Emit): void {
       ),
     );
   };
-  const observer = new MutationObserver(tell);
+  const observer = new MutationObserver(report);
   const timer = setTimeout(() => observer.disconnect(), ERRORS_WITHIN_MS);
   const stop = () => {
     clearTimeout(timer);

@@ -21,9 +21,9 @@ export function watchPage(path: string, emit: Emit): PageActivity {
   function measureScroll(): void {
     if (performance.now() - cameUp < SETTLES_MS) return;
     const { scrollHeight, clientHeight } = document.documentElement;
-    const way = scrollHeight - clientHeight;
+    const scrollable = scrollHeight - clientHeight;
     // Zoomed pages end a fraction of a pixel early.
-    const percent = way > 0 ? ((scrollY + 1) / way) * 100 : 0;
+    const percent = scrollable > 0 ? ((scrollY + 1) / scrollable) * 100 : 0;
     while (left[0] !== undefined && percent >= left[0]) {
       emit({ name: "scroll_depth", path, properties: { percent: left[0] } });
       left.shift();

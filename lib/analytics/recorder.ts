@@ -14,7 +14,7 @@ let tags: Tags | null = null;
 let page: PageActivity | undefined;
 let speed: PageSpeed | undefined;
 let isLeft = false;
-let endTold = false;
+let isEndReported = false;
 
 /**
  * Includes earlier `track` calls; records nothing of a visitor who opted out
@@ -61,7 +61,7 @@ function startSession(path: string): void {
   // Queued events belong to the previous session.
   sendWaiting();
   beginSession();
-  endTold = false;
+  isEndReported = false;
   const { userAgent } = navigator;
   record({ name: "session_start", path, properties: { ...describeVisit(), userAgent } });
 }
@@ -80,16 +80,16 @@ function leave(): void {
   if (isLeft || !mayRecord()) return;
   isLeft = true;
   page?.pause();
-  tellSpeed();
+  reportVitals();
   const seconds = Math.min(86_400, Math.round((Date.now() - continueSession()) / 1000));
   const end: TrackedEvent = { name: "session_end", path: location.pathname, properties: { seconds } };
   deliver(end);
-  if (!endTold) tags?.(end);
-  endTold = true;
+  if (!isEndReported) tags?.(end);
+  isEndReported = true;
   sendWaiting({ leaving: true });
 }
 
-function tellSpeed(): void {
+function reportVitals(): void {
   const measured = speed?.();
   speed = undefined;
   if (!measured || Object.keys(measured.vitals).length === 0) return;

@@ -81,7 +81,7 @@ test.each([
   ["a crawler", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }],
   ["a script", { "user-agent": "curl/8.5.0" }],
   ["a browser without a window", { "user-agent": CHROME.replace("Chrome/", "HeadlessChrome/") }],
-  ["nobody's name", { "user-agent": "" }],
+  ["an empty user agent", { "user-agent": "" }],
   ["Do Not Track", { dnt: "1" }],
   ["Global Privacy Control", { "sec-gpc": "1" }],
 ])("stores nothing for %s", async (_who, headers) => {

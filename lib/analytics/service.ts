@@ -33,7 +33,7 @@ export async function recordEvents(
   await consume("analytics", clientAddress);
   await consume("analyticsEventsHourly", clientAddress, sent);
   const userAgent = headers.get("user-agent") ?? "";
-  if (asksNotToBeTracked(headers) || isProgram(userAgent)) return 0;
+  if (hasDoNotTrack(headers) || isProgram(userAgent)) return 0;
   const events = batch.events.filter(
     ({ name, path }, index) =>
       !NOT_A_PAGE.test(path ?? "") &&
@@ -61,7 +61,7 @@ export async function recordEvents(
   return data.length;
 }
 
-function asksNotToBeTracked(headers: Headers): boolean {
+function hasDoNotTrack(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }
 

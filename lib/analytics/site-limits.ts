@@ -5,7 +5,7 @@ import { processWide } from "@/lib/core/process-wide";
 import { withoutBudget } from "@/lib/core/request-budget";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { db } from "@/lib/data/db";
-import { consume, refuseIfKnown } from "@/lib/data/rate-limits";
+import { consume, refuseIfExhausted } from "@/lib/data/rate-limits";
 
 const ALL_VISITORS = "site";
 const WRITE_EVERY_MS = 10_000;
@@ -15,8 +15,8 @@ const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: fal
 /** Answers without a query, from this process' knowledge. */
 export function mayHaveRoom(): boolean {
   try {
-    refuseIfKnown("analyticsEventsOfSite", ALL_VISITORS);
-    refuseIfKnown("analyticsEventsOfSiteHourly", ALL_VISITORS);
+    refuseIfExhausted("analyticsEventsOfSite", ALL_VISITORS);
+    refuseIfExhausted("analyticsEventsOfSiteHourly", ALL_VISITORS);
     return true;
   } catch {
     return false;

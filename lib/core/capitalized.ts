@@ -1,3 +1,3 @@
-export function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -16,8 +16,8 @@ test.each([
   ["#ffffff", "#777777", "#000000"],
   ["#ffff00", "#ffffff", "#000000"],
   ["#081a33", "#0f2747", "#ffffff"],
-])("on %s with the requested text color %s, text is %s", (background, wanted, text) => {
-  expect(readableOn(background, wanted)).toBe(text);
+])("on %s with the requested text color %s, text is %s", (background, preferred, text) => {
+  expect(readableOn(background, preferred)).toBe(text);
 });
 
 test("mixes colors as color-mix does", () => {

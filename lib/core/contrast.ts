@@ -3,12 +3,12 @@ export const ENOUGH_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
 /**
- * Returns `wanted` if it is readable on the background, else black or white.
+ * Returns `preferred` if it is readable on the background, else black or white.
  *
- * @param background # and six hexadecimal digits, as `wanted`
+ * @param background # and six hexadecimal digits, as `preferred`
  */
-export function readableOn(background: string, wanted = "#ffffff"): string {
-  if (contrast(background, wanted) >= ENOUGH_CONTRAST) return wanted;
+export function readableOn(background: string, preferred = "#ffffff"): string {
+  if (contrast(background, preferred) >= ENOUGH_CONTRAST) return preferred;
   return contrast(background, "#ffffff") >= ENOUGH_CONTRAST ? "#ffffff" : "#000000";
 }
 

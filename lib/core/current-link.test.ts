@@ -10,8 +10,8 @@ test.each([
   ["#services", "/", undefined],
   ["https://example.com/services", "/services", undefined],
   ["tel:+13055550100", "/", undefined],
-])("the link %s on the page %s has aria-current %s", (href, path, said) => {
-  expect(currentLinks([href], path)).toEqual([said]);
+])("the link %s on the page %s has aria-current %s", (href, path, current) => {
+  expect(currentLinks([href], path)).toEqual([current]);
 });
 
 test("only the link that was followed is current when a page and its anchor are both linked", () => {

@@ -26,8 +26,8 @@ const masterKeys = [first, ...former];
 export class UnreadableSecret extends Error {
   constructor(envelope: string) {
     const id = keyIdOf(envelope);
-    const known = masterKeys.map((key) => key.id).join(", ");
-    super(`no key of DATA_ENCRYPTION_KEY (${known}) opens this${id ? `, made with key ${id}` : ""}`);
+    const keyIds = masterKeys.map((key) => key.id).join(", ");
+    super(`no key of DATA_ENCRYPTION_KEY (${keyIds}) opens this${id ? `, made with key ${id}` : ""}`);
   }
 }
 
@@ -85,8 +85,8 @@ export function keyedHashes(purpose: string, text: string): { id: string; hash: 
   return masterKeys.map((key) => ({ id: key.id, hash: hashWith(key, purpose, text) }));
 }
 
-export function isKeyedHash(purpose: string, text: string, given: string): boolean {
-  const sent = Buffer.from(given);
+export function isKeyedHash(purpose: string, text: string, candidate: string): boolean {
+  const sent = Buffer.from(candidate);
   return keyedHashes(purpose, text).some(({ hash }) => {
     const expected = Buffer.from(hash);
     return sent.length === expected.length && timingSafeEqual(sent, expected);
@@ -109,8 +109,8 @@ function masterKey(base64: string): MasterKey {
   const master = Buffer.from(base64, "base64");
   const derived = new Map<string, Buffer>();
   const derive = (purpose: string) => {
-    const known = derived.get(purpose);
-    if (known) return known;
+    const cached = derived.get(purpose);
+    if (cached) return cached;
     const key = Buffer.from(hkdfSync("sha256", master, "", `${DERIVATION}:${purpose}`, 32));
     derived.set(purpose, key);
     return key;

@@ -93,9 +93,14 @@ test.each([
   ],
   [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
   [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
-])("requires all settings of an integration together: %j", async (given: Record<string, string>, missing) => {
-  await expect(load(given)).rejects.toThrow(new RegExp(`^Wrong settings: ${missing}must be set where `));
-});
+])(
+  "requires all settings of an integration together: %j",
+  async (variables: Record<string, string>, missing) => {
+    await expect(load(variables)).rejects.toThrow(
+      new RegExp(`^Wrong settings: ${missing}must be set where `),
+    );
+  },
+);
 
 test("the payment gateway may use plain HTTP on this machine", async () => {
   const gateway = {

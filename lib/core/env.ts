@@ -176,27 +176,27 @@ export const env = createEnv({
   },
 });
 
-function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx): void {
+function checkTogether(variables: Record<string, unknown>, context: z.RefinementCtx): void {
   for (const { needed, more = [] } of together) {
-    const set = [...needed, ...more].find((name) => given[name] !== undefined);
-    const missing = set ? needed.filter((name) => given[name] === undefined) : [];
+    const set = [...needed, ...more].find((name) => variables[name] !== undefined);
+    const missing = set ? needed.filter((name) => variables[name] === undefined) : [];
     for (const name of missing) {
       context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
     }
   }
-  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = given;
+  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = variables;
   if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
     const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
     context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
   }
-  if (given.MEDIA_STORAGE === "bucket" && given.S3_BUCKET === undefined) {
+  if (variables.MEDIA_STORAGE === "bucket" && variables.S3_BUCKET === undefined) {
     context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
   }
-  if (given.GEOIP_COUNTRY_HEADER !== undefined && given.TRUST_PROXY_HOPS === 0) {
+  if (variables.GEOIP_COUNTRY_HEADER !== undefined && variables.TRUST_PROXY_HOPS === 0) {
     const message = "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it";
     context.addIssue({ code: "custom", path: ["GEOIP_COUNTRY_HEADER"], message });
   }
-  if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
+  if (variables.PORTAL_VERIFICATION === "email-code" && variables.SMTP_URL === undefined) {
     const message = "email-code needs SMTP_URL: codes are mailed";
     context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
   }

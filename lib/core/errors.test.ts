@@ -52,7 +52,7 @@ describe("a full disk", () => {
   });
 
   it.each([
-    ["a file of ours", Object.assign(new Error("write"), { code: "ENOSPC" })],
+    ["a file of the application", Object.assign(new Error("write"), { code: "ENOSPC" })],
     ["a quota", new Error("outer", { cause: { code: "EDQUOT" } })],
     ["a query through the pool", Object.assign(new Error("could not extend file"), { code: "53100" })],
     ["a raw query through Prisma", inPostgres("53100")],

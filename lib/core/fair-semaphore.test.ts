@@ -55,18 +55,18 @@ it("lets each request wait for its remaining time and refuses it at once when no
   const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
   const slow = work();
   const running = semaphore.run(slow.run);
-  const said: string[] = [];
-  const asks = ["soon", "at once", "later"].map((name) =>
+  const order: string[] = [];
+  const runs = ["soon", "at once", "later"].map((name) =>
     semaphore
       .run(async () => name)
       .catch(() => `no turn: ${name}`)
-      .then((what) => said.push(what)),
+      .then((what) => order.push(what)),
   );
-  await Promise.all(asks.slice(0, 2));
-  expect(said).toEqual(["no turn: at once", "no turn: soon"]);
+  await Promise.all(runs.slice(0, 2));
+  expect(order).toEqual(["no turn: at once", "no turn: soon"]);
   slow.finish();
-  await Promise.all([running, ...asks]);
-  expect(said[2]).toBe("later");
+  await Promise.all([running, ...runs]);
+  expect(order[2]).toBe("later");
 });
 
 async function orderOf(semaphore: FairSemaphore, names: string[]): Promise<string[]> {

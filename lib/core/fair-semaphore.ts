@@ -148,9 +148,9 @@ export class FairSemaphore {
 
   /** Prefers the earliest among equals. */
   #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
-    const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
+    const waitingOf = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
     let least = oldest;
-    for (const one of line) if (wanted(one) < wanted(least)) least = one;
+    for (const one of line) if (waitingOf(one) < waitingOf(least)) least = one;
     return least;
   }
 }

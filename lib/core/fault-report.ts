@@ -57,7 +57,7 @@ async function send({ protocol, host, username, pathname }: URL, event: object):
   const response = await requestOutside(
     url,
     { method: "POST", headers, body, signal },
-    { mayAsk: () => true },
+    { mayConnect: () => true },
   );
   response.destroy();
 }

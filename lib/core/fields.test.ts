@@ -105,13 +105,13 @@ test.each([
   [0.1, "0.10"],
   ["007", "7.00"],
   ["99999999.99", "99999999.99"],
-])("the amount %j is stored as %s", (given, stored) => {
-  expect(moneyField({ missing: "missing", invalid: "invalid" }).parse(given)).toBe(stored);
+])("the amount %j is stored as %s", (input, stored) => {
+  expect(moneyField({ missing: "missing", invalid: "invalid" }).parse(input)).toBe(stored);
 });
 
 test.each(["-1", "1.999", "100000000", "1e3", "12,34", "$5", Number.NaN, Number.POSITIVE_INFINITY])(
   "%j is not an amount",
-  (given) => {
-    expect(moneyField({ missing: "missing", invalid: "invalid" }).safeParse(given).success).toBe(false);
+  (input) => {
+    expect(moneyField({ missing: "missing", invalid: "invalid" }).safeParse(input).success).toBe(false);
   },
 );

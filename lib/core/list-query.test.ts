@@ -17,8 +17,8 @@ test("returns the first page of 200 rows by default", () => {
 });
 
 test("reads page, size, search, sort, and the list's filters", () => {
-  const given = { page: "3", pageSize: "25", search: " Ana \t Diaz ", sort: "name", state: "off" };
-  expect(query.parse(given)).toEqual({
+  const input = { page: "3", pageSize: "25", search: " Ana \t Diaz ", sort: "name", state: "off" };
+  expect(query.parse(input)).toEqual({
     page: 3,
     pageSize: 25,
     search: "Ana   Diaz",
@@ -38,6 +38,6 @@ test.each([
   { sort: "--name" },
   { search: "x".repeat(201) },
   { state: "nonsense" },
-])("refuses %j", (given) => {
-  expect(query.safeParse(given).success).toBe(false);
+])("refuses %j", (input) => {
+  expect(query.safeParse(input).success).toBe(false);
 });

@@ -12,12 +12,12 @@ const passes = (headers: Record<string, string>) => {
 describe("assertSameOrigin", () => {
   it.each([
     ["no browser", {}, true],
-    ["the own host", { origin: "http://shop.test:81", host: "shop.test:81" }, true],
+    ["the site's host", { origin: "http://shop.test:81", host: "shop.test:81" }, true],
     ["another port", { origin: "http://shop.test:82", host: "shop.test:81" }, false],
     ["another host", { origin: "https://evil.test", host: "shop.test" }, false],
     ["the own host by another scheme", { origin: "https://shop.test", host: "shop.test" }, false],
     ["the own host with its scheme's port", { origin: "http://shop.test", host: "shop.test:80" }, true],
-    ["a machine of one's own", { origin: "https://localhost:8443", host: "localhost:8443" }, true],
+    ["a local machine", { origin: "https://localhost:8443", host: "localhost:8443" }, true],
     ["an opaque origin", { origin: "null", host: "shop.test" }, false],
     ["garbage", { origin: "shop.test", host: "shop.test" }, false],
     [

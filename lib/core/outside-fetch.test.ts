@@ -19,13 +19,13 @@ afterAll(() => Promise.all([site.stop(), inner.stop()]));
 
 const strict: OutsideFetch = {
   types: ["image/*"],
-  wanted: "an image",
+  expected: "an image",
   maxBytes: MEGABYTE,
   timeoutMs: 60_000,
 };
 const outside: OutsideFetch = {
   ...strict,
-  mayAsk: (ip) => ip === "127.0.0.1",
+  mayConnect: (ip) => ip === "127.0.0.1",
   mayUsePort: ({ port }) => port === String(site.port),
 };
 
@@ -103,8 +103,8 @@ describe("an address of this machine, its network, or its provider", () => {
     ...["[fc00::1]", "[fd00:ec2::254]", "[ff02::1]", "[2001:db8::1]"],
   ];
   it.each(hosts)("is refused as %s", async (host) => {
-    const wanted = { ...strict, mayUsePort: () => true };
-    await expect(fetchOutside(`http://${host}:${site.port}/picture/1.png`, wanted)).rejects.toThrow(
+    const options = { ...strict, mayUsePort: () => true };
+    await expect(fetchOutside(`http://${host}:${site.port}/picture/1.png`, options)).rejects.toThrow(
       "The address is not public.",
     );
     expect(site.asked()).toEqual([]);
@@ -133,11 +133,11 @@ describe("an address of this machine, its network, or its provider", () => {
 
   it("is refused when a host name changes its address: the checked address is the one connected to", async () => {
     const { resolve, requested } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
-    const wanted = { ...outside, resolve };
-    await fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
+    const options = { ...outside, resolve };
+    await fetchOutside(named("rebinding.example", "/picture/1.png"), options);
     expect(requested).toEqual(["rebinding.example"]);
 
-    const again = fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
+    const again = fetchOutside(named("rebinding.example", "/picture/1.png"), options);
     await expect(again).rejects.toThrow("is not public");
     expect(inner.asked()).toEqual([]);
   });

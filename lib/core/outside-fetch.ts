@@ -11,7 +11,7 @@ export class OutsideFault extends Error {}
 export type OutsideFetch = Reach & {
   /** Accepted types, such as `image/*`; a response without one counts as `application/octet-stream`. */
   types: readonly string[];
-  wanted: string;
+  expected: string;
   /** Limit of the content after decompression. */
   maxBytes: number;
   /** Includes look-ups, redirects and the last byte. */
@@ -40,14 +40,14 @@ const LONGEST_REASON = 200;
  * like the first address; content and time are limited.
  * @throws {OutsideFault}
  */
-export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {
-  const deadline = AbortSignal.timeout(wanted.timeoutMs);
-  const signal = wanted.signal ? AbortSignal.any([deadline, wanted.signal]) : deadline;
+export async function fetchOutside(address: string, options: OutsideFetch): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   try {
-    return await follow(checkedAddress(address, wanted), wanted, signal);
+    return await follow(checkedAddress(address, options), options, signal);
   } catch (error) {
-    if (wanted.signal?.aborted) throw new OutsideFault("This was stopped before it finished.");
-    if (deadline.aborted) throw new OutsideFault(tooSlow(wanted.timeoutMs));
+    if (options.signal?.aborted) throw new OutsideFault("This was stopped before it finished.");
+    if (deadline.aborted) throw new OutsideFault(tooSlow(options.timeoutMs));
     throw toFault(error);
   }
 }
@@ -70,22 +70,22 @@ export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetc
   return url;
 }
 
-async function follow(start: URL, wanted: OutsideFetch, signal: AbortSignal): Promise<Fetched> {
+async function follow(start: URL, options: OutsideFetch, signal: AbortSignal): Promise<Fetched> {
   let url = start;
   for (let hops = 0; hops <= REDIRECTS_AT_MOST; hops++) {
     const response = await requestOutside(
       url,
-      { method: "GET", headers: headersFor(wanted), signal },
-      wanted,
+      { method: "GET", headers: headersFor(options), signal },
+      options,
     );
     try {
       const { statusCode: status = 0, headers } = response;
       if (!REDIRECTS.has(status) || headers.location === undefined) {
-        return { url, ...(await contentOf(response, wanted)) };
+        return { url, ...(await contentOf(response, options)) };
       }
       if (!URL.canParse(headers.location, url.href))
         throw new OutsideFault("The address redirects to something that isn't a web address.");
-      url = checkedAddress(new URL(headers.location, url).href, wanted);
+      url = checkedAddress(new URL(headers.location, url).href, options);
     } finally {
       response.destroy();
     }
@@ -102,11 +102,11 @@ function headersFor({ types }: OutsideFetch) {
   };
 }
 
-async function contentOf(response: IncomingMessage, { types, wanted, maxBytes }: OutsideFetch) {
+async function contentOf(response: IncomingMessage, { types, expected, maxBytes }: OutsideFetch) {
   const { statusCode: status = 0, headers } = response;
   if (status !== 200) throw new OutsideFault(`That server answered with status ${status}.`);
   const { type, charset } = typeOf(headers["content-type"]);
-  if (!types.some((one) => matches(type, one))) throw new OutsideFault(`This is not ${wanted}.`);
+  if (!types.some((one) => matches(type, one))) throw new OutsideFault(`This is not ${expected}.`);
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
   const bytes = await readBounded(unpacked(response, headers["content-encoding"]), maxBytes);
   return { type, charset, bytes };
@@ -160,7 +160,7 @@ const BROKEN_OFF = "That server closed the connection.";
 const tooSlow = (ms: number) => `That server did not answer within ${Math.ceil(ms / 1000)} seconds.`;
 const tooLarge = (bytes: number) => `The file there is larger than ${Math.floor(bytes / 1_048_576)} MB.`;
 
-const known: Record<string, string> = {
+const messages: Record<string, string> = {
   ECONNREFUSED: "Nothing answers at that address.",
   ECONNRESET: BROKEN_OFF,
   ERR_STREAM_PREMATURE_CLOSE: BROKEN_OFF,
@@ -175,7 +175,8 @@ function toFault(error: unknown): OutsideFault {
   if (error instanceof OutsideFault) return error;
   if (error instanceof RefusedAddress) return new OutsideFault("The address is not public.");
   const { code = "", message } = error as { code?: string; message?: string };
-  if (code.startsWith("HPE_") && !known[code]) return new OutsideFault("That server's answer can't be read.");
-  const words = known[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
-  return new OutsideFault(words.slice(0, LONGEST_REASON));
+  if (code.startsWith("HPE_") && !messages[code])
+    return new OutsideFault("That server's answer can't be read.");
+  const reason = messages[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
+  return new OutsideFault(reason.slice(0, LONGEST_REASON));
 }

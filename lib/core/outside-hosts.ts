@@ -23,7 +23,7 @@ const clarity: Hosts = {
   "frame-src": [],
 };
 
-function wanted(settings: Settings): Hosts[] {
+function requiredHosts(settings: Settings): Hosts[] {
   const { GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = settings;
   return [
     ...(GTM_ID || GA_MEASUREMENT_ID || ADS_CONVERSION_ID ? [google] : []),
@@ -32,7 +32,7 @@ function wanted(settings: Settings): Hosts[] {
 }
 
 export function outsideHosts(directive: Directive, settings: Settings): string {
-  return wanted(settings)
+  return requiredHosts(settings)
     .flatMap((service) => service[directive])
     .map((host) => ` ${host}`)
     .join("");

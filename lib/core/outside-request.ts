@@ -15,7 +15,7 @@ export type Resolve = (
 ) => void;
 
 export type Reach = {
-  mayAsk?: (ip: string) => boolean;
+  mayConnect?: (ip: string) => boolean;
   /** The system's resolver by default. */
   resolve?: Resolve;
 };
@@ -28,10 +28,14 @@ type Sent = Pick<RequestOptions, "method" | "headers" | "signal"> & { body?: Buf
  * @throws {RefusedAddress} before anything is sent
  */
 export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): Promise<IncomingMessage> {
-  const mayAsk = reach.mayAsk ?? isPublicAddress;
-  if (isRefusedByNumber(url, mayAsk)) throw new RefusedAddress(NOT_PUBLIC);
+  const mayConnect = reach.mayConnect ?? isPublicAddress;
+  if (isRefusedByNumber(url, mayConnect)) throw new RefusedAddress(NOT_PUBLIC);
   const { body, ...options } = sent;
-  const settings: RequestOptions = { ...options, agent: false, lookup: allowedLookup(mayAsk, reach.resolve) };
+  const settings: RequestOptions = {
+    ...options,
+    agent: false,
+    lookup: allowedLookup(mayConnect, reach.resolve),
+  };
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps(url, settings) : requestHttp(url, settings);
     request.once("response", resolve);
@@ -41,19 +45,19 @@ export async function requestOutside(url: URL, sent: Sent, reach: Reach = {}): P
   });
 }
 
-export function isRefusedByNumber({ hostname }: URL, mayAsk: (ip: string) => boolean): boolean {
+export function isRefusedByNumber({ hostname }: URL, mayConnect: (ip: string) => boolean): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) !== 0 && !mayAsk(host);
+  return isIP(host) !== 0 && !mayConnect(host);
 }
 
 const bySystem: Resolve = (hostname, callback) => lookup(hostname, { all: true }, callback);
 
-function allowedLookup(mayAsk: (ip: string) => boolean, resolve: Resolve = bySystem): LookupFunction {
+function allowedLookup(mayConnect: (ip: string) => boolean, resolve: Resolve = bySystem): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return callback(error ?? new Error("no address"), "", 0);
-      if (!addresses.every(({ address }) => mayAsk(address)))
+      if (!addresses.every(({ address }) => mayConnect(address)))
         return callback(new RefusedAddress(NOT_PUBLIC), "", 0);
       if (options.all) return callback(null, addresses);
       return callback(null, first.address, first.family);

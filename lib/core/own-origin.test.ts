@@ -27,7 +27,7 @@ test.each<Case>([
   ["http://localhost:3000", { host: "localhost:3000" }, https, false],
   ["http://[::1]:3000", { host: "[::1]:3000" }, https, false],
   ["null", { ...host, "sec-fetch-site": "same-origin" }, https, false],
-])("%s is the site's origin: %j, SITE_URL %s, proxy %s", (...given) => expect(isOwn(given)).toBe(true));
+])("%s is the site's origin: %j, SITE_URL %s, proxy %s", (...request) => expect(isOwn(request)).toBe(true));
 
 test.each<Case>([
   ["http://shop.example", host, https, false],
@@ -44,4 +44,4 @@ test.each<Case>([
   ["ftp://shop.example", host, undefined, false],
   ["x:y", { host: "y" }, undefined, false],
   ["", host, https, false],
-])("%s is a foreign origin: %j, SITE_URL %s, proxy %s", (...given) => expect(isOwn(given)).toBe(false));
+])("%s is a foreign origin: %j, SITE_URL %s, proxy %s", (...request) => expect(isOwn(request)).toBe(false));

@@ -19,18 +19,20 @@ export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): b
   // Pages without a referrer send "null"; no page can forge `Sec-Fetch-Site`.
   if (origin === "null") return header("sec-fetch-site") === "same-origin";
   if (!URL.canParse(origin)) return false;
-  const asking = new URL(origin);
-  if (asking.protocol !== "https:" && asking.protocol !== "http:") return false;
+  const requestOrigin = new URL(origin);
+  if (requestOrigin.protocol !== "https:" && requestOrigin.protocol !== "http:") return false;
   const own = site.url && URL.canParse(site.url) ? new URL(site.url) : undefined;
-  if (asking.origin === own?.origin) return true;
+  if (requestOrigin.origin === own?.origin) return true;
   const forwarded = (name: string) =>
     site.isBehindProxy ? trimSpace(header(name)?.split(",", 1)[0] ?? "") : "";
   const forwardedScheme = forwarded("x-forwarded-proto").toLowerCase();
-  const protocol = LOOPBACK.has(asking.hostname)
-    ? asking.protocol
+  const protocol = LOOPBACK.has(requestOrigin.hostname)
+    ? requestOrigin.protocol
     : protocolOf(forwardedScheme) || own?.protocol;
   const hosts = [header("host"), forwarded("x-forwarded-host")].filter(Boolean);
-  return hosts.some((host) => originOf(`${protocol ?? asking.protocol}//${host}`) === asking.origin);
+  return hosts.some(
+    (host) => originOf(`${protocol ?? requestOrigin.protocol}//${host}`) === requestOrigin.origin,
+  );
 }
 
 const protocolOf = (scheme: string) => (scheme === "http" || scheme === "https" ? `${scheme}:` : undefined);

@@ -32,12 +32,12 @@ test("endless computation is stopped", () => {
 
 test("work that waited for the processor is retried with more time", () => {
   let calls = 0;
-  const kept = () => {
+  const keepBusy = () => {
     calls++;
     wait(300);
     return calls;
   };
-  expect(withinProcessorTime(limits, kept)).toBe(2);
+  expect(withinProcessorTime(limits, keepBusy)).toBe(2);
 });
 
 test("work that runs in short pieces is stopped by its total processor time", () => {

@@ -64,7 +64,7 @@ export const proofInput = z
   );
 export type ProofInput = z.output<typeof proofInput>;
 
-export const knownBrowserQuery = z.object({
+export const knownBrowserLinkQuery = z.object({
   user: z.coerce.number().int().positive().max(2_147_483_647),
   proof: z.string().min(1).max(200),
 });

@@ -8,6 +8,6 @@ export const SOCKET_ADDRESS_HEADER = processWide(
   () => `x-socket-address-${randomBytes(16).toString("hex")}`,
 );
 
-export function tellSocketAddress({ headers, socket }: IncomingMessage): void {
+export function setSocketAddress({ headers, socket }: IncomingMessage): void {
   headers[SOCKET_ADDRESS_HEADER] = socket.remoteAddress ?? "unknown";
 }

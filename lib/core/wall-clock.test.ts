@@ -22,7 +22,7 @@ test("a year ends at midnight in company time", () => {
 test.each([
   ["the clocks are set forward", "2027-03-14", "2027-03-14T13:00:00.000Z"],
   ["the clocks are set back", "2026-11-01", "2026-11-01T14:00:00.000Z"],
-  ["February has one more", "2028-02-29", "2028-02-29T14:00:00.000Z"],
+  ["it is a leap day", "2028-02-29", "2028-02-29T14:00:00.000Z"],
 ])("finds nine o'clock on the day when %s", (_, day, moment) => {
   const nine = new Date(instantOf(Date.parse(day), 9));
   expect(nine.toISOString()).toBe(moment);

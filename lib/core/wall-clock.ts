@@ -23,9 +23,9 @@ export function dayOfIso(text: string): Day {
 
 /** Hour 9.5 is half past nine. Correct after a clock change, too. */
 export function instantOf(day: Day, hour: number): number {
-  const wanted = day + hour * HOUR_MS;
-  const guess = wanted - (wallClock(wanted) - wanted);
-  return guess - (wallClock(guess) - wanted);
+  const target = day + hour * HOUR_MS;
+  const guess = target - (wallClock(target) - target);
+  return guess - (wallClock(guess) - target);
 }
 
 const parts = new Intl.DateTimeFormat("en-US", {

@@ -52,14 +52,14 @@ it("a write waits until another instance confirms the expired tags", async () =>
   await other.connect();
   try {
     await other.query(`LISTEN ${CACHE_CHANNEL}`);
-    const said = new Promise<string>((resolve) => {
+    const notified = new Promise<string>((resolve) => {
       other.once("notification", ({ payload = "" }) => resolve(payload));
     });
     let isDone = false;
     const written = withExpiry((expire) => db.$transaction((tx) => expire(tx, ["menu"]))).then(() => {
       isDone = true;
     });
-    const { id } = JSON.parse(await said) as { id: string };
+    const { id } = JSON.parse(await notified) as { id: string };
     expect(isDone).toBe(false);
     await other.query("SELECT pg_notify('cache_tags_heard', $1)", [id]);
     await written;

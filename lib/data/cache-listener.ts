@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { z } from "zod";
 import { serverBridge } from "@/lib/core/server-bridge";
 import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
-import { keepConnected, type PersistentConnection } from "@/lib/data/persistent-connection";
+import { holdConnection, type PersistentConnection } from "@/lib/data/persistent-connection";
 
 /** Channel on which an instance acknowledges a message, by the message's id. */
 const HEARD_CHANNEL = "cache_tags_heard";
@@ -24,7 +24,7 @@ export type FurtherChannel = {
 };
 
 /** Messages during an interruption are lost, so each new connection first expires everything. */
-export function listenForExpiredTags(others: readonly FurtherChannel[] = []): PersistentConnection {
+export function listenForExpiredTags(furtherChannels: readonly FurtherChannel[] = []): PersistentConnection {
   const { listening } = serverBridge();
   let latest: Client;
   const hearAll = async (client: Client) => {
@@ -36,20 +36,20 @@ export function listenForExpiredTags(others: readonly FurtherChannel[] = []): Pe
       listening.lostAt = performance.now();
     });
     client.on("notification", ({ channel, payload }) => {
-      const other = others.find(({ name }) => name === channel);
+      const other = furtherChannels.find(({ name }) => name === channel);
       if (other) other.onMessage(payload);
       else if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();
       else hear(client, payload);
     });
     await client.query(`LISTEN ${CACHE_CHANNEL}`);
     await client.query(`LISTEN ${HEARD_CHANNEL}`);
-    for (const { name } of others) await client.query(`LISTEN ${name}`);
+    for (const { name } of furtherChannels) await client.query(`LISTEN ${name}`);
     expireLocally(["*"]);
     listening.isConnected = true;
     listening.connectedAt = performance.now();
-    for (const { onConnected } of others) onConnected();
+    for (const { onConnected } of furtherChannels) onConnected();
   };
-  const connection = keepConnected(CACHE_LISTENER, hearAll, { lastRetryMs: RETRY_MS });
+  const connection = holdConnection(CACHE_LISTENER, hearAll, { lastRetryMs: RETRY_MS });
   return {
     ...connection,
     async stop() {

@@ -84,7 +84,7 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
     return await transact(async (tx, tags) => {
       if (tags.length === 0) return;
       expired.push(...tags);
-      if (!env.VERCEL) announced.push(await tell(tx, tags));
+      if (!env.VERCEL) announced.push(await announce(tx, tags));
     });
   } catch (error) {
     for (const { id } of announced) doubt(id);
@@ -129,7 +129,7 @@ function isUnsettled(): boolean {
 /** Message, and a wait of at most one second for its acknowledgements. */
 type Announced = { id: string; allHaveHeard: () => Promise<void> };
 
-async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
+async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
   const { listening } = serverBridge();
   const id = randomUUID();
   const message = JSON.stringify({ id, from: listening.processId, tags: [...tags] } satisfies ExpiryMessage);
@@ -137,16 +137,16 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Announc
     SELECT (SELECT count(*)::int FROM pg_stat_activity
             WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
            pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
-  const others = isUnsettled()
+  const otherTags = isUnsettled()
     ? Number.POSITIVE_INFINITY
     : (row?.listeners ?? 0) - Number(listening.isConnected);
   const heardByAll = new Promise<void>((resolve) => {
     let heard = 0;
     listening.onHeard.set(id, () => {
       heard += 1;
-      if (heard >= others) resolve();
+      if (heard >= otherTags) resolve();
     });
-    if (others <= 0) resolve();
+    if (otherTags <= 0) resolve();
   });
   const allHaveHeard = async () => {
     await Promise.race([heardByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
@@ -184,10 +184,13 @@ export async function publicRead<T>(
   } catch (error) {
     // A caller out of time must not get the cached result.
     if (!isDatabaseUnreachable(error) || currentBudget()?.leftMs === 0) throw error;
-    const known = lastGood().get(key);
-    log.warn({ tags, name, known: known !== undefined }, "database unreachable: page rendered without it");
-    await renderAgainWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);
-    return known ? JSON.parse(known.json) : fallback;
+    const lastValue = lastGood().get(key);
+    log.warn(
+      { tags, name, known: lastValue !== undefined },
+      "database unreachable: page rendered without it",
+    );
+    await renderAgainWithin(RETRY_AFTER_SECONDS, lastValue ? [] : [INCOMPLETE_TAG]);
+    return lastValue ? JSON.parse(lastValue.json) : fallback;
   }
 }
 

@@ -16,15 +16,15 @@ it("is read once for all waiting callers, and again after an edit", async () => 
 
 it("is not read by each request while reads fail, but is read at once after any edit", async () => {
   let reads = 0;
-  let isAway = true;
+  let isDown = true;
   const query = new CachedQuery("count", ["menu"], 0, async () => {
     reads += 1;
-    if (isAway) throw new Error("away");
+    if (isDown) throw new Error("away");
     return reads;
   });
   for (let requested = 0; requested < 3; requested++) await query.refresh();
   expect({ reads, isFresh: query.isFresh() }).toEqual({ reads: 1, isFresh: true });
-  isAway = false;
+  isDown = false;
   serverBridge().expiries.expire(["*"]);
   expect(query.isFresh()).toBe(false);
   await query.refresh();

@@ -80,9 +80,9 @@ export class CircuitBreaker {
   }
 
   noteFailure(error: unknown): void {
-    const words = this.#options.outageIn(error);
-    if (words === null) this.noteSuccess();
-    else if (words !== undefined) this.#failed(words);
+    const reason = this.#options.outageIn(error);
+    if (reason === null) this.noteSuccess();
+    else if (reason !== undefined) this.#failed(reason);
   }
 
   noteSuccess(): void {
@@ -97,7 +97,7 @@ export class CircuitBreaker {
     noteAnswer(name, wasOpen);
   }
 
-  #failed(words: string): void {
+  #failed(reason: string): void {
     const state = this.#state;
     const { name, failures, pauseMs } = this.#options;
     state.failures += 1;
@@ -106,8 +106,8 @@ export class CircuitBreaker {
     const isNews = state.closedUntil === null;
     state.closedUntil = performance.now() + pauseMs;
     if (isNews) {
-      log.error({ outside: name, words }, "an outside system is down: calls to it fail at once");
+      log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
     }
-    noteOutage(name, new Date(state.since), words);
+    noteOutage(name, new Date(state.since), reason);
   }
 }

@@ -33,7 +33,7 @@ function isDue(key: string, everyMs: number): boolean {
 }
 
 /** Delays no one, and only logs its own failures. */
-export function noteOutage(name: string, since: Date, words: string): void {
+export function noteOutage(name: string, since: Date, reason: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(
     `INSERT INTO outages (name, since, words, seen_at) VALUES ($1, $2, $3, now())
@@ -42,7 +42,7 @@ export function noteOutage(name: string, since: Date, words: string): void {
          ELSE least(outages.since, excluded.since) END,
        words = excluded.words, seen_at = excluded.seen_at`,
     // A dropped entry was another outage.
-    [name, since, words.slice(0, LONGEST_WORDS), FORGOTTEN_AFTER],
+    [name, since, reason.slice(0, LONGEST_WORDS), FORGOTTEN_AFTER],
   );
 }
 

@@ -1,6 +1,6 @@
 import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
-import { keepConnected } from "@/lib/data/persistent-connection";
+import { holdConnection } from "@/lib/data/persistent-connection";
 
 async function setStandby(isStandby: boolean): Promise<void> {
   const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
@@ -15,7 +15,7 @@ it("does not use a standby and keeps reconnecting until there is a primary", asy
   });
   await setStandby(true);
   let connects = 0;
-  const connection = keepConnected("a test", async () => {
+  const connection = holdConnection("a test", async () => {
     connects++;
   });
   try {

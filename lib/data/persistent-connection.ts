@@ -24,7 +24,7 @@ export type PersistentConnection = {
  * For notifications and session locks. After a loss it reconnects, first at once, then every second by
  * default; `onConnect` runs on each new connection, and a failure of it counts as a loss.
  */
-export function keepConnected(
+export function holdConnection(
   name: string,
   onConnect: (client: Client) => Promise<void>,
   { lastRetryMs = LAST_RETRY_MS }: { lastRetryMs?: number } = {},

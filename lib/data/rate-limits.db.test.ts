@@ -1,20 +1,20 @@
 import { pool } from "@/lib/data/db";
-import { consume, consumeOnFailure, refuseIfKnown } from "@/lib/data/rate-limits";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { consume, consumeOnFailure, refuseIfExhausted } from "@/lib/data/rate-limits";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 
 const code = "rate_limited";
 
 describe("consume", () => {
   it("remembers clients that searched too often, so that refusing them again needs no database", async () => {
     for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.99");
-    expect(() => refuseIfKnown("searches", "192.0.2.99")).not.toThrow();
+    expect(() => refuseIfExhausted("searches", "192.0.2.99")).not.toThrow();
     await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject({ code });
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       await expect(consume("searches", "::ffff:192.0.2.99")).rejects.toMatchObject({
         code,
         details: { retryAfterSeconds: expect.any(Number) },
       });
-      expect(() => refuseIfKnown("searches", "192.0.2.98")).not.toThrow();
+      expect(() => refuseIfExhausted("searches", "192.0.2.98")).not.toThrow();
     });
   });
 
@@ -88,7 +88,7 @@ describe("consume", () => {
   });
 
   it("needs the database only for limits on calls that use it", async () => {
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       await expect(consume("leads", "c")).rejects.toThrow();
       for (let use = 0; use < 60; use++) await consume("ipLookup", "c");
       await expect(consume("ipLookup", "c")).rejects.toMatchObject({ code: "rate_limited" });

@@ -99,7 +99,7 @@ function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
  * nothing of its neighbors'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
-  refuseIfKnown(name, key);
+  refuseIfExhausted(name, key);
   const networks = networksOf(key);
   // Checked first, so that a refused network adds no rows of narrower ones.
   if (networks.length > 1 && !WITHOUT_DATABASE.has(name)) {
@@ -156,7 +156,7 @@ async function fullCounters(uses: readonly Use[]): Promise<FullCounter[]> {
 }
 
 /** Throws `rate_limited` if memory alone shows that `consume` would. */
-export function refuseIfKnown(name: LimitName, key: string): void {
+export function refuseIfExhausted(name: LimitName, key: string): void {
   limiterOf(name);
   for (const network of networksOf(key)) {
     const waitMs = (refused.get(memoryKey(name, network)) ?? 0) - Date.now();

@@ -37,10 +37,10 @@ function hash(salt: string, text: string): string {
   return createHmac("sha256", salt).update(text).digest("hex");
 }
 
-const known = new Map<string, string>();
+const cached = new Map<string, string>();
 
 async function saltOf(day: string): Promise<string> {
-  const found = known.get(day);
+  const found = cached.get(day);
   if (found) return found;
   const fresh = randomBytes(32).toString("hex");
   const [row] = await db.$queryRaw<{ salt: string }[]>`
@@ -48,7 +48,7 @@ async function saltOf(day: string): Promise<string> {
     ON CONFLICT (day) DO UPDATE SET day = excluded.day
     RETURNING salt`;
   if (!row) throw new Error("storing a salt answered no row");
-  if (known.size >= 2) known.delete([...known.keys()].sort()[0] ?? "");
-  known.set(day, row.salt);
+  if (cached.size >= 2) cached.delete([...cached.keys()].sort()[0] ?? "");
+  cached.set(day, row.salt);
   return row.salt;
 }

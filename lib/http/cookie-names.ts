@@ -14,13 +14,13 @@ const NAMES = [
 const KNOWN_BROWSER = /^known-browser-[0-9a-f]{16}$/;
 const PREFIX = /^__(?:Secure|Host)-/;
 
-export function isKnownCookie(name: string): boolean {
+export function isDeclaredCookie(name: string): boolean {
   const bare = name.replace(PREFIX, "");
   return NAMES.includes(bare) || KNOWN_BROWSER.test(bare);
 }
 
 /** @throws Error for a `Set-Cookie` value that the application would never receive back */
-export function assertKnownCookie(setCookie: string): void {
+export function assertDeclaredCookie(setCookie: string): void {
   const name = setCookie.slice(0, setCookie.indexOf("="));
-  if (!isKnownCookie(name)) throw new Error(`The cookie ${name} is missing in lib/http/cookie-names.ts.`);
+  if (!isDeclaredCookie(name)) throw new Error(`The cookie ${name} is missing in lib/http/cookie-names.ts.`);
 }

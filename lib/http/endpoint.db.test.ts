@@ -77,7 +77,7 @@ describe("endpoint", () => {
     ["another content type", { "content-type": "text/plain" }, '{"name":"a"}', 415],
     ["a body over 64 KiB", {}, JSON.stringify({ name: "x".repeat(70_000) }), 413],
     ["a missing field", {}, "{}", 422],
-    ["a body that is no object", {}, "[]", 422],
+    ["a body that is not an object", {}, "[]", 422],
   ])("refuses %s", async (_name, headers, body, status) => {
     const cookie = await signIn();
     const response = await call(createThing, {
@@ -92,7 +92,7 @@ describe("endpoint", () => {
   it("allows an owner who must turn on 2FA only the calls for that, and grants no other rights", async () => {
     const own = { access: "admin", right: "own" } as const;
     const closed = endpoint({ ...own, run: async () => ({}) });
-    const onTheWay = endpoint({
+    const beforeProof = endpoint({
       ...own,
       beforeTwoFactor: true,
       run: async ({ session }) => ({ must: session.user.mustSetUpTwoFactor ?? false }),
@@ -101,32 +101,32 @@ describe("endpoint", () => {
       access: "public",
       run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
     });
-    const ask = async (cookie: string) => {
-      const answers = [closed, onTheWay, seen].map((one) => call(one, { headers: { cookie } }));
+    const callWith = async (cookie: string) => {
+      const answers = [closed, beforeProof, seen].map((one) => call(one, { headers: { cookie } }));
       const [refused, led, shown] = await Promise.all((await Promise.all(answers)).map((one) => one.json()));
       return [refused.code, led.must, shown.all];
     };
     const [owner, withCodes] = [await signIn(), await signIn({ twoFactorEnabled: true })];
     const editor = await signIn({ role: "editor" });
     const free = [undefined, false, true];
-    expect(await ask(owner)).toEqual(free);
+    expect(await callWith(owner)).toEqual(free);
     keepStoredSettings({ ownersSecondFactor: true });
     try {
-      expect(await ask(owner)).toEqual(["second_factor_required", true, false]);
-      expect([await ask(withCodes), await ask(editor)]).toEqual([free, free]);
+      expect(await callWith(owner)).toEqual(["second_factor_required", true, false]);
+      expect([await callWith(withCodes), await callWith(editor)]).toEqual([free, free]);
       // A changed role applies to open sessions.
       await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
-      expect(await ask(editor)).toEqual(["second_factor_required", true, false]);
+      expect(await callWith(editor)).toEqual(["second_factor_required", true, false]);
     } finally {
       keepStoredSettings({});
     }
-    expect(await ask(owner)).toEqual(free);
+    expect(await callWith(owner)).toEqual(free);
   });
 
   it("allows an administrator who must choose a new password only the calls for that", async () => {
     const own = { access: "admin", right: "own", run: async () => ({}) } as const;
     const calls = [endpoint(own), endpoint({ ...own, beforeTwoFactor: true })];
-    const onTheWay = endpoint({ ...own, beforeNewPassword: true });
+    const beforeProof = endpoint({ ...own, beforeNewPassword: true });
     const seen = endpoint({
       access: "public",
       run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
@@ -138,7 +138,7 @@ describe("endpoint", () => {
     }
     keepStoredSettings({ ownersSecondFactor: true });
     try {
-      expect((await call(onTheWay, { headers })).status).toBe(200);
+      expect((await call(beforeProof, { headers })).status).toBe(200);
     } finally {
       keepStoredSettings({});
     }
@@ -154,7 +154,7 @@ describe("endpoint", () => {
         return { of: session.customerId };
       },
     });
-    const ask = (cookie: string, customer?: string) =>
+    const callWith = (cookie: string, customer?: string) =>
       account(new NextRequest(address, { headers: { cookie } }), { params: Promise.resolve({ customer }) });
     const started = await startPortalSession(db, {
       customerId: 7,
@@ -162,7 +162,7 @@ describe("endpoint", () => {
       isVerified: false,
     });
     const cookie = started.split(";")[0] ?? "";
-    for (const [given, customer] of [
+    for (const [adminCookie, customer] of [
       ["", "7"],
       ["portal-session=made-up", "7"],
       [await signIn(), "7"],
@@ -171,11 +171,14 @@ describe("endpoint", () => {
       [cookie, "7 "],
       [cookie, ""],
     ] as const) {
-      expect({ customer, status: (await ask(given, customer)).status }).toEqual({ customer, status: 401 });
+      expect({ customer, status: (await callWith(adminCookie, customer)).status }).toEqual({
+        customer,
+        status: 401,
+      });
     }
     expect(runs).toBe(0);
-    expect(await (await ask(cookie, "7")).json()).toEqual({ of: 7 });
-    expect((await ask(cookie)).status).toBe(200);
+    expect(await (await callWith(cookie, "7")).json()).toEqual({ of: 7 });
+    expect((await callWith(cookie)).status).toBe(200);
   });
 
   it("names the fields of a 422 and hides an unexpected failure", async () => {

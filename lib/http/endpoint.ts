@@ -11,16 +11,16 @@ import { env } from "@/lib/core/env";
 import { AppError, toAppError } from "@/lib/core/errors";
 import type { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { reportFault } from "@/lib/core/fault-report";
-import { inTurn } from "@/lib/core/in-turn";
 import { log } from "@/lib/core/log";
 import { loggedPath } from "@/lib/core/logged-path";
 import { assertSameOrigin } from "@/lib/core/origin";
 import { type Lane, offTheClock, withinBudget } from "@/lib/core/request-budget";
 import { may, type Right } from "@/lib/core/roles";
+import { runQueued } from "@/lib/core/run-queued";
 import type { LimitName } from "@/lib/data/limits";
 import { consume } from "@/lib/data/rate-limits";
 import { readJson } from "@/lib/http/body";
-import { assertKnownCookie } from "@/lib/http/cookie-names";
+import { assertDeclaredCookie } from "@/lib/http/cookie-names";
 import { successResponse } from "@/lib/http/json-response";
 import { refusedCall } from "@/lib/http/rules/responses";
 import { assertCanStore } from "@/lib/jobs/disk/service";
@@ -197,7 +197,7 @@ async function answer<
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewerMay,
       setCookie: (value: string) => {
-        assertKnownCookie(value);
+        assertDeclaredCookie(value);
         cookies.push(value);
       },
       setEtag: (value: string) => {
@@ -205,7 +205,7 @@ async function answer<
       },
     };
     const { clientAddress: client } = context;
-    const result = await inTurn(declaration.line, () => declaration.run(context), client);
+    const result = await runQueued(declaration.line, () => declaration.run(context), client);
     const cache = admin ? undefined : declaration.cache;
     response =
       result instanceof Response ? result : successResponse({ ...declaration, cache, etag }, request, result);
@@ -289,7 +289,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
 ): Promise<Omit<EndpointContext<A, P, Q, B>, "setCookie" | "setEtag" | "viewerMay">> {
   const address = clientAddress(request.headers);
   for (const name of [declaration.limit ?? []].flat())
-    await inTurn(declaration.line, () => consume(name, address), address);
+    await runQueued(declaration.line, () => consume(name, address), address);
   const params = parse(declaration.params, await route.params, "bad_request");
   const search = Object.fromEntries(request.nextUrl.searchParams);
   // PostgreSQL would reject it, as an internal error.
@@ -337,9 +337,9 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
   return NextResponse.json(body, { status, headers });
 }
 
-function sameText(given: string, expected: string): boolean {
+function sameText(candidate: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash(candidate), hash(expected));
 }
 
 export async function noSuchCall(): Promise<never> {

@@ -29,7 +29,7 @@ export async function fileResponse(request: Request, file: FileContent): Promise
     "Last-Modified": file.modifiedAt.toUTCString(),
     "Cache-Control": file.cacheControl,
   });
-  if (!isWanted(request.headers, file)) throw new AppError("precondition_failed");
+  if (!meetsPrecondition(request.headers, file)) throw new AppError("precondition_failed");
   if (isUnchanged(request.headers, file)) return new Response(null, { status: 304, headers });
 
   headers.set("Content-Type", file.mimeType);
@@ -52,18 +52,18 @@ export async function fileResponse(request: Request, file: FileContent): Promise
 }
 
 /** If-Match compares strongly and outranks If-Unmodified-Since. */
-function isWanted(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
-  const wanted = headers.get("if-match");
-  if (wanted !== null) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
+function meetsPrecondition(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
+  const ifMatch = headers.get("if-match");
+  if (ifMatch !== null) return ifMatch.split(",").some((entry) => ["*", etag].includes(entry.trim()));
   const since = Date.parse(headers.get("if-unmodified-since") ?? "");
   return Number.isNaN(since) || inSeconds(modifiedAt) <= since;
 }
 
 /** If-None-Match compares weakly and outranks If-Modified-Since. */
 function isUnchanged(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
-  const known = headers.get("if-none-match");
-  if (known !== null) {
-    return known.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
+  const ifNoneMatch = headers.get("if-none-match");
+  if (ifNoneMatch !== null) {
+    return ifNoneMatch.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
   }
   const since = Date.parse(headers.get("if-modified-since") ?? "");
   return since >= inSeconds(modifiedAt);

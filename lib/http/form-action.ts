@@ -91,10 +91,10 @@ async function answer<S extends z.ZodType>(form: unknown, declaration: Declarati
  * Page of this site with the form, safe for a header: from the browser's referrer with its query, which
  * identifies a campaign; else the path in the form.
  */
-function pageOf(referer: string | null, told: string | string[] | undefined): string {
+function pageOf(referer: string | null, page: string | string[] | undefined): string {
   const site = "http://localhost";
   const seen = referer && URL.canParse(referer) ? new URL(referer) : null;
-  const path = typeof told === "string" ? told : (seen?.pathname ?? "/");
+  const path = typeof page === "string" ? page : (seen?.pathname ?? "/");
   const { pathname } = URL.canParse(path, site) ? new URL(path, site) : { pathname: "/" };
   if (!pathname.startsWith("/") || !isStorableLink(pathname)) return "/";
   return pathname === seen?.pathname ? pathname + seen.search : pathname;

@@ -8,7 +8,7 @@ import { limitOf } from "@/lib/data/rate-limits";
 import { SettingsReading } from "@/lib/data/reading";
 import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { freezeTimeouts } from "@/tests/factories/frozen-timeouts";
 
 /** Framework fake that returns the rules in effect. */
@@ -40,7 +40,7 @@ afterAll(() => {
   Reflect.deleteProperty(Server.prototype, "emit");
 });
 
-const ask = async (path: string, body?: string) => {
+const sendRequest = async (path: string, body?: string) => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   return (await fetch(url, body === undefined ? {} : { method: "POST", body })).json();
 };
@@ -57,25 +57,28 @@ async function store(values: Record<string, unknown>): Promise<void> {
 test("settings saved by staff apply to the next request when the accelerator is not running", async () => {
   await store({ ownersSecondFactor: true, longPasswords: true, leadsLimit: 17 });
   const bodies = [undefined, "x".repeat(100_000)];
-  const answers = await Promise.all(bodies.map((body) => ask("/api/admin/me", body)));
+  const answers = await Promise.all(bodies.map((body) => sendRequest("/api/admin/me", body)));
   expect(answers).toMatchObject([
     { ownersSecondFactor: true, longPasswords: true, leads: 17, sent: 0 },
     { ownersSecondFactor: true, longPasswords: true, leads: 17, sent: 100_000 },
   ]);
   await store({ longPasswords: true });
-  expect(await ask("/admin/dashboard?a=1")).toMatchObject({ ownersSecondFactor: false, longPasswords: true });
+  expect(await sendRequest("/admin/dashboard?a=1")).toMatchObject({
+    ownersSecondFactor: false,
+    longPasswords: true,
+  });
 });
 
 test("health checks do not wait for settings, and unreadable settings keep their last values", async () => {
   await store({ longPasswords: true });
-  expect(await ask("/services")).toMatchObject({ longPasswords: true });
+  expect(await sendRequest("/services")).toMatchObject({ longPasswords: true });
   await store({});
   for (const path of ["/api/health", "/api/ready?a=1", "/_next/static/a.js"]) {
-    expect(await ask(path)).toMatchObject({ longPasswords: true });
+    expect(await sendRequest(path)).toMatchObject({ longPasswords: true });
   }
-  await withDatabaseAway(async () => {
-    expect(await ask("/services")).toMatchObject({ longPasswords: true });
+  await withDatabaseDown(async () => {
+    expect(await sendRequest("/services")).toMatchObject({ longPasswords: true });
   });
   expireLocally(["settings"]);
-  expect(await ask("/services")).toMatchObject({ longPasswords: false });
+  expect(await sendRequest("/services")).toMatchObject({ longPasswords: false });
 });

@@ -85,8 +85,8 @@ test.each([
 });
 
 test.each([
-  ["a policy of a page's scripts stands beside the one of all pages", "script-src 'self'", 2],
-  ["a whole policy takes its place", "default-src 'none'", 1],
+  ["a policy for a page's scripts is added to the one of all pages", "script-src 'self'", 2],
+  ["a complete policy replaces it", "default-src 'none'", 1],
 ])("%s", async (_name, policy, count) => {
   ownPolicy = policy;
   const policies = (await send("/")).headers.get("content-security-policy")?.split(/, */) ?? [];

@@ -4,7 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { processWide } from "@/lib/core/process-wide";
 import { serverBridge } from "@/lib/core/server-bridge";
-import { tellSocketAddress } from "@/lib/core/socket-address";
+import { setSocketAddress } from "@/lib/core/socket-address";
 import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { CallMethods } from "@/lib/http/call-methods";
@@ -66,7 +66,7 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   }
   trimHeaders(headers);
   dropMark(headers);
-  tellSocketAddress(request);
+  setSocketAddress(request);
   headers["x-request-id"] = requestId;
   return true;
 }

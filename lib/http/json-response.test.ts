@@ -16,8 +16,12 @@ test("a list has a weak ETag, which matches with and without compression", () =>
   const first = successResponse({ cache: "list" }, request("GET"), answer);
   const tag = first.headers.get("etag") ?? "";
   expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
-  for (const known of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
-    const again = successResponse({ cache: "list" }, request("GET", { "if-none-match": known }), answer);
+  for (const ifNoneMatch of [tag, tag.slice(2), `"other", ${tag}`, "*"]) {
+    const again = successResponse(
+      { cache: "list" },
+      request("GET", { "if-none-match": ifNoneMatch }),
+      answer,
+    );
     expect([again.status, again.headers.get("etag")]).toEqual([304, tag]);
   }
 });

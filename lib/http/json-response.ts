@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { etagOf, isKnown } from "@/lib/http/not-modified";
+import { etagOf, isNotModified } from "@/lib/http/not-modified";
 
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
@@ -27,7 +27,7 @@ export function successResponse(
   // Weak: identical with and without compression.
   headers.set("ETag", `W/${tag}`);
   headers.set("Cache-Control", LIST_CACHE);
-  return isKnown(request, tag)
+  return isNotModified(request, tag)
     ? new Response(null, { status: 304, headers })
     : new Response(body, { status, headers });
 }

@@ -10,7 +10,7 @@ export function notModifiedOr<Answer extends Record<string, unknown>>(
   answer: Answer,
 ): Answer | Response {
   const etag = etagOf(JSON.stringify(answer));
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers: { ETag: etag } });
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: { ETag: etag } });
   setEtag(etag);
   return answer;
 }
@@ -19,7 +19,7 @@ export function etagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-export function isKnown(request: NextRequest, etag: string): boolean {
-  const known = request.headers.get("if-none-match")?.split(",") ?? [];
-  return known.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+export function isNotModified(request: NextRequest, etag: string): boolean {
+  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
+  return tags.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

@@ -97,8 +97,8 @@ export function orderedRecords<
   const assertGroup = async (tx: Transaction, ids: (string | number | undefined)[]) => {
     const named = ids.filter((id) => id !== undefined);
     if (!group || named.length === 0) return;
-    const known = (await groupsOf(tx)).map(({ id }) => id);
-    if (named.every((id) => known.includes(id))) return;
+    const groupIds = (await groupsOf(tx)).map(({ id }) => id);
+    if (named.every((id) => groupIds.includes(id))) return;
     throw fieldError(group, `This ${group.replace(/Id$/, "")} no longer exists.`);
   };
 
@@ -197,8 +197,8 @@ export function orderedRecords<
     reorderByIds: async (tx: Transaction, ids: readonly number[]) => {
       const before = await grouped(tx);
       const named = new Set(ids);
-      const others = flat(before).flatMap(({ id }) => (named.has(id) ? [] : id));
-      const places = [...ids, ...others].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
+      const unnamed = flat(before).flatMap(({ id }) => (named.has(id) ? [] : id));
+      const places = [...ids, ...unnamed].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
       return move(tx, before, places);
     },
   };

@@ -7,8 +7,8 @@ import { PORTAL_COOKIE } from "@/lib/access/portal/session";
 import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
 import { VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
 import { CHAT_COOKIE } from "@/lib/crm/chat/visitor";
-import { assertKnownCookie, isKnownCookie } from "@/lib/http/cookie-names";
-import { boundsFault, knownCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
+import { assertDeclaredCookie, isDeclaredCookie } from "@/lib/http/cookie-names";
+import { boundsFault, declaredCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
 import { isProgram } from "@/lib/http/user-agent";
 
 const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=1`).join("; ");
@@ -16,13 +16,13 @@ const query = (count: number) => `/x?${Array.from({ length: count }, (_, index) 
 
 test.each([
   ["sixty cookies", "/", cookies(60), undefined],
-  ["one cookie more", "/", cookies(61), 431],
+  ["sixty-one cookies", "/", cookies(61), 431],
   ["thousands of cookies of two letters", "/", "aa;".repeat(3_800), 431],
   ["nothing but separators", "/", ";".repeat(61), 431],
   ["four kilobytes of one cookie", "/", `c=${"x".repeat(4_094)}`, undefined],
   ["a byte more", "/", `c=${"x".repeat(4_095)}`, 431],
   ["a hundred query keys", query(100), undefined, undefined],
-  ["one key more", query(101), undefined, 400],
+  ["a hundred and one query keys", query(101), undefined, 400],
   ["the same key again and again", `/?${"a&".repeat(3_800)}`, undefined, 400],
   ["a long path", `/${"a".repeat(8_000)}`, undefined, undefined],
 ])("%s", (_name, target, header, status) => {
@@ -40,18 +40,18 @@ test("each cookie that the application sets is accepted back, under any prefix",
     knownBrowserCookieName("bo"),
   ];
   for (const name of names.flatMap((bare) => [bare, `__Secure-${bare}`, `__Host-${bare}`])) {
-    expect(isKnownCookie(name)).toBe(true);
-    expect(knownCookies(`_ga=1;${name}=a=b ; theme=dark`)).toBe(`${name}=a=b`);
-    expect(() => assertKnownCookie(`${name}=x; Path=/`)).not.toThrow();
+    expect(isDeclaredCookie(name)).toBe(true);
+    expect(declaredCookies(`_ga=1;${name}=a=b ; theme=dark`)).toBe(`${name}=a=b`);
+    expect(() => assertDeclaredCookie(`${name}=x; Path=/`)).not.toThrow();
   }
 });
 
 test.each(["_ga", "chatter", "xchat", "__Other-chat", "known-browser-x", "__prerender_bypass", "Chat", ""])(
   "the cookie %j does not reach the framework",
   (name) => {
-    expect(knownCookies(`${name}=1; chat=2`)).toBe("chat=2");
-    expect(knownCookies(`${name}=1`)).toBeUndefined();
-    expect(() => assertKnownCookie(`${name}=x; Path=/`)).toThrow();
+    expect(declaredCookies(`${name}=1; chat=2`)).toBe("chat=2");
+    expect(declaredCookies(`${name}=1`)).toBeUndefined();
+    expect(() => assertDeclaredCookie(`${name}=x; Path=/`)).toThrow();
   },
 );
 

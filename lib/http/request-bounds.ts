@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isKnownCookie } from "@/lib/http/cookie-names";
+import { isDeclaredCookie } from "@/lib/http/cookie-names";
 
 /**
  * Limits before the framework, which sets every cookie again for each route handler, serializing all of them,
@@ -42,10 +42,10 @@ function countsMore(text: string, separator: string, most: number): boolean {
   return false;
 }
 
-export function knownCookies(cookies: string): string | undefined {
+export function declaredCookies(cookies: string): string | undefined {
   const pairs = cookies.split(";").map((pair) => pair.trim());
-  const known = pairs.filter((pair) => isKnownCookie(pair.split("=", 1)[0] ?? ""));
-  return known.length > 0 ? known.join("; ") : undefined;
+  const declared = pairs.filter((pair) => isDeclaredCookie(pair.split("=", 1)[0] ?? ""));
+  return declared.length > 0 ? declared.join("; ") : undefined;
 }
 
 /** Response to a request beyond a limit, where our own server does not give it. */
@@ -70,9 +70,9 @@ export function boundsResponse(
 export function trimHeaders(headers: IncomingHttpHeaders): void {
   const { cookie, "user-agent": userAgent } = headers;
   if (cookie !== undefined) {
-    const known = knownCookies(cookie);
-    if (known === undefined) delete headers.cookie;
-    else headers.cookie = known;
+    const declared = declaredCookies(cookie);
+    if (declared === undefined) delete headers.cookie;
+    else headers.cookie = declared;
   }
   if (userAgent !== undefined) headers["user-agent"] = userAgent.slice(0, LONGEST_USER_AGENT);
 }

@@ -78,9 +78,9 @@ type Changed = { key: SettingKey; value: SettingState["value"] | null };
 function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] {
   return settings.flatMap((state): Changed[] => {
     if (!isOwn(state.key)) return [];
-    const given = input[state.key];
-    if (given === undefined) return [];
-    const value = given === null || given === state.default ? null : given;
+    const raw = input[state.key];
+    if (raw === undefined) return [];
+    const value = raw === null || raw === state.default ? null : raw;
     const stored = state.isSetHere ? state.value : null;
     return value === stored ? [] : [{ key: state.key, value }];
   });

@@ -107,15 +107,15 @@ const isInTrash = Prisma.sql`EXISTS (
 async function removeLooseKey(key: string, now: Date): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
-      const [row] = await tx.$queryRaw<{ isHeld: boolean }[]>(Prisma.sql`
+      const [row] = await tx.$queryRaw<{ isReferenced: boolean }[]>(Prisma.sql`
         SELECT EXISTS (SELECT 1 FROM media_files WHERE file_path = ${key})
             OR EXISTS (SELECT 1 FROM media_versions WHERE file_path = ${key})
-            OR EXISTS (SELECT 1 FROM media_derivatives WHERE file_path = ${key}) AS "isHeld"
+            OR EXISTS (SELECT 1 FROM media_derivatives WHERE file_path = ${key}) AS "isReferenced"
         FROM media_loose_keys AS loose
         WHERE file_path = ${key} AND remove_after <= ${now} AND NOT ${isInTrash}
         FOR UPDATE SKIP LOCKED`);
       if (!row) return false;
-      if (!row.isHeld) {
+      if (!row.isReferenced) {
         try {
           await removeEverywhere(key);
         } catch (error) {
@@ -123,7 +123,7 @@ async function removeLooseKey(key: string, now: Date): Promise<boolean> {
         }
       }
       await claimKey(tx, key);
-      return !row.isHeld;
+      return !row.isReferenced;
     },
     { timeout: 60_000 },
   );

@@ -11,7 +11,7 @@ export async function maintainQueue(): Promise<void> {
   await shortenRetries();
 }
 
-export function keepQueueMaintained(): () => void {
+export function startQueueMaintenance(): () => void {
   const maintain = () =>
     maintainQueue().catch((error) => log.warn({ error }, "the job queue could not be maintained"));
   void maintain();

@@ -4,7 +4,7 @@ import type { WorkerEvents } from "graphile-worker";
 import { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { log } from "@/lib/core/log";
 import { pool } from "@/lib/data/db";
-import { keepConnected } from "@/lib/data/persistent-connection";
+import { holdConnection } from "@/lib/data/persistent-connection";
 
 /** Younger jobs are ignored: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;
@@ -33,7 +33,7 @@ export type Heartbeat = {
  * Each worker's name is a lock on a connection, which PostgreSQL releases when the process or its machine
  * dies.
  */
-export function keepHeartbeat(): Heartbeat {
+export function startHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
   /** Workers start and stop several at a time; a connection takes one statement after another. */
   const semaphore = new FairSemaphore({
@@ -41,7 +41,7 @@ export function keepHeartbeat(): Heartbeat {
     waiting: Number.POSITIVE_INFINITY,
     waitMs: TURN_WITHIN_MS,
   });
-  const connection = keepConnected("job workers", (client) =>
+  const connection = holdConnection("job workers", (client) =>
     semaphore.run(async () => {
       for (const id of workerIds) await client.query(LOCK, [id]);
     }),

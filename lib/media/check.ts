@@ -6,7 +6,7 @@ import {
   storedIn,
 } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
-import { type KnownFile, knownFiles, otherKeys } from "@/lib/media/inventory";
+import { otherKeys, type RecordedFile, recordedFiles } from "@/lib/media/inventory";
 
 export type MediaProblem = {
   kind:
@@ -19,11 +19,11 @@ export type MediaProblem = {
     | "orphan-in-folder"
     | "orphan-in-bucket";
   key: string;
-  of?: Pick<KnownFile, "table" | "id">;
+  of?: Pick<RecordedFile, "table" | "id">;
 };
 
 export type MediaCheck = {
-  known: number;
+  recorded: number;
   waiting: number;
   problems: MediaProblem[];
 };
@@ -32,14 +32,14 @@ export type MediaCheck = {
 export async function checkMedia(): Promise<MediaCheck> {
   const inFolder = await sizesOf(folderStorage);
   const inBucket = bucketStorage ? await sizesOf(bucketStorage) : new Map<string, number>();
-  const known = new Set(await otherKeys());
-  const check: MediaCheck = { known: 0, waiting: 0, problems: [] };
+  const recordedKeys = new Set(await otherKeys());
+  const check: MediaCheck = { recorded: 0, waiting: 0, problems: [] };
   const seen = new Set<string>();
-  for await (const file of knownFiles()) {
-    known.add(file.filePath);
+  for await (const file of recordedFiles()) {
+    recordedKeys.add(file.filePath);
     if (seen.has(file.filePath)) continue;
     seen.add(file.filePath);
-    check.known += 1;
+    check.recorded += 1;
     const kinds = await problemsOf(file, inFolder, inBucket);
     for (const kind of kinds) {
       check.problems.push({ kind, key: file.filePath, of: { table: file.table, id: file.id } });
@@ -48,7 +48,7 @@ export async function checkMedia(): Promise<MediaCheck> {
     if (kinds.length === 0 && bucketStorage && !isBackup) check.waiting += 1;
   }
   const orphans = (keys: Iterable<string>, kind: MediaProblem["kind"]) => {
-    for (const key of keys) if (!known.has(key)) check.problems.push({ kind, key });
+    for (const key of keys) if (!recordedKeys.has(key)) check.problems.push({ kind, key });
   };
   orphans(inFolder.keys(), "orphan-in-folder");
   orphans(inBucket.keys(), "orphan-in-bucket");
@@ -58,7 +58,7 @@ export async function checkMedia(): Promise<MediaCheck> {
 type Sizes = Map<string, number>;
 
 async function problemsOf(
-  file: KnownFile,
+  file: RecordedFile,
   inFolder: Sizes,
   inBucket: Sizes,
 ): Promise<MediaProblem["kind"][]> {
@@ -68,7 +68,7 @@ async function problemsOf(
 }
 
 async function problemsOfFolder(
-  { filePath, fileSize, isBackedUp }: KnownFile,
+  { filePath, fileSize, isBackedUp }: RecordedFile,
   inFolder: Sizes,
   inBucket: Sizes,
 ): Promise<MediaProblem["kind"][]> {
@@ -89,7 +89,7 @@ async function problemsOfFolder(
 
 /** Problems of a file served from the bucket; the folder may have files not copied yet. */
 async function problemsOfBucket(
-  { filePath, fileSize }: KnownFile,
+  { filePath, fileSize }: RecordedFile,
   inFolder: Sizes,
   inBucket: Sizes,
 ): Promise<MediaProblem["kind"][]> {

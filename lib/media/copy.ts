@@ -5,7 +5,7 @@ import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { noteBackedUp } from "@/lib/media/backup";
-import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
+import { hasStill, type RecordedFile, recordedFiles } from "@/lib/media/inventory";
 
 export type MediaCopy = {
   copied: number;
@@ -18,11 +18,11 @@ type Target = "s3" | "folder";
 /**
  * Copies each file wholly or not at all. Skips existing ones, so that the next run resumes. Removes nothing.
  */
-export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Promise<MediaCopy> {
+export async function copyMedia(to: Target, onProgress: (done: MediaCopy) => void): Promise<MediaCopy> {
   if (!bucketStorage) throw new Error("S3_BUCKET is not set: there is no bucket to copy to or from.");
   const [source, target] = to === "s3" ? [folderStorage, bucketStorage] : [bucketStorage, folderStorage];
   const done: MediaCopy = { copied: 0, present: 0, missing: [] };
-  for await (const file of knownFiles()) {
+  for await (const file of recordedFiles()) {
     await copy(file, source, target, done);
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
@@ -31,13 +31,13 @@ export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Pr
     if (!(await hasStill(file))) {
       await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }
-    tell(done);
+    onProgress(done);
   }
   return done;
 }
 
 async function copy(
-  file: KnownFile,
+  file: RecordedFile,
   source: FileStorage,
   target: FileStorage,
   done: MediaCopy,
@@ -56,6 +56,6 @@ async function copy(
   done.copied += 1;
 }
 
-async function hasAll(storage: FileStorage, { filePath, fileSize }: KnownFile): Promise<boolean> {
+async function hasAll(storage: FileStorage, { filePath, fileSize }: RecordedFile): Promise<boolean> {
   return (await storage.stat(filePath))?.size === fileSize;
 }

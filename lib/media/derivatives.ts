@@ -108,16 +108,16 @@ async function makeDerivative(file: DerivedFile, variant: Variant, key: string):
     failures.set(key, true);
     return undefined;
   }
-  return (await keep(file.id, variant, key, bytes)) ? {} : { bytes };
+  return (await store(file.id, variant, key, bytes)) ? {} : { bytes };
 }
 
 /** Returns whether it was stored. The rest of a nearly full disk is for files that can't be regenerated. */
-async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
+async function store(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
   if (!hasSpaceToSpare()) return false;
   try {
     await noteKey(key);
     await fileStorage.put(key, bytes, `image/${variant.format}`);
-    await keepRow(fileId, variant, { filePath: key, fileSize: bytes.length });
+    await storeRow(fileId, variant, { filePath: key, fileSize: bytes.length });
     return true;
   } catch (error) {
     if (isDiskFault(error)) return false;
@@ -125,7 +125,7 @@ async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8A
   }
 }
 
-async function keepRow(
+async function storeRow(
   mediaFileId: number,
   variant: Variant,
   stored: { filePath: string; fileSize: number },

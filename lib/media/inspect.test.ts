@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { AppError } from "@/lib/core/errors";
-import { imagesWithHidden } from "@/tests/factories/hidden-words";
+import { imagesWithHidden } from "@/tests/factories/hidden-metadata";
 import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
@@ -133,7 +133,7 @@ test("returns a small blurred preview and a dominant color", async () => {
 });
 
 test.each([
-  ["a few bytes that claim to be many pixels", png(60_000, 60_000, { rows: 1 })],
+  ["a few bytes that declare many pixels", png(60_000, 60_000, { rows: 1 })],
   ["64 megapixels of nothing", png(8_000, 8_000)],
 ])("refuses %s", async (_name, bytes) => {
   await expect(inspectImage(bytes)).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/data/db";
 
-export type KnownFile = {
+export type RecordedFile = {
   table: "media_files" | "media_versions" | "trash";
   id: number;
   mediaFileId: number;
@@ -17,16 +17,16 @@ const READ_AT_ONCE = 500;
 
 const columns = { id: true, filePath: true, mimeType: true, fileSize: true, isBackedUp: true } as const;
 
-const kept = z.object({
+const trashedVersion = z.object({
   filePath: z.string(),
   mimeType: z.string(),
   fileSize: z.number(),
   isBackedUp: z.boolean(),
 });
-const keptFile = kept.extend({ versions: z.array(kept).default([]) });
+const trashedFile = trashedVersion.extend({ versions: z.array(trashedVersion).default([]) });
 
 /** Yields files before versions before the trash: a file deleted meanwhile may appear twice. */
-export async function* knownFiles(): AsyncGenerator<KnownFile> {
+export async function* recordedFiles(): AsyncGenerator<RecordedFile> {
   yield* pages(async (after) => {
     const rows = await db.mediaFile.findMany({ ...nextPage(after), select: columns });
     return rows.map((row) => ({ ...row, mediaFileId: row.id, table: "media_files" as const }));
@@ -43,7 +43,7 @@ export async function* knownFiles(): AsyncGenerator<KnownFile> {
       select: { id: true, recordId: true, data: true },
     }),
   )) {
-    const { versions, ...file } = keptFile.parse(data);
+    const { versions, ...file } = trashedFile.parse(data);
     for (const one of [file, ...versions]) yield { ...one, id, mediaFileId: recordId, table: "trash" };
   }
 }
@@ -58,7 +58,7 @@ async function* pages<Row extends { id: number }>(read: (after: number) => Promi
   for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
 }
 
-export async function hasStill({ table, id, filePath }: KnownFile): Promise<boolean> {
+export async function hasStill({ table, id, filePath }: RecordedFile): Promise<boolean> {
   switch (table) {
     case "media_files":
       return (await db.mediaFile.count({ where: { id, filePath } })) > 0;

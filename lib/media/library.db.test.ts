@@ -84,8 +84,8 @@ describe("storing", () => {
   });
 
   test("leaves no bytes while the database is unreachable", async () => {
-    const { withDatabaseAway } = await import("@/tests/factories/database-away");
-    await withDatabaseAway(async () => {
+    const { withDatabaseDown } = await import("@/tests/factories/database-down");
+    await withDatabaseDown(async () => {
       await expect(upload(1)).rejects.toThrow();
     });
     expect(await stored()).toEqual([]);

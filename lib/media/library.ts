@@ -12,7 +12,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { removeRecord, removeRecords } from "@/lib/http/trash/service";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
+import { type MediaFileRow, mediaRecord, toMediaFile, withRelations } from "@/lib/media/record";
 import type {
   MediaFacets,
   MediaFile,
@@ -80,14 +80,14 @@ export async function updateMedia(
 ) {
   const before = await lockRecord(tx, mediaRecord, id, ifMatch);
   const focus = focalPoint ? { focalX: focalPoint.x, focalY: focalPoint.y } : {};
-  const given = { ...input, ...focus };
+  const values = { ...input, ...focus };
   const isSameCrop = crop === undefined || isCrop(before, crop);
-  if (isSameCrop && holds(before, given)) return changeOf(mediaRecord, before, before);
+  if (isSameCrop && holds(before, values)) return changeOf(mediaRecord, before, before);
   if (!isSameCrop) await dropDerivatives(tx, [id]);
   const after = await tx.mediaFile.update({
     where: { id },
-    data: { ...given, crop: crop === null ? Prisma.DbNull : crop },
-    include: withOthers,
+    data: { ...values, crop: crop === null ? Prisma.DbNull : crop },
+    include: withRelations,
   });
   return changeOf(mediaRecord, before, after);
 }

@@ -59,7 +59,7 @@ export async function removeMissing(
   rows.sort((a, b) => a.id - b.id);
   await releaseBytes(tx, rows);
   if (rows.length > 0) await moveToTrash(tx, mediaRecord, rows, session);
-  const others = rows.map((row) => ({
+  const changes = rows.map((row) => ({
     action: "media-file.delete",
     targetId: row.id,
     label: row.originalName,
@@ -67,5 +67,5 @@ export async function removeMissing(
     after: null,
   }));
   const missingFiles = rows.map(({ id, fileName }) => ({ id, fileName }));
-  return { targetId: null, before: {}, after: {}, others, answer: { missingFiles } };
+  return { targetId: null, before: {}, after: {}, others: changes, answer: { missingFiles } };
 }

@@ -38,11 +38,11 @@ async function add(kind: Kind, imageUrl: string | null, index: number): Promise<
 
 const everyReview = reviewQuery.parse({});
 const lists = {
-  "menu items": { answered: listVisibleMenuItems, kept: readVisibleMenuItems },
-  services: { answered: listActiveStaticServices, kept: async () => (await readStaticServices()) ?? [] },
+  "menu items": { answered: listVisibleMenuItems, cached: readVisibleMenuItems },
+  services: { answered: listActiveStaticServices, cached: async () => (await readStaticServices()) ?? [] },
   reviews: {
     answered: async () => (await listPublicReviews(everyReview)).reviews,
-    kept: async () => (await readPublicReviews())?.reviews ?? [],
+    cached: async () => (await readPublicReviews())?.reviews ?? [],
   },
 };
 type Kind = keyof typeof lists;
@@ -82,7 +82,7 @@ test.each(kinds)("pages show the images of %s as long as their files exist", asy
   expireLocally(["*"]);
   const seen = async () => {
     expireLocally(["media"]);
-    return images(await lists[kind].kept());
+    return images(await lists[kind].cached());
   };
   expect(await seen()).toEqual([address]);
   await db.mediaFile.delete({ where: { id: 1_001 } });

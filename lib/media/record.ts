@@ -18,20 +18,20 @@ export async function backUpSoon(tx: Transaction, files: readonly { isBackedUp: 
  * Relations of a file: uploader and earlier versions for the API, and its chosen places, which the trash
  * restores.
  */
-export const withOthers = {
+export const withRelations = {
   uploader: { select: { username: true } },
   versions: { orderBy: { id: "asc" } },
   slots: { select: { slotKey: true, updatedAt: true } },
 } as const satisfies Prisma.MediaFileInclude;
 
-export type MediaFileRow = Prisma.MediaFileGetPayload<{ include: typeof withOthers }>;
+export type MediaFileRow = Prisma.MediaFileGetPayload<{ include: typeof withRelations }>;
 
 export const mediaRecord = {
   kind: "media-file",
   name: "file",
   table: "media_files",
-  find: (tx, id) => tx.mediaFile.findUnique({ where: { id }, include: withOthers }),
-  findAll: (tx, ids) => tx.mediaFile.findMany({ where: { id: { in: ids } }, include: withOthers }),
+  find: (tx, id) => tx.mediaFile.findUnique({ where: { id }, include: withRelations }),
+  findAll: (tx, ids) => tx.mediaFile.findMany({ where: { id: { in: ids } }, include: withRelations }),
   label: ({ originalName }) => originalName,
   toRecord: toMediaFile,
 } satisfies RecordKind<"file", MediaFileRow, MediaFile>;
@@ -64,7 +64,7 @@ export const mediaTrash = trashKind({
       },
     });
     await takeBackPlaces(tx, row.id, slots);
-    return tx.mediaFile.findUniqueOrThrow({ where: { id: row.id }, include: withOthers });
+    return tx.mediaFile.findUniqueOrThrow({ where: { id: row.id }, include: withRelations });
   },
 });
 

@@ -8,13 +8,13 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { backUpSoon, type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
+import { backUpSoon, type MediaFileRow, mediaRecord, withRelations } from "@/lib/media/record";
 import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
-import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/store";
+import { bytesOf, lockSame, type PreparedImage, repairBytes } from "@/lib/media/store";
 
 type By = { session: AdminSession; ifMatch: string | null };
 
-type Replacing = By & { keepsFocalPoint?: boolean };
+type ReplaceOptions = By & { keepsFocalPoint?: boolean };
 
 /**
  * Same id, address and details, without the old picture's crop. The previous bytes become an earlier version.
@@ -24,14 +24,14 @@ export async function replaceMedia(
   tx: Transaction,
   id: number,
   prepared: PreparedImage & { copyOf?: number },
-  by: Replacing,
+  by: ReplaceOptions,
 ) {
   const same = await lockSame(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
   if (same && same.id !== id && prepared.copyOf === undefined) throw takenBy(same);
-  if (same?.id === id) return changeOf(mediaRecord, before, await keepWhole(tx, before, prepared));
+  if (same?.id === id) return changeOf(mediaRecord, before, await repairBytes(tx, before, prepared));
   await claimKey(tx, prepared.key);
-  await keepAsVersion(tx, before, by.session);
+  await storeAsVersion(tx, before, by.session);
   const after = await tx.mediaFile.update({
     where: { id },
     data: {
@@ -41,7 +41,7 @@ export async function replaceMedia(
       crop: Prisma.DbNull,
       ...(!by.keepsFocalPoint && { focalX: 0.5, focalY: 0.5 }),
     },
-    include: withOthers,
+    include: withRelations,
   });
   await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
@@ -64,12 +64,12 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   }
   const { id: _, mediaFileId: _of, replacedAt: _at, replacedByName: _by, crop, ...bytes } = version;
   await tx.mediaVersion.delete({ where: { id: versionId } });
-  const others = before.versions.filter((one) => one.id !== versionId);
-  await keepAsVersion(tx, { ...before, versions: others }, by.session);
+  const remaining = before.versions.filter((one) => one.id !== versionId);
+  await storeAsVersion(tx, { ...before, versions: remaining }, by.session);
   const after = await tx.mediaFile.update({
     where: { id },
     data: { ...bytes, crop: crop ?? Prisma.DbNull },
-    include: withOthers,
+    include: withRelations,
   });
   await backUpSoon(tx, [after, ...after.versions]);
   return changeOf(mediaRecord, before, after);
@@ -91,7 +91,7 @@ export async function listVersions(id: number): Promise<MediaVersion[]> {
   }));
 }
 
-async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
+async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
   const { originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash } = row;
   const { imageWidth, imageHeight, focalX, focalY, crop, blur, dominantColor } = row;
   await tx.mediaVersion.create({

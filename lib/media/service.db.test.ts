@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { Crop } from "@/lib/media/schema";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-"));
 let expireLocally: typeof import("@/lib/data/cache").expireLocally;
@@ -272,7 +272,7 @@ describe("while the database is unreachable", () => {
   test("previously served images and their derivatives are still served", async () => {
     const { id } = await store();
     const { etag } = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       const file = await openMediaFile(id, { w: 320, format: "webp" }, nobody);
       expect(file.etag).toBe(etag);
       expect(await imageOf(file)).toMatchObject({ format: "webp", width: 320 });
@@ -291,7 +291,7 @@ describe("while the database is unreachable", () => {
     const changed = await store();
     await openMediaFile(changed.id, {}, nobody);
     expireLocally(["media"]);
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       for (const { id } of [priv, hidden, changed]) {
         await expect(openMediaFile(id, {}, administrator)).rejects.toThrow();
       }

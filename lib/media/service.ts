@@ -72,7 +72,7 @@ async function contentOf(file: ServedFile, query: MediaFileQuery): Promise<FileC
     ? { ...derivative, etag: `"${version}-${derivative.width}-${variant.format}"` }
     : { key: file.filePath, mimeType: file.mimeType, etag: `"${version}"` };
   return {
-    ...(derivative?.bytes ? heldContent(derivative.bytes) : await storedContent(shown.key)),
+    ...(derivative?.bytes ? contentInMemory(derivative.bytes) : await storedContent(shown.key)),
     mimeType: shown.mimeType,
     etag: shown.etag,
     cacheControl: cacheControlOf(file, query.v === version),
@@ -108,7 +108,7 @@ async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise
 
 type Content = Pick<FileContent, "size" | "modifiedAt" | "open">;
 
-function heldContent(bytes: Uint8Array): Content {
+function contentInMemory(bytes: Uint8Array): Content {
   const part = (range?: ByteRange) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
   return {
     size: bytes.length,
@@ -219,17 +219,17 @@ function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageC
 async function loadSiteImages(): Promise<Partial<Record<SiteImageSlot, SiteImage>>> {
   const chosen = await db.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map((slot) => [slot.slotKey, slot.mediaFileId]));
-  const wanted = Object.entries(siteImageSlots).map(([key, { mediaFileId }]) => ({
+  const slots = Object.entries(siteImageSlots).map(([key, { mediaFileId }]) => ({
     key: key as SiteImageSlot,
     ids: [chosenIds.get(key) ?? mediaFileId, mediaFileId],
   }));
   const files = await db.mediaFile.findMany({
-    where: { id: { in: wanted.flatMap(({ ids }) => ids) }, isPublic: true },
+    where: { id: { in: slots.flatMap(({ ids }) => ids) }, isPublic: true },
     select: siteImageColumns,
   });
   const byId = new Map(files.map((file) => [file.id, toSiteImage(file)]));
   const images: Partial<Record<SiteImageSlot, SiteImage>> = {};
-  for (const { key, ids } of wanted) {
+  for (const { key, ids } of slots) {
     images[key] = ids.map((id) => byId.get(id)).find((candidate) => candidate) ?? undefined;
   }
   return images;

@@ -118,7 +118,7 @@ test("a file that the folder lost is restored from the bucket when it is request
 test("the check reports files that are missing, have a wrong size, are lost, or have no record", async () => {
   const files = [];
   for (let seed = 1; seed <= 5; seed++) files.push(await upload(seed));
-  expect(await modules.checkMedia()).toEqual({ known: 5, waiting: 5, problems: [] });
+  expect(await modules.checkMedia()).toEqual({ recorded: 5, waiting: 5, problems: [] });
   await modules.backUpMedia();
   const [missing, lost, noBackup, short] = files.map(({ filePath }) => filePath) as [
     string,

@@ -12,7 +12,7 @@ import { assertCanStore } from "@/lib/jobs/disk/service";
 import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
-import { backUpSoon, type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
+import { backUpSoon, type MediaFileRow, mediaRecord, toMediaFile, withRelations } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 
 export type NewImage = {
@@ -113,7 +113,7 @@ export async function claimImage(
 ): Promise<Claimed> {
   const same = await lockSame(tx, prepared);
   if (same) {
-    const file = toMediaFile(await keepWhole(tx, same, prepared));
+    const file = toMediaFile(await repairBytes(tx, same, prepared));
     return { file, before: toMediaFile(same), isNew: false };
   }
   await claimKey(tx, prepared.key);
@@ -125,7 +125,7 @@ export async function claimImage(
   const row = await tx.mediaFile.update({
     where: { id },
     data: { url: mediaAddress(id) },
-    include: withOthers,
+    include: withRelations,
   });
   await backUpSoon(tx, [row]);
   return { file: toMediaFile(row), before: null, isNew: true };
@@ -142,7 +142,7 @@ export async function lockSame(
   return tx.mediaFile.findFirst({
     where: { OR: [{ contentHash }, { sourceHash }, { contentHash: sourceHash }] },
     orderBy: { id: "asc" },
-    include: withOthers,
+    include: withRelations,
   });
 }
 
@@ -150,15 +150,15 @@ export async function lockSame(
  * Row of the file with a prepared image's bytes, which replace lost ones: staff repair a picture by uploading
  * it again.
  */
-export async function keepWhole(
+export async function repairBytes(
   tx: Transaction,
   row: MediaFileRow,
   prepared: PreparedImage,
 ): Promise<MediaFileRow> {
   const stored = await fileStorage.stat(row.filePath);
-  const [chosen, left] =
+  const [chosen, unused] =
     stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
-  await releaseKeys(tx, [{ key: left, fileId: null }]);
+  await releaseKeys(tx, [{ key: unused, fileId: null }]);
   if (chosen === row.filePath) return row;
   // A simultaneous replacement has given it other bytes, which are not lost.
   const { filePath } = await lockRecord(tx, mediaRecord, row.id, null);
@@ -167,7 +167,7 @@ export async function keepWhole(
   const bytes = bytesOf(prepared);
   if (bytes.contentHash !== row.contentHash) await dropDerivatives(tx, [row.id]);
   await backUpSoon(tx, [bytes]);
-  return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withOthers });
+  return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withRelations });
 }
 
 export function bytesOf(prepared: PreparedImage) {
@@ -192,8 +192,8 @@ export function mediaAddress(id: number): string {
 }
 
 /** Staff's name of the file: the last part of the sent name, because some browsers send a path. */
-function nameOf(given: string, mimeType: keyof typeof endings): string {
-  const name = toLine(given.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
+function nameOf(original: string, mimeType: keyof typeof endings): string {
+  const name = toLine(original.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
   return Array.from(name || `${NO_NAME}.${endings[mimeType]}`)
     .slice(0, NAME_LENGTH)
     .join("");

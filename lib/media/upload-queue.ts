@@ -69,7 +69,7 @@ export class UploadQueue {
 
   /** Once all of it is sent, the library may store it before the cancellation arrives. */
   canCancel(upload: Upload): boolean {
-    return isUnderWay(upload) && upload.progress < 1;
+    return isInProgress(upload) && upload.progress < 1;
   }
 
   cancel(key: string): void {
@@ -94,7 +94,7 @@ export class UploadQueue {
   }
 
   clear(key?: string): void {
-    this.#set(this.#uploads.filter((one) => isUnderWay(one) || (key !== undefined && one.key !== key)));
+    this.#set(this.#uploads.filter((one) => isInProgress(one) || (key !== undefined && one.key !== key)));
   }
 
   update(file: MediaFile): void {
@@ -106,7 +106,7 @@ export class UploadQueue {
       if (this.#running.size >= AT_ONCE) break;
       if (upload.state === "waiting") void this.#run(upload);
     }
-    if (!this.#uploads.some(isUnderWay)) this.#tellBatch();
+    if (!this.#uploads.some(isInProgress)) this.#tellBatch();
   }
 
   async #run(upload: Upload): Promise<void> {
@@ -145,14 +145,14 @@ export class UploadQueue {
   }
 
   #set(uploads: readonly Upload[]): void {
-    const ended = uploads.filter((one) => !isUnderWay(one));
+    const ended = uploads.filter((one) => !isInProgress(one));
     const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - ENDED_AT_MOST)));
     this.#uploads = uploads.filter((one) => !forgotten.has(one));
     for (const listener of this.#listeners) listener();
   }
 }
 
-export function isUnderWay({ state }: Upload): boolean {
+export function isInProgress({ state }: Upload): boolean {
   return state === "waiting" || state === "sending";
 }
 

@@ -31,14 +31,14 @@ export function receiveImage(request: Request): Promise<Upload> {
       });
       const { folder, altText } = uploadTexts.parse(texts);
       const image = await prepareImage({ bytes, name });
-      await assertWanted(request, image);
+      await assertNotCanceled(request, image);
       return { image, folder, altText };
     }),
   );
 }
 
 /** Decoding takes seconds: an upload canceled meanwhile ends without a stored file. */
-async function assertWanted({ signal }: Request, { key }: PreparedImage): Promise<void> {
+async function assertNotCanceled({ signal }: Request, { key }: PreparedImage): Promise<void> {
   if (!signal.aborted) return;
   await releaseKeys(db, [{ key, fileId: null }]);
   throw new AppError("bad_request", "The upload was called off.");
@@ -50,8 +50,8 @@ export async function addUpload(
   uploadedBy: number,
 ): Promise<Change<UploadAnswer>> {
   const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
-  const known = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
-  const message = [...known, ...(image.becameStill ? [mediaMessages.becameStill] : [])].join(" ");
+  const notes = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
+  const message = [...notes, ...(image.becameStill ? [mediaMessages.becameStill] : [])].join(" ");
   return {
     kind: mediaRecord.kind,
     targetId: file.id,

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useNotify } from "@/lib/core/query/notify";
 import { mediaKey } from "@/lib/media/queries";
-import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
+import { isInProgress, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
 
 const none: readonly Upload[] = [];
 
@@ -41,15 +41,15 @@ export function useUploadEffects(): void {
     };
   }, []);
 
-  useClosingQuestion(listed.some(isUnderWay));
+  useClosingQuestion(listed.some(isInProgress));
 }
 
 export function useClosingQuestion(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
   }, [isBusy]);
 }
 
@@ -70,15 +70,18 @@ export function noticeOf({ stored, failed }: UploadBatch): { title: string; desc
       description: failed.length + stored.length === 1 ? `Failed to upload image: ${first.message}` : several,
     };
   }
-  const known = stored.filter(({ state }) => state === "known").length;
+  const duplicates = stored.filter(({ state }) => state === "known").length;
   if (stored.length === 1) {
-    return known === 1
+    return duplicates === 1
       ? { title: "Already in the library", description: "The same image was uploaded before." }
       : { title: "Image uploaded successfully" };
   }
   return {
     title: "Images uploaded successfully",
-    description: [`${stored.length - known} new`, known > 0 && `${known} already in the library`]
+    description: [
+      `${stored.length - duplicates} new`,
+      duplicates > 0 && `${duplicates} already in the library`,
+    ]
       .filter(Boolean)
       .join(", "),
   };

@@ -104,8 +104,8 @@ export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<n
   for (const { id, ...use } of [...sharedBy(ids), ...slots, ...mentions]) {
     const found = uses.get(id);
     // A text may name a file in both ways.
-    const isKnown = found?.some(({ href, label }) => href === use.href && label === use.label);
-    if (found && !isKnown && found.length < USES_AT_MOST) found.push(use);
+    const isListed = found?.some(({ href, label }) => href === use.href && label === use.label);
+    if (found && !isListed && found.length < USES_AT_MOST) found.push(use);
   }
   return uses;
 }
@@ -120,7 +120,7 @@ function sharedBy(ids: readonly number[]): Found[] {
 }
 
 async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
-  const wanted = new Set(ids);
+  const requestedIds = new Set(ids);
   const chosen = await tx.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId]));
   return siteImageSlotKeys.flatMap((key) => {
@@ -132,7 +132,7 @@ async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
       href: `/admin/dashboard/demo?q=${encodeURIComponent(label)}`,
       room: greatestSizeOf(key),
     };
-    return wanted.has(id) ? [{ id, ...use }] : [];
+    return requestedIds.has(id) ? [{ id, ...use }] : [];
   });
 }
 

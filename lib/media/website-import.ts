@@ -100,8 +100,8 @@ export class WebsiteImport {
 }
 
 export function countsOf({ outcomes }: FoundImages) {
-  const count = (wanted: ImportOutcome["state"]) =>
-    [...outcomes.values()].filter(({ state }) => state === wanted).length;
+  const count = (counted: ImportOutcome["state"]) =>
+    [...outcomes.values()].filter(({ state }) => state === counted).length;
   const [done, failed] = [count("done"), count("failed")];
   return { done, failed, ended: done + failed };
 }

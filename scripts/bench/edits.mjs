@@ -13,27 +13,27 @@ const VISITORS = 16;
  */
 export async function measureEdits({ url, username, password }) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS + 2 });
-  const ask = (/** @type {string} */ method, /** @type {string} */ path, body = {}, cookie = "") =>
-    askFor(new URL(path, url), { method, agent, body, cookie });
-  const login = await ask("POST", "/api/admin/login", { username, password });
+  const send = (/** @type {string} */ method, /** @type {string} */ path, body = {}, cookie = "") =>
+    sendTo(new URL(path, url), { method, agent, body, cookie });
+  const login = await send("POST", "/api/admin/login", { username, password });
   const cookie = login.cookie;
   const review = { customerName: "Bench", rating: 5, reviewText: "Edit 0." };
-  const created = await ask("POST", "/api/reviews", review, cookie);
+  const created = await send("POST", "/api/reviews", review, cookie);
   const { id } = JSON.parse(created.text).review;
   let isOver = false;
   const visitors = Array.from({ length: VISITORS }, async () => {
     while (!isOver) {
-      await ask("GET", "/");
+      await send("GET", "/");
     }
   });
   let late = 0;
   const times = [];
   for (let edit = 1; edit <= EDITS; edit++) {
     const text = `Edit ${edit}.`;
-    const { status } = await ask("PUT", `/api/reviews/${id}`, { reviewText: text }, cookie);
+    const { status } = await send("PUT", `/api/reviews/${id}`, { reviewText: text }, cookie);
     if (status !== 200) throw new Error(`an edit was answered with ${status}`);
     const begun = performance.now();
-    const page = await ask("GET", "/");
+    const page = await send("GET", "/");
     times.push(performance.now() - begun);
     if (!page.text.includes(text)) late += 1;
   }
@@ -53,7 +53,7 @@ export async function measureEdits({ url, username, password }) {
  * @param {{ method: string, agent: Agent, body: object, cookie: string }} options
  * @returns {Promise<{ status: number, text: string, cookie: string }>}
  */
-function askFor(url, { method, agent, body, cookie }) {
+function sendTo(url, { method, agent, body, cookie }) {
   const isRead = method === "GET";
   const headers = {
     ...(isRead ? {} : { "content-type": "application/json" }),

@@ -1,4 +1,4 @@
-import { compareWithNginx } from "./beside-nginx.mjs";
+import { compareWithNginx } from "./compare-with-nginx.mjs";
 import { measureEdits } from "./edits.mjs";
 import { marked, measureAlone } from "./figures.mjs";
 import { measureFlood, measureLeads } from "./load.mjs";

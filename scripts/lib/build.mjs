@@ -104,7 +104,7 @@ export async function build({ folder, env, signal }) {
   }
   await bundleAll();
   const stamp = path.join(folder, "sources.sha256");
-  keepStaticFiles(readServing() ?? folder);
+  copyStaticFiles(readServing() ?? folder);
   // The missing stamp marks an interrupted build as unfinished.
   rmSync(stamp, { force: true });
   forgetGeneratedTypes();
@@ -124,7 +124,7 @@ export async function build({ folder, env, signal }) {
  * Keeps the scripts and styles of the build before, for pages that are open in browsers.
  * @param {string} folder
  */
-function keepStaticFiles(folder) {
+function copyStaticFiles(folder) {
   const present = path.join(folder, "static");
   if (!existsSync(present)) return;
   rmSync(STATIC_BEFORE, { recursive: true, force: true });

@@ -6,12 +6,12 @@ import { loadProgram } from "./bundle.mjs";
  * demonstration can read.
  * @param {string} folder
  * @param {(stop: () => unknown) => void} onEnd
- * @param {{ http?: boolean, onKept?: (subject: string) => void }} [options] `http`: tests ask it what it got,
+ * @param {{ http?: boolean, onStored?: (subject: string) => void }} [options] `http`: tests ask it what it got,
  * and tell it how to behave
  * @returns {Promise<{ settings: { SMTP_URL: string, DEMO_MAIL_DIR: string }, httpUrl: string }>} `settings`:
  * of the web server
  */
-export async function startDemoMail(folder, onEnd, { http = false, onKept = () => undefined } = {}) {
+export async function startDemoMail(folder, onEnd, { http = false, onStored = () => undefined } = {}) {
   /** @type {typeof import("../../fakes/smtp")} */
   const { startSmtpStandIn } = await loadProgram("demo-smtp");
   /** @type {typeof import("../../lib/jobs/mail/demo-mailbox")} */
@@ -20,8 +20,8 @@ export async function startDemoMail(folder, onEnd, { http = false, onKept = () =
   const mail = await startSmtpStandIn({
     http,
     onMail: async (/** @type {{ subject: string }} */ received) => {
-      await mailbox.keep(received);
-      onKept(received.subject);
+      await mailbox.store(received);
+      onStored(received.subject);
     },
   });
   onEnd(mail.stop);

@@ -9,23 +9,23 @@ import path from "node:path";
  * Ensures that one process at a time serves a folder. The lock is a listening socket, so it ends with the
  * process, and no process ID can be mistaken for another's.
  * @param {string} file relative, because the path of a socket may have a hundred characters only
- * @param {() => string} tellHolder message about this process for a second one
+ * @param {() => string} describeHolder message about this process for a second one
  * @returns {Promise<{ heldBy: string } | { release: () => void }>}
  */
-export async function lock(file, tellHolder) {
+export async function lock(file, describeHolder) {
   const places = [
     file,
     path.join(tmpdir(), `${createHash("sha256").update(path.resolve(file)).digest("hex").slice(0, 16)}.sock`),
   ];
   for (const place of places) {
-    const heldBy = await ask(place);
+    const heldBy = await readHolder(place);
     if (heldBy !== undefined) return { heldBy };
   }
   for (const place of places) {
     rmSync(place, { force: true });
     const server = createServer((socket) => {
       socket.on("error", () => undefined);
-      socket.end(tellHolder());
+      socket.end(describeHolder());
     });
     server.unref();
     try {
@@ -43,14 +43,14 @@ export async function lock(file, tellHolder) {
  * @param {string} place
  * @returns {Promise<string | undefined>} the holder's message, if any
  */
-async function ask(place) {
+async function readHolder(place) {
   const socket = connect(place);
   socket.setEncoding("utf8").setTimeout(2_000, () => socket.end());
-  let told = "";
+  let message = "";
   try {
     await once(socket, "connect");
-    for await (const chunk of socket) told += chunk;
-    return told;
+    for await (const chunk of socket) message += chunk;
+    return message;
   } catch {
     return undefined;
   }

@@ -147,7 +147,7 @@ async function open(options, temporary) {
   checkCluster(cluster, connectionFile, binaries.postgres);
   await endOrphan(cluster);
 
-  keepLog(folder);
+  preserveLog(folder);
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await choosePort(attempt === 1 ? connection.port : 0));
     if (port !== connection.port) {
@@ -183,7 +183,7 @@ const logOf = (folder) => path.join(folder, "postgres.log");
  * The last server's log may explain why it ended.
  * @param {string} folder
  */
-function keepLog(folder) {
+function preserveLog(folder) {
   if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
 }
 

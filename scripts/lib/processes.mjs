@@ -23,10 +23,10 @@ export async function run(program, args, { env = process.env, output = "show", s
     env,
     stdio: output === "show" ? ["ignore", "inherit", "inherit"] : ["ignore", "pipe", "pipe"],
   });
-  let kept = "";
+  let captured = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk) => {
-      kept += chunk;
+      captured += chunk;
     });
   }
   const abort = () => child.kill("SIGTERM");
@@ -35,7 +35,7 @@ export async function run(program, args, { env = process.env, output = "show", s
   signal?.removeEventListener("abort", abort);
   signal?.throwIfAborted();
   if (code === 0) return;
-  if (kept) process.stderr.write(kept.endsWith("\n") ? kept : `${kept}\n`);
+  if (captured) process.stderr.write(captured.endsWith("\n") ? captured : `${captured}\n`);
   const name = [program === process.execPath ? "node" : program, ...args].join(" ");
   throw new Problem(`"${name}" ended with ${endedBy ?? `code ${code}`}`);
 }

@@ -30,10 +30,10 @@ export async function runSession(command, { codeWhenEnded }) {
   const stops = [];
   /** @type {(() => unknown)[]} */
   const reloads = [];
-  let askedAt = 0;
+  let requestedAt = 0;
   const end = () => {
-    if (!ending.signal.aborted) askedAt = performance.now();
-    else if (performance.now() - askedAt > SAME_REQUEST_MS) hurrying.abort();
+    if (!ending.signal.aborted) requestedAt = performance.now();
+    else if (performance.now() - requestedAt > SAME_REQUEST_MS) hurrying.abort();
     ending.abort();
   };
   const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);

@@ -35,7 +35,7 @@ afterEach(async () => {
   await ended();
 });
 
-async function ask(path = "/", agent: Agent | undefined = undefined): Promise<number> {
+async function statusOf(path = "/", agent: Agent | undefined = undefined): Promise<number> {
   const [answer] = (await once(
     get({ port, host: "127.0.0.1", path, agent: agent ?? false }),
     "response",
@@ -53,7 +53,7 @@ function visit(count: number) {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (going) {
       try {
-        visitor.answeredBy = await ask("/soon", agent);
+        visitor.answeredBy = await statusOf("/soon", agent);
       } catch {
         visitor.failed += 1;
       }
@@ -82,9 +82,9 @@ async function untilGone(pid: number): Promise<void> {
 test("a killed web process is restarted, and requests meanwhile only wait", async () => {
   await start();
   await line(/Ready/);
-  const first = await ask();
+  const first = await statusOf();
   process.kill(first, "SIGKILL");
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf()));
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).not.toBe(first);
   await line(
@@ -96,11 +96,11 @@ test("a killed web process is restarted, and requests meanwhile only wait", asyn
 test("a web process that hangs is killed and restarted, and a healthy one is not", async () => {
   await start();
   await line(/Ready/);
-  const first = await ask();
+  const first = await statusOf();
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  expect(await ask()).toBe(first);
+  expect(await statusOf()).toBe(first);
   process.kill(first, "SIGSTOP");
-  expect(await ask()).not.toBe(first);
+  expect(await statusOf()).not.toBe(first);
   await line(/was ended by SIGKILL/);
 }, 20_000);
 
@@ -108,12 +108,12 @@ test("killing one of several web processes breaks only its own connections", asy
   await start({ WORKERS: "3" });
   await line(/Ready/);
   const { visitors, end } = visit(24);
-  while (visitors.some(({ answeredBy }) => answeredBy === 0)) await ask();
+  while (visitors.some(({ answeredBy }) => answeredBy === 0)) await statusOf();
   const victim = visitors[0]?.answeredBy ?? 0;
   const others = visitors.filter(({ answeredBy }) => answeredBy !== victim);
   process.kill(victim, "SIGKILL");
   await line(/runs again/);
-  await ask();
+  await statusOf();
   await end();
   expect(others.map(({ failed }) => failed)).toEqual(others.map(() => 0));
   for (const { failed } of visitors) expect(failed).toBeLessThanOrEqual(1);
@@ -126,8 +126,8 @@ test("SIGHUP replaces every process without a failed request", async () => {
   const { visitors, end } = visit(16);
   const slow: Promise<number>[] = [];
   for (let time = 0; time < 3; time += 1) {
-    const before = await Promise.all([ask("/slow"), ask("/slow")]);
-    slow.push(ask("/slow"), ask("/slow"));
+    const before = await Promise.all([statusOf("/slow"), statusOf("/slow")]);
+    slow.push(statusOf("/slow"), statusOf("/slow"));
     site?.kill("SIGHUP");
     await line(/All processes of the web server are fresh/);
     expect(before.filter(isAlive)).toEqual([]);
@@ -142,26 +142,26 @@ test("accepts several connections in one turn of a busy event loop", async () =>
   await line(/Ready/);
   const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  expect(await ask("/most")).toBeGreaterThan(4);
+  expect(await statusOf("/most")).toBeGreaterThan(4);
   for (const socket of sockets) socket.destroy();
 });
 
 test("a process listens before its pages are ready only when no other process can answer", async () => {
   await start();
   await line(/Ready/);
-  expect(await ask("/hurry")).toBe(1);
-  process.kill(await ask(), "SIGKILL");
-  expect(await ask("/hurry")).toBe(1);
+  expect(await statusOf("/hurry")).toBe(1);
+  process.kill(await statusOf(), "SIGKILL");
+  expect(await statusOf("/hurry")).toBe(1);
   await line(/runs again/);
   site?.kill("SIGHUP");
   await line(/All processes of the web server are fresh/);
-  expect(await ask("/hurry")).toBe(0);
+  expect(await statusOf("/hurry")).toBe(0);
   site?.kill("SIGKILL");
   await ended();
 
   await start({ WORKERS: "2" });
   await line(/Ready/);
-  expect(await ask("/hurry")).toBe(0);
+  expect(await statusOf("/hurry")).toBe(0);
 }, 20_000);
 
 test("exits with code 1 and an error when the web process never starts", async () => {
@@ -177,19 +177,19 @@ test("exits with code 1 and an error when the web process never starts", async (
 test.each(["SIGINT", "SIGTERM"] as const)("%s lets running requests finish", async (signal) => {
   await start({ WORKERS: "2" });
   await line(/Ready/);
-  const slow = Array.from({ length: 4 }, () => ask("/slow"));
+  const slow = Array.from({ length: 4 }, () => statusOf("/slow"));
   await new Promise((resolve) => setTimeout(resolve, 300));
   site?.kill(signal);
   const pids = await Promise.all(slow);
   expect(await ended()).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
-  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+  await expect(statusOf()).rejects.toThrow("ECONNREFUSED");
 });
 
 test("a second SIGINT ends at once, unless it follows the first as npm's echo does", async () => {
   await start({ DIES: "never" });
   await line(/Ready/);
-  const pid = await ask();
+  const pid = await statusOf();
   site?.kill("SIGINT");
   site?.kill("SIGINT");
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -202,8 +202,8 @@ test("a second SIGINT ends at once, unless it follows the first as npm's echo do
 test("no web process survives a SIGKILL of the supervisor", async () => {
   await start({ WORKERS: "2" });
   await line(/Ready/);
-  const pids = await Promise.all([ask("/slow"), ask("/slow"), ask("/slow")]);
+  const pids = await Promise.all([statusOf("/slow"), statusOf("/slow"), statusOf("/slow")]);
   site?.kill("SIGKILL");
   await Promise.all(pids.map(untilGone));
-  await expect(ask()).rejects.toThrow("ECONNREFUSED");
+  await expect(statusOf()).rejects.toThrow("ECONNREFUSED");
 });

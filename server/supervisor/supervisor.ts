@@ -1,4 +1,4 @@
-import { type HeldSocket, holdSocket } from "./held-socket";
+import { holdSocket, type ListeningSocket } from "./listening-socket";
 import { type Report, type Running, Supervised } from "./supervised";
 import { startWebProcess, type WebProgram } from "./web-process";
 
@@ -16,7 +16,7 @@ export class Supervisor {
   readonly #report: Report;
   #database: Supervised | undefined;
   #web: Supervised[] = [];
-  #socket: HeldSocket | undefined;
+  #socket: ListeningSocket | undefined;
   #reloaded = Promise.resolve();
   #stopping = false;
 
@@ -29,7 +29,7 @@ export class Supervisor {
     this.#report = { log, fail };
   }
 
-  keepDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
+  superviseDatabase(running: Running, start: (signal: AbortSignal) => Promise<Running>): void {
     this.#database = new Supervised("The database", start, this.#report);
     this.#database.adopt(running);
   }

@@ -50,8 +50,8 @@ describe("the administrator calls", () => {
     const other = await createAdministrator();
     expect((await send("PUT", `${users}/${other.id}`, { mustChangePassword: true })).status).toBe(200);
     const cookie = await signIn(other);
-    const theirs = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
-    expect(await theirs("GET", users)).toMatchObject({
+    const callAs = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
+    expect(await callAs("GET", users)).toMatchObject({
       status: 403,
       body: { code: "new_password_required" },
     });
@@ -61,13 +61,13 @@ describe("the administrator calls", () => {
       expect.stringMatching(/\/admin\/new-password$/),
     ]);
     const change = (password: string) =>
-      theirs("PUT", "/api/admin/me/password", { password, currentPassword: other.password });
+      callAs("PUT", "/api/admin/me/password", { password, currentPassword: other.password });
     expect(await change(other.password)).toMatchObject({
       status: 422,
       body: { fields: { password: [expect.any(String)] } },
     });
     expect((await change("seven blue herons")).status).toBe(200);
-    expect((await theirs("GET", users)).status).toBe(200);
+    expect((await callAs("GET", users)).status).toBe(200);
   });
 
   it("change one's own password only with the current password, in both calls", async () => {

@@ -141,7 +141,7 @@ it("sends static files with long-lived caching, and resized images with ETags an
 });
 
 /** Tells whether a response is cached: only cached ones support ranges. */
-async function isKept(path: string, headers: Record<string, string> = {}): Promise<boolean> {
+async function isCached(path: string, headers: Record<string, string> = {}): Promise<boolean> {
   await read(baseUrl + path, headers);
   return (await read(baseUrl + path, { ...headers, range: "bytes=0-0" })).status === 206;
 }
@@ -153,12 +153,12 @@ describe("query strings made up by a client", () => {
     const version = /\/api\/media\/38\/file\?w=640&amp;format=webp&amp;v=(\w+)/.exec(page)?.[1];
     expect(version).toMatch(/^[0-9a-f]{10}$/);
     for (const query of ["w=640", "format=webp&w=640", `v=${version}&w=640&format=webp`])
-      expect({ query, isKept: await isKept(`${image}?${query}`) }).toEqual({ query, isKept: true });
+      expect({ query, isCached: await isCached(`${image}?${query}`) }).toEqual({ query, isCached: true });
     const tag = async (query: string) => (await read(`${baseUrl}${image}?${query}`)).headers.etag;
     // The application serves these itself, including ranges.
     for (const query of ["w=zz1&w=640", "w=641&w=640", "w=640&v=1&v=2"])
       expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
-    expect(await isKept(`${image}?w=640&v=made-up`)).toBe(false);
+    expect(await isCached(`${image}?w=640&v=made-up`)).toBe(false);
   });
 
   it("add no cached framework response except a document's tree", async () => {
@@ -166,9 +166,12 @@ describe("query strings made up by a client", () => {
       "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 1",
     );
     for (const page of ["/", "/services", `/knowledge-base/${rows[0]?.slug}`]) {
-      expect({ page, isKept: await isKept(`${page}?_rsc`, { rsc: "1" }) }).toEqual({ page, isKept: true });
+      expect({ page, isCached: await isCached(`${page}?_rsc`, { rsc: "1" }) }).toEqual({
+        page,
+        isCached: true,
+      });
       const segment = { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/x1" };
-      expect({ page, isKept: await isKept(`${page}?_rsc`, segment) }).toEqual({ page, isKept: false });
+      expect({ page, isCached: await isCached(`${page}?_rsc`, segment) }).toEqual({ page, isCached: false });
     }
   });
 });

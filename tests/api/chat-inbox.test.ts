@@ -77,7 +77,7 @@ async function follow(
   return sent;
 }
 
-const isSaid = (text: string) => (sent: Sent) => sent.data.message?.text === text;
+const hasText = (text: string) => (sent: Sent) => sent.data.message?.text === text;
 const textsOf = (sent: Sent[]) => sent.flatMap(({ data }) => data.message?.text ?? []);
 
 it("shows a conversation that staff take over, answer, hand back, and close, and logs who did each", async () => {
@@ -160,11 +160,11 @@ it("sends messages to staff and to the visitor from either server, and resumes a
   const ana = await colleague();
   const { body: list } = await call("GET", "/api/admin/chat?pageSize=1", { cookie: ana.cookie });
   const desk = (server: string) => `${server}/api/admin/chat/events`;
-  const inbox = follow(`${desk(second.url)}?after=${list.lastEventId}`, ana, isSaid("First"));
+  const inbox = follow(`${desk(second.url)}?after=${list.lastEventId}`, ana, hasText("First"));
   const widget = follow(
     `${second.url}/api/chatgpt/${one.threadId}/events?after=0`,
     one,
-    isSaid("Good morning"),
+    hasText("Good morning"),
   );
   await ana.action(one.threadId, "take-over", {});
   await ana.answer(one.threadId, "Good morning");
@@ -177,7 +177,7 @@ it("sends messages to staff and to the visitor from either server, and resumes a
   await one.say("Second");
   await ana.answer(one.threadId, "Third");
   const lastEventId = before.at(-1)?.id;
-  const after = await follow(`${desk(site.url)}?after=0`, { ...ana, lastEventId }, isSaid("Third"));
+  const after = await follow(`${desk(site.url)}?after=0`, { ...ana, lastEventId }, hasText("Third"));
   expect(textsOf(after)).toEqual(["Second", "Third"]);
   const polled = await call("GET", `/api/admin/chat/events?after=${lastEventId}`, { cookie: ana.cookie });
   expect((polled.body.events as StaffEvent[]).map(({ message }) => message.text)).toEqual([
@@ -208,7 +208,7 @@ it("ends a stream when the session that opened it ends", async () => {
   const revoke = () => database.query("DELETE FROM admin_sessions WHERE user_id = $1", [ana.id]);
   // The client stays connected: the server ends the stream, at the latest with its next heartbeat.
   const heard = await follow(`${site.url}/api/admin/chat/events?after=${list.lastEventId}`, ana, (sent) => {
-    if (isSaid("seen")(sent)) void revoke().then(() => one.say("secret"));
+    if (hasText("seen")(sent)) void revoke().then(() => one.say("secret"));
     return false;
   });
   expect(textsOf(heard)).toContain("seen");

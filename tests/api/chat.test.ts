@@ -20,7 +20,12 @@ afterAll(async () => {
   await provider.stop();
 });
 
-type CallOptions = { url?: string; cookie?: string; headers?: Record<string, string>; signal?: AbortSignal };
+type CallOptions = {
+  url?: string;
+  cookie?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 const post = (body: object, { url = site.url, cookie, headers, signal }: CallOptions = {}) =>
   fetch(`${url}/api/chatgpt`, {
@@ -31,7 +36,7 @@ const post = (body: object, { url = site.url, cookie, headers, signal }: CallOpt
   });
 
 /** Sends a question, and returns the response with its cookie. */
-async function ask(body: object, requested: CallOptions = {}) {
+async function sendQuestion(body: object, requested: CallOptions = {}) {
   const response = await post(body, requested);
   const set = response.headers.getSetCookie()[0];
   return {
@@ -46,7 +51,7 @@ const threadOf = (threadId: string, cookie = "") => call("GET", `/api/chatgpt/${
 
 describe("POST /api/chatgpt", () => {
   it("answers with a thread and an HttpOnly cookie for the chat calls only", async () => {
-    const { status, body, set } = await ask({ message: "What do your plans cost?" });
+    const { status, body, set } = await sendQuestion({ message: "What do your plans cost?" });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       response: expect.stringContaining("- File Server: $130 a month per server"),
@@ -58,14 +63,14 @@ describe("POST /api/chatgpt", () => {
   });
 
   it("continues its visitor's thread, and starts a new one for an unknown thread or another visitor's", async () => {
-    const first = await ask({ message: "Hello" });
+    const first = await sendQuestion({ message: "Hello" });
     const { threadId } = first.body;
     const { cookie } = first;
-    expect((await ask({ message: "Thanks", threadId }, { cookie })).body.threadId).toBe(threadId);
+    expect((await sendQuestion({ message: "Thanks", threadId }, { cookie })).body.threadId).toBe(threadId);
     for (const one of [
-      await ask({ message: "Hello", threadId }),
-      await ask({ message: "Hello", threadId: "unknown" }, { cookie }),
-      await ask({ message: "Hello", threadId: 7 }, { cookie }),
+      await sendQuestion({ message: "Hello", threadId }),
+      await sendQuestion({ message: "Hello", threadId: "unknown" }, { cookie }),
+      await sendQuestion({ message: "Hello", threadId: 7 }, { cookie }),
     ]) {
       expect(one.status).toBe(200);
       expect(one.body.threadId).not.toBe(threadId);
@@ -155,7 +160,7 @@ describe("POST /api/chatgpt", () => {
 
   it("answers with our phone and email when the model fails", async () => {
     provider.behave({ kind: "error" });
-    const { status, body } = await ask(
+    const { status, body } = await sendQuestion(
       { message: "How many backup copies for an office?" },
       { url: server.url },
     );
@@ -167,15 +172,15 @@ describe("POST /api/chatgpt", () => {
 });
 
 it("renews the cookie with each message", async () => {
-  const { cookie } = await ask({ message: "Hello" });
-  const { set } = await ask({ message: "Thanks" }, { cookie });
+  const { cookie } = await sendQuestion({ message: "Hello" });
+  const { set } = await sendQuestion({ message: "Thanks" }, { cookie });
   expect(set).toContain(`${cookie}; Max-Age=2592000; Path=/api/chatgpt; HttpOnly`);
 });
 
 it("deletes all conversations of a cookie, including those of closed tabs", async () => {
-  const first = await ask({ message: "Hello" });
+  const first = await sendQuestion({ message: "Hello" });
   const { cookie } = first;
-  const second = await ask({ message: "Hello" }, { cookie });
+  const second = await sendQuestion({ message: "Hello" }, { cookie });
   expect(second.body.threadId).not.toBe(first.body.threadId);
   const presence = () => call("GET", "/api/chatgpt/presence", { cookie });
   expect((await presence()).body).toMatchObject({ hasConversations: true });
@@ -193,9 +198,9 @@ it("deletes all conversations of a cookie, including those of closed tabs", asyn
 
 describe("/api/chatgpt/{threadId}", () => {
   it("allows only its visitor to read, hand over, or delete the thread", async () => {
-    const { body, cookie } = await ask({ message: "Moons of Jupiter?" });
+    const { body, cookie } = await sendQuestion({ message: "Moons of Jupiter?" });
     const path = `/api/chatgpt/${body.threadId}`;
-    const thief = (await ask({ message: "Hello" })).cookie;
+    const thief = (await sendQuestion({ message: "Hello" })).cookie;
     const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
     for (const other of [undefined, thief]) {
       expect((await call("GET", path, { cookie: other })).status).toBe(404);

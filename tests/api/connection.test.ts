@@ -30,10 +30,10 @@ const closing = "Connection: close";
 
 it.each([
   ["two hosts", lines("GET / HTTP/1.1", `Host: ${host}`, "Host: other.example", closing), 400],
-  ["a host that is none", lines("GET / HTTP/1.1", "Host: a@b/c", closing), 400],
+  ["an invalid host", lines("GET / HTTP/1.1", "Host: a@b/c", closing), 400],
   ["TRACE", lines("TRACE / HTTP/1.1", `Host: ${host}`, closing), 405],
-  ["an address that is a star", lines("OPTIONS * HTTP/1.1", `Host: ${host}`, closing), 400],
-  ["a star that is read", lines("GET * HTTP/1.1", `Host: ${host}`, closing), 400],
+  ["an asterisk as the address", lines("OPTIONS * HTTP/1.1", `Host: ${host}`, closing), 400],
+  ["a GET of an asterisk", lines("GET * HTTP/1.1", `Host: ${host}`, closing), 400],
   ["an absolute address", lines(`GET http://${host}/services HTTP/1.1`, `Host: ${host}`, closing), 200],
   ["an absolute address without a path", lines(`GET http://${host} HTTP/1.1`, `Host: ${host}`, closing), 200],
   [
@@ -51,7 +51,7 @@ it.each([
     400,
   ],
   [
-    "a length and pieces",
+    "a length and chunks",
     lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Length: 3", "Transfer-Encoding: chunked"),
     400,
   ],
@@ -63,7 +63,7 @@ it.each([
   ["a header without a name", lines("GET / HTTP/1.1", `Host: ${host}`, ": nothing"), 400],
   ["headers of 20 kB", lines("GET / HTTP/1.1", `Host: ${host}`, `Cookie: ${"x".repeat(20_000)}`), 431],
   [
-    "a broken piece of a body",
+    "a broken chunk of a body",
     `${lines("POST /api/contact HTTP/1.1", `Host: ${host}`, "Content-Type: application/json", "Transfer-Encoding: chunked")}zz\r\n`,
     400,
   ],

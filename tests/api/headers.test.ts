@@ -83,11 +83,11 @@ describe("a form that can't be read", () => {
   const part = (name: string, value: string) =>
     `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   it.each([
-    ["no form at all", formType, "nothing of the kind"],
+    ["no form", formType, "nothing of the kind"],
     ["parts without a boundary", { "content-type": "multipart/form-data" }, "abc"],
     ["an unknown action", formType, `${part(`$ACTION_ID_${"a".repeat(42)}`, "")}--x--\r\n`],
     [
-      "an action that is no JSON",
+      "an action that is not JSON",
       formType,
       `${part("$ACTION_REF_1", "")}${part("$ACTION_1:0", "{nonsense")}--x--\r\n`,
     ],

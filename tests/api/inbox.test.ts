@@ -48,7 +48,7 @@ async function newLead(fields: Record<string, unknown> = {}, client?: string): P
 const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
 
 /** A lead's history without its mail, which is sent concurrently. */
-const deedsOf = ({ history }: Pick<LeadDetail, "history">) =>
+const actionsOf = ({ history }: Pick<LeadDetail, "history">) =>
   history.map(({ is }) => is).filter((is) => is !== "mail");
 
 describe("the list", () => {
@@ -107,7 +107,7 @@ describe("a lead", () => {
     const { headers, body } = await get(`/${lead.id}`);
     expect(headers.get("etag")).toBe(`"${lead.updatedAt}"`);
     expect(body.lead).toMatchObject({ replyTo: "ana@example.com" });
-    expect(deedsOf(body.lead as LeadDetail)).toEqual(["received"]);
+    expect(actionsOf(body.lead as LeadDetail)).toEqual(["received"]);
     const answers = await Promise.all([
       write("PUT", `/${lead.id}`, { status: "contacted" }, { "if-match": headers.get("etag") }),
       write("PUT", `/${lead.id}`, { status: "lost" }, { "if-match": headers.get("etag") }, boCookie),
@@ -125,10 +125,10 @@ describe("a lead", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["a status that is none", { status: "waiting" }, "status"],
-    ["an owner who is nobody", { ownerId: 2_000_000_000 }, "ownerId"],
-    ["an owner that is no id", { ownerId: "1; DROP TABLE leads" }, "ownerId"],
-    ["a day that is none", { followUpOn: "2026-02-30" }, "followUpOn"],
+    ["an unknown status", { status: "waiting" }, "status"],
+    ["an unknown owner", { ownerId: 2_000_000_000 }, "ownerId"],
+    ["an owner that is not an id", { ownerId: "1; DROP TABLE leads" }, "ownerId"],
+    ["an invalid day", { followUpOn: "2026-02-30" }, "followUpOn"],
     ["a day far away", { followUpOn: "9999-12-31" }, "followUpOn"],
   ])("refuses %s", async (_, body, field) => {
     const { id } = await newLead();
@@ -195,7 +195,7 @@ describe("a lead", () => {
     const { id } = await newLead();
     const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${id}/opened`, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(deedsOf(await detailOf(id))).toEqual(["received", "event"]);
+    expect(actionsOf(await detailOf(id))).toEqual(["received", "event"]);
     const { rows } = await database.query("SELECT id FROM audit_log WHERE action = 'lead.open'");
     expect(rows).toEqual([]);
   });

@@ -25,8 +25,8 @@ afterEach(async () => {
   await database.query("DELETE FROM outgoing_mails");
 });
 
-const mode = (wanted: string) =>
-  fetch(`${site.mailUrl}/mode`, { method: "POST", body: JSON.stringify({ mode: wanted }) });
+const mode = (name: string) =>
+  fetch(`${site.mailUrl}/mode`, { method: "POST", body: JSON.stringify({ mode: name }) });
 
 /** Stores a mail as the site would. */
 async function store(key: string, columns = "", values = ""): Promise<number> {

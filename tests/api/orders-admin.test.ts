@@ -75,8 +75,8 @@ describe("the order calls of the administration", () => {
     );
     const orderId = await pay();
     await reaches(orderId, "activated");
-    for (const deed of ["refund", "void"]) {
-      expect((await act(orderId, deed, back("51.00"), own)).body.code).toBe("proof_required");
+    for (const action of ["refund", "void"]) {
+      expect((await act(orderId, action, back("51.00"), own)).body.code).toBe("proof_required");
     }
     await call("POST", "/api/admin/proof", { cookie: own, body: { password: admin.password } });
     expect(await act(orderId, "void", back("51.00"), own)).toMatchObject({
@@ -118,8 +118,8 @@ describe("the order calls of the administration", () => {
 
   it.each([
     ["no amount", { reason: "Asked", confirm: "1" }, "amount"],
-    ["an amount that is none", { amount: "-1", confirm: "-1", reason: "Asked" }, "amount"],
-    ["an amount that was typed otherwise", { amount: "1.00", confirm: "10.00", reason: "Asked" }, "confirm"],
+    ["an invalid amount", { amount: "-1", confirm: "-1", reason: "Asked" }, "amount"],
+    ["a mistyped amount", { amount: "1.00", confirm: "10.00", reason: "Asked" }, "confirm"],
     ["no reason", { amount: "1.00", confirm: "1" }, "reason"],
     ["nothing", {}, "amount"],
   ])("refuse a refund with %s", async (_, body, field) => {

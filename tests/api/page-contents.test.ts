@@ -18,9 +18,9 @@ const documents = new Map<string, Promise<Document>>();
 
 /** A page before any change, read once. */
 function read(path: string): Promise<Document> {
-  const known = documents.get(path) ?? load(path).then(parse);
-  documents.set(path, known);
-  return known;
+  const loaded = documents.get(path) ?? load(path).then(parse);
+  documents.set(path, loaded);
+  return loaded;
 }
 
 const textOf = (node: Document | Element | null) => {
@@ -45,12 +45,12 @@ function region(document: Document, name: string): Element {
 
 type StructuredData = { "@type": string; itemListElement?: { price?: string }[]; [key: string]: unknown };
 
-const toldBy = (document: Document): StructuredData[] =>
+const structuredDataOf = (document: Document): StructuredData[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
     ({ textContent }) => (JSON.parse(textContent ?? "") as { "@graph": StructuredData[] })["@graph"],
   );
 
-const typesOf = (document: Document) => toldBy(document).map((one) => one["@type"]);
+const typesOf = (document: Document) => structuredDataOf(document).map((one) => one["@type"]);
 
 /** Runs a statement and invalidates the tag, as an administrator's write does. */
 async function change(sql: string, tag: string): Promise<void> {
@@ -69,7 +69,7 @@ async function readUntil(path: string, isNew: (html: string) => boolean): Promis
 
 test("the home page has its sections in order, their anchors, its figures, and its reviews", async () => {
   const document = await read("/");
-  const [company] = toldBy(document);
+  const [company] = structuredDataOf(document);
   expect(company).toMatchObject({ "@type": "LocalBusiness", name: /./, telephone: /./ });
   const headings = [...document.querySelectorAll("main h2")].map(textOf);
   const expected = [
@@ -160,7 +160,7 @@ test("the Windows 10 page shows the price and the end of support, and has a vide
   expect(textOf(document)).toContain("Support for Windows 10 ended on October 14, 2025.");
   expect(hrefOf(document, /^Call /)).toMatch(/^tel:\+\d{11}$/);
   expect(document.querySelector("main a[href^='mailto:']")).not.toBeNull();
-  expect(toldBy(document)).toContainEqual(
+  expect(structuredDataOf(document)).toContainEqual(
     expect.objectContaining({
       "@type": "Service",
       offers: expect.objectContaining({ price: "180.00", priceCurrency: "USD" }),
@@ -194,8 +194,8 @@ test("the IP lookup page explains itself, and says what to do without script", a
 describe("an article", () => {
   test("has its breadcrumbs, author, date, reading time, and related articles", async () => {
     const document = await read(ARTICLE);
-    const way = document.querySelector("nav[aria-label=Breadcrumb]");
-    expect([...(way?.querySelectorAll("a") ?? [])].map(textOf)).toEqual([
+    const breadcrumb = document.querySelector("nav[aria-label=Breadcrumb]");
+    expect([...(breadcrumb?.querySelectorAll("a") ?? [])].map(textOf)).toEqual([
       "Home",
       "Knowledge Base",
       "Backup & Continuity",
@@ -208,7 +208,7 @@ describe("an article", () => {
     expect(text).toContain("Still Need Help?");
     expect(hrefOf(document, /^Back to Knowledge Base/)).toBe("/knowledge-base");
     expect(region(document, "Related articles").querySelectorAll("h3")).toHaveLength(3);
-    const graph = toldBy(document);
+    const graph = structuredDataOf(document);
     expect(graph).toContainEqual(
       expect.objectContaining({ "@type": "Article", headline: "Looking After a Synology NAS" }),
     );
@@ -340,11 +340,11 @@ describe("the services", () => {
             : `/checkout?service=${index + 1}&billing=monthly`,
         );
       }
-      const told = toldBy(document);
+      const data = structuredDataOf(document);
       expect(typesOf(document)).toEqual(
         expect.arrayContaining(["OfferCatalog", "FAQPage", "BreadcrumbList"]),
       );
-      const catalog = told.find((one) => one["@type"] === "OfferCatalog");
+      const catalog = data.find((one) => one["@type"] === "OfferCatalog");
       expect(catalog?.itemListElement?.map(({ price }) => price)).toEqual(
         plans.map(([, price]) => `${/\d+/.exec(price)?.[0]}.00`),
       );
@@ -389,7 +389,7 @@ describe("the services", () => {
 });
 
 test("an industry page is linked from the list of industries, and its breadcrumbs link back", async () => {
-  const [, ...above] = toldBy(await read(sitePages.industryLaw.path)).flatMap(
+  const [, ...above] = structuredDataOf(await read(sitePages.industryLaw.path)).flatMap(
     (one) => (one["@type"] === "BreadcrumbList" && (one.itemListElement as { item?: string }[])) || [],
   );
   expect(above[0]?.item).toBe(site.url + sitePages.industries.path);

@@ -22,9 +22,9 @@ function open(path: string): Promise<{ status: number; document: Document }> {
     );
     return { status: answer.status, document: window.document };
   };
-  const known = documents.get(path) ?? read();
-  documents.set(path, known);
-  return known;
+  const loaded = documents.get(path) ?? read();
+  documents.set(path, loaded);
+  return loaded;
 }
 
 async function articlePaths(): Promise<string[]> {

@@ -134,8 +134,8 @@ describe("the sign-in", () => {
 
   it.each<[string, Deviation]>([
     ["another site", { origin: "https://evil.example" }],
-    ["a count that went back", { counter: 1 }],
-    ["a challenge that nobody gave", { challenge: "B".repeat(43) }],
+    ["a decreasing counter", { counter: 1 }],
+    ["an unknown challenge", { challenge: "B".repeat(43) }],
   ])("refuses a passkey response with %s", async (_, deviation) => {
     const { admin, authenticator, backupCodes } = await withPasskey();
     expect((await enter(admin, authenticator.give(await ask(admin), { counter: 5 }))).status).toBe(200);

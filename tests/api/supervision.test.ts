@@ -49,7 +49,7 @@ const linked = [
 let project: string;
 let site: ChildProcess;
 let address: string;
-let said = "";
+let output = "";
 
 beforeAll(async () => {
   project = mkdtempSync(path.join(tmpdir(), "project-"));
@@ -66,7 +66,7 @@ beforeAll(async () => {
   });
   for (const stream of [site.stdout, site.stderr]) {
     stream?.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
   await line(/Ready after/);
@@ -79,11 +79,11 @@ afterAll(async () => {
 }, 60_000);
 
 async function line(pattern: RegExp): Promise<void> {
-  while (!pattern.test(said)) {
-    if (site.exitCode !== null) throw new Error(`It ended: ${said}`);
+  while (!pattern.test(output)) {
+    if (site.exitCode !== null) throw new Error(`It ended: ${output}`);
     await sleep(20);
   }
-  said = said.replace(pattern, "");
+  output = output.replace(pattern, "");
 }
 
 const statusOf = async (page: string) => (await fetch(address + page)).status;
@@ -119,7 +119,7 @@ it("serves cached pages while a killed database restarts, and then accepts leads
   expect(statuses.length).toBeGreaterThan(0);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(databasePid()).not.toBe(killed);
-  expect(said).toContain(
+  expect(output).toContain(
     `The database (process ${killed}) was ended by SIGKILL; it is started again at once.`,
   );
   while ((await sendLead()) !== 201) await sleep(100);
@@ -143,7 +143,7 @@ it("replaces its web processes on SIGHUP", async () => {
 }, 60_000);
 
 /** Puts the same build beside, stamped as that of the sources as they are now. */
-function buildBeside(): void {
+function linkBuild(): void {
   const program =
     'import("./scripts/lib/build.mjs").then(({ hashOfSources }) => console.log(hashOfSources()))';
   const hash = spawnSync(process.execPath, ["-e", program], { cwd: project, encoding: "utf8" }).stdout.trim();
@@ -168,7 +168,7 @@ it("switches to a new build and back on SIGHUP, without a failed request", async
       cpSync(".server/sources.sha256", path.join(project, ".server/sources.sha256"));
     } else {
       appendFileSync(path.join(project, "tsconfig.json"), "\n");
-      buildBeside();
+      linkBuild();
     }
     site.kill("SIGHUP");
     const fresh = line(/All processes of the web server are fresh/).then(() => true);

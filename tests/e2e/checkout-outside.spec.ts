@@ -8,11 +8,11 @@ import {
   expectToast,
   field,
   fillCard,
-  keptByBrowser,
   notice,
   openFilled,
   payButton,
   SERVER,
+  storedByBrowser,
 } from "./checkout-page";
 import { expect, test } from "./fixtures";
 
@@ -72,7 +72,7 @@ test("the card goes only to the gateway, each payment has its own robot-check to
   expect(sent).not.toMatch(new RegExp(`${DIGITS}|${CARD}|"cvv"`));
   const recorded = toUs.filter((request) => request.url().includes("/api/analytics"));
   expect(recorded.map((request) => request.postData()).join("\n")).not.toMatch(/Diaz|Palm|ana\.|order=/);
-  expect(await keptByBrowser(page)).not.toMatch(/411111/);
+  expect(await storedByBrowser(page)).not.toMatch(/411111/);
   expect((await payments.transactions()).slice(before).map(({ accountNumber }) => accountNumber)).toEqual([
     "XXXX1111",
     "XXXX1111",

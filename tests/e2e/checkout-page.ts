@@ -71,7 +71,7 @@ export async function expectOrderPage(page: Page, heading: string): Promise<void
 }
 
 /** Card digits and security codes anywhere in the browser's storage. */
-export async function keptByBrowser(page: Page): Promise<string> {
+export async function storedByBrowser(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),

@@ -5,12 +5,12 @@ import {
   field,
   fillCard,
   fillPerson,
-  keptByBrowser,
   newCustomer,
   notice,
   openFilled,
   payButton,
   SERVER,
+  storedByBrowser,
 } from "./checkout-page";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 import { watchStart } from "./page-walk";
@@ -119,7 +119,7 @@ test("input survives a reload and Back except the card, a declined card can be r
 }) => {
   const before = (await payments.transactions()).length;
   const customer = await openFilled(page, SERVER, { "ZIP code": "46282" });
-  expect(await keptByBrowser(page)).not.toMatch(/411111|\b900\b|Name on card/);
+  expect(await storedByBrowser(page)).not.toMatch(/411111|\b900\b|Name on card/);
   await page.reload();
   await expect(field(page, "Email")).toHaveValue(customer.Email);
   for (const label of ["Card number", "Security code", "Name on card"]) {
@@ -131,7 +131,7 @@ test("input survives a reload and Back except the card, a declined card can be r
   await expect(field(page, "Email")).toHaveValue(customer.Email);
   await expect(field(page, "Card number")).toHaveValue("");
   await expect(page.getByLabel("Expiry month")).toHaveValue("");
-  expect(await keptByBrowser(page)).not.toMatch(/411111|\b900\b/);
+  expect(await storedByBrowser(page)).not.toMatch(/411111|\b900\b/);
 
   await fillCard(page);
   await payButton(page).click();

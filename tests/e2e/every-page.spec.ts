@@ -11,11 +11,11 @@ import { contrast } from "@/lib/core/contrast";
 import { sitePages } from "@/lib/core/site-pages";
 import {
   answerForAddressServices,
+  blockTypeface,
   expect,
   expectAccessibleAtEachWidth,
   expectContrast,
   formsTakenOver,
-  keepTypefaceAway,
   takenOver,
   test,
 } from "./fixtures";
@@ -23,7 +23,7 @@ import {
   bareButtons,
   brokenPictures,
   channels,
-  coveredWords,
+  coveredTexts,
   fieldEdges,
   inRightHalf,
   printed,
@@ -95,7 +95,7 @@ for (const path of ours.filter(isWalkedWhole)) {
   }, async ({ page, site }) => {
     if (path === sitePages.ipLookup.path) await answerForAddressServices(page.context());
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    await keepTypefaceAway(page);
+    await blockTypeface(page);
     const requested = { foreign: [] as string[], typefaces: new Set<string>(), scripts: new Set<string>() };
     const heavy: string[] = [];
     page.on("request", (request) => {
@@ -173,7 +173,7 @@ for (const [path, status] of Object.entries(pages)) {
       const found = {
         // Two halves are stacked if a word is too wide for one.
         uneven: width < 360 ? [] : await unevenGroups(page),
-        covered: await coveredWords(page),
+        covered: await coveredTexts(page),
         broken: await brokenPictures(page),
       };
       expect.soft({ width, ...found }).toEqual({ width, uneven: [], covered: [], broken: [] });

@@ -220,7 +220,7 @@ export function answerForAddressServices(context: BrowserContext): Promise<unkno
  * Blocks our font, for tests of other layout shifts: if it is late, as on a busy machine, lines change when
  * it loads.
  */
-export async function keepTypefaceAway(page: Page): Promise<void> {
+export async function blockTypeface(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
 }
 

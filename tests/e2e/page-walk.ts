@@ -92,7 +92,7 @@ export const unevenGroups = (page: Page) =>
   });
 
 /** Text with a line behind it. */
-export const coveredWords = (page: Page) =>
+export const coveredTexts = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main .waves")].flatMap((waves) => {
       const { top } = waves.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
+import { blockTypeface, expect, expectAccessible, test } from "./fixtures";
 
 const WIDE = { width: 1280, height: 800 };
 const MIDDLE = { width: 700, height: 800 };
@@ -70,7 +70,7 @@ async function storeAlert(database: Client, values: Record<string, string | bool
 test("a visitor reads the alert as a bar or in a panel, dismisses it permanently, and enables it again", async ({
   page,
 }) => {
-  await keepTypefaceAway(page);
+  await blockTypeface(page);
   await watchLoads(page);
   await openStill(page, MIDDLE);
   await openStill(page, WIDE);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, keepTypefaceAway, test } from "./fixtures";
+import { blockTypeface, expect, expectAccessible, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -99,7 +99,7 @@ test("the video plays while more than half of it is in view, respects a pause, a
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL });
     const before = await plain.newPage();
     // A late font moves lines.
-    await Promise.all([page, before].map(keepTypefaceAway));
+    await Promise.all([page, before].map(blockTypeface));
     await Promise.all([page, before].map((each) => each.goto(PAGE)));
     await expect(page.getByText(/^That was .+ ago\.$/)).toBeVisible();
     // From the page's header to the section below it: anything above belongs to a widget.

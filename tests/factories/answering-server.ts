@@ -28,15 +28,17 @@ export function serve(
   return calls;
 }
 
-export type AskedCall = { path: string; method: string; headers: Record<string, string>; body: unknown };
+export type ReceivedCall = { path: string; method: string; headers: Record<string, string>; body: unknown };
 /** `body` as text is not JSON; "lost" is a connection that ends before the response. */
-export type GivenAnswer = { status: number; body: object | string } | "lost";
+export type ScriptedAnswer = { status: number; body: object | string } | "lost";
 
 /** Variant of `serve` for calls in any order: `answer` returns each response. */
-export function serveBy(answer: (call: AskedCall) => GivenAnswer | Promise<GivenAnswer>): AskedCall[] {
-  const calls: AskedCall[] = [];
+export function serveBy(
+  answer: (call: ReceivedCall) => ScriptedAnswer | Promise<ScriptedAnswer>,
+): ReceivedCall[] {
+  const calls: ReceivedCall[] = [];
   const fetch = async (path: string, { method = "GET", headers, body }: RequestInit) => {
-    const call: AskedCall = {
+    const call: ReceivedCall = {
       path,
       method,
       headers: { ...(headers as Record<string, string>) },

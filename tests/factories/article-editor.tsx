@@ -90,4 +90,4 @@ export function delayed(): () => void {
 }
 
 export const title = () => screen.getByLabelText(/^Title/);
-export const isKept = () => screen.findByText(/^Draft kept on/, undefined, { timeout: 4_000 });
+export const findSavedDraft = () => screen.findByText(/^Draft kept on/, undefined, { timeout: 4_000 });

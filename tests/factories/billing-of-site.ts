@@ -10,7 +10,7 @@ const NO_SERVICE = 1_000_000;
 
 /** Control of a tested site's billing system (fakes/billing.ts). */
 export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUrl">) {
-  async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
+  async function callFake(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await fetch(billingUrl + path, { method, body: sent });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -26,19 +26,19 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
   }
 
   return {
-    state: async () => (await tell("GET", "/state")) as BillingState,
+    state: async () => (await callFake("GET", "/state")) as BillingState,
     /** Replaces the existing lists. */
-    change: (lists: Partial<BillingState>) => tell("POST", "/state", lists),
+    change: (lists: Partial<BillingState>) => callFake("POST", "/state", lists),
     /** Calls received since `clearCalls`, oldest first. */
-    calls: async () => ((await tell("GET", "/calls")) as { calls: BillingCall[] }).calls,
-    clearCalls: () => tell("DELETE", "/calls"),
-    setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
+    calls: async () => ((await callFake("GET", "/calls")) as { calls: BillingCall[] }).calls,
+    clearCalls: () => callFake("DELETE", "/calls"),
+    setFaults: (faults: Fault[], seed = 1) => callFake("POST", "/faults", { faults, seed }),
     /**
      * Removes all faults, and waits until the site has noticed: it calls again anything it had found out of
      * order.
      */
     async restore() {
-      await tell("POST", "/faults", { faults: [] });
+      await callFake("POST", "/faults", { faults: [] });
       await until(isHeard, "the site asks its billing system again");
     },
   };

@@ -19,7 +19,7 @@ type Reply = { status?: number; body?: object; stream?: ReadableStream };
 type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
 
 /** State beyond the responses of `serveChat`. */
-export const beside = {
+export const backgroundReplies = {
   /** Staff messages so far in the one thread, as polled by a window without a stream. */
   said: [] as ThreadEvent[],
   hasConversations: false,
@@ -30,7 +30,7 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
   const calls: Call[] = [];
   const fetch = async (path: string, { method = "GET", body }: RequestInit = {}) => {
     const call = { method, path, body: body ? JSON.parse(String(body)) : undefined };
-    const byItself = repliesBeside(path);
+    const byItself = backgroundReply(path);
     if (!byItself) calls.push(call);
     const reply = byItself ?? answer(call);
     if (!reply) throw new TypeError("Failed to fetch");
@@ -45,18 +45,18 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
 }
 
 /** Requests that the window makes by itself. */
-function repliesBeside(path: string): Reply | undefined {
+function backgroundReply(path: string): Reply | undefined {
   if (path === "/api/chatgpt/presence")
     return {
       body: {
         isThere: true,
         words: "Our team is here until 5 pm",
-        hasConversations: beside.hasConversations,
+        hasConversations: backgroundReplies.hasConversations,
       },
     };
   const [, after] = /\/events\?after=(\d+)$/.exec(path) ?? [];
   if (after === undefined) return undefined;
-  const events = beside.said.filter(({ id }) => id > Number(after));
+  const events = backgroundReplies.said.filter(({ id }) => id > Number(after));
   return { body: { events, lastEventId: events.at(-1)?.id ?? Number(after) } };
 }
 
@@ -97,7 +97,7 @@ export const storedThread = (messages: [text: string, isBot: boolean][], more: P
 });
 
 /** A message of Bea, a staff member, or a notice in it. */
-export const saidBy = (
+export const messagesBy = (
   by: "person" | "notice",
   id: number,
   text: string,
@@ -127,7 +127,7 @@ export const messageField = () => screen.getByRole("textbox", { name: "Your mess
 
 /** A tab without conversations, on a page with contact information. */
 export function freshTab(): void {
-  Object.assign(beside, { said: [], hasConversations: false });
+  Object.assign(backgroundReplies, { said: [], hasConversations: false });
   sessionStorage.clear();
   document.documentElement.dataset.phone = "(305) 555-0142";
   const link = document.createElement("a");

@@ -4,7 +4,7 @@ import type { TestSite } from "./test-site";
 
 /** Control of a tested site's card gateway (fakes/payments.ts). Tests that set a fault must remove it. */
 export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
-  async function tell(method: string, path: string, body?: unknown): Promise<unknown> {
+  async function callFake(method: string, path: string, body?: unknown): Promise<unknown> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const answer = await fetch(paymentsUrl + path, { method, body: sent });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -12,14 +12,14 @@ export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
   }
   return {
     transactions: async () =>
-      ((await tell("GET", "/transactions")) as { transactions: StandInTransaction[] }).transactions,
-    clear: () => tell("DELETE", "/transactions"),
+      ((await callFake("GET", "/transactions")) as { transactions: StandInTransaction[] }).transactions,
+    clear: () => callFake("DELETE", "/transactions"),
     /** Number of calls of each action since the site began. */
-    calls: async () => ((await tell("GET", "/calls")) as { calls: Record<string, number> }).calls,
-    setFaults: (faults: Fault[], seed = 1) => tell("POST", "/faults", { faults, seed }),
+    calls: async () => ((await callFake("GET", "/calls")) as { calls: Record<string, number> }).calls,
+    setFaults: (faults: Fault[], seed = 1) => callFake("POST", "/faults", { faults, seed }),
     /** Settles captured transactions. */
-    settle: () => tell("POST", "/settle"),
+    settle: () => callFake("POST", "/settle"),
     review: (transId: string, decision: "approve" | "decline") =>
-      tell("POST", "/review", { transId, decision }),
+      callFake("POST", "/review", { transId, decision }),
   };
 }

@@ -1,8 +1,8 @@
 import { ContactHero } from "@/components/site/contact/contact-hero";
 import { ContactMessage } from "@/components/site/contact/contact-message";
-import { OtherWays } from "@/components/site/contact/other-ways";
+import { ContactMethods } from "@/components/site/contact/contact-methods";
+import { OtherContacts } from "@/components/site/contact/other-contacts";
 import { contactTexts } from "@/components/site/contact/texts";
-import { WaysToReachUs } from "@/components/site/contact/ways-to-reach-us";
 import { LateContactForm } from "@/components/site/forms/late-forms";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/content/page-metadata";
@@ -17,11 +17,11 @@ export default async function ContactPage() {
     <>
       <StructuredData data={await localBusiness(home.description)} />
       <ContactHero texts={texts.hero} />
-      <WaysToReachUs texts={texts.ways} />
+      <ContactMethods texts={texts.ways} />
       <ContactMessage texts={texts.message}>
         <LateContactForm texts={texts.form} />
       </ContactMessage>
-      <OtherWays texts={texts.other} />
+      <OtherContacts texts={texts.other} />
     </>
   );
 }

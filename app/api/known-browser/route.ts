@@ -1,5 +1,5 @@
 import { cookieOfLink } from "@/lib/access/auth/known-browser";
-import { knownBrowserQuery } from "@/lib/core/sign-in-schema";
+import { knownBrowserLinkQuery } from "@/lib/core/sign-in-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
  */
 export const GET = endpoint({
   access: "public",
-  query: knownBrowserQuery,
+  query: knownBrowserLinkQuery,
   status: 303,
   answers: "redirect",
   run: async ({ query, setCookie }) => {

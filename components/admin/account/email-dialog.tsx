@@ -3,22 +3,28 @@
 import { useRef, useState } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useAskForAddress, useConfirmAddress } from "@/lib/access/users/queries";
+import { useConfirmAddress, useRequestAddressChange } from "@/lib/access/users/queries";
 import { addressCodeInput, ownAddressInput } from "@/lib/access/users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
 /** A code first proves that the user owns the new address. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
-  const [requested, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   return requested === undefined ? (
-    <AskForm onAsked={setAsked} onClose={onClose} />
+    <RequestForm onRequested={setRequested} onClose={onClose} />
   ) : (
     <CodeForm email={requested} onClose={onClose} />
   );
 }
 
-function AskForm({ onAsked, onClose }: { onAsked: (email: string) => void; onClose: () => void }) {
-  const ask = useAskForAddress();
+function RequestForm({
+  onRequested,
+  onClose,
+}: {
+  onRequested: (email: string) => void;
+  onClose: () => void;
+}) {
+  const requestChange = useRequestAddressChange();
   // Once the code has been sent, the dialog shows the next step.
   const isSent = useRef(false);
   return (
@@ -30,9 +36,9 @@ function AskForm({ onAsked, onClose }: { onAsked: (email: string) => void; onClo
       values={() => ({ email: "", currentPassword: "" })}
       save={(input) =>
         outcomeOf(
-          ask.mutateAsync(input).then(() => {
+          requestChange.mutateAsync(input).then(() => {
             isSent.current = true;
-            onAsked(input.email);
+            onRequested(input.email);
           }),
         )
       }

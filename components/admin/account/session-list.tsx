@@ -51,7 +51,7 @@ export function SessionList({ userId }: SessionListProps) {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <EndOthers userId={userId} isOwn={sessions.some(({ isCurrent }) => isCurrent)} />
+        <EndOtherSessions userId={userId} isOwn={sessions.some(({ isCurrent }) => isCurrent)} />
       )}
     </div>
   );
@@ -91,18 +91,18 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-function EndOthers({ userId, isOwn }: { userId?: number; isOwn: boolean }) {
+function EndOtherSessions({ userId, isOwn }: { userId?: number; isOwn: boolean }) {
   const end = useRevokeOtherSessions(userId);
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const label = isOwn ? "End all other sessions" : "End all sessions";
   return (
     <div className="border-t border-line px-4 py-3">
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         onClose={close}
         title={`${label}?`}
         description={

@@ -12,8 +12,8 @@ test.each([
   ["trash.restore", "menu-item", "Restored menu item"],
   ["session.start", "session", "Signed in"],
   ["footer-link.check-all", "footer-link", "Footer link: check all"],
-])("labels %s of a %s as “%s”", (action, kind, words) => {
-  expect(actionLabel({ action, kind })).toBe(words);
+])("labels %s of a %s as “%s”", (action, kind, label) => {
+  expect(actionLabel({ action, kind })).toBe(label);
 });
 
 test("every action that a call declares has a specific label", async () => {
@@ -35,7 +35,7 @@ test.each([
   ["categoryId", "Category"],
   ["issue", "Issue"],
   ["amountCents", "Amount"],
-])("labels the field %s as “%s”", (field, words) => expect(fieldLabel(field)).toBe(words));
+])("labels the field %s as “%s”", (field, label) => expect(fieldLabel(field)).toBe(label));
 
 test.each([
   ["They came the same day.", "They came the next day.", "They came the ", "same", "next", " day."],
@@ -90,7 +90,7 @@ describe("the link of an audit log entry", () => {
 test("hides database IDs in the changes of an entry", () => {
   const changes = { reply: { after: 6 }, categoryId: { before: 2, after: 3 }, leads: { after: ["R-7"] } };
   expect(labeledChanges(changes)).toEqual([
-    { field: "categoryId", words: "Category", change: { hidden: true } },
-    { field: "leads", words: "Leads", change: { after: ["R-7"] } },
+    { field: "categoryId", label: "Category", change: { hidden: true } },
+    { field: "leads", label: "Leads", change: { after: ["R-7"] } },
   ]);
 });

@@ -108,6 +108,6 @@ const actions: Record<string, (kind: string) => string> = {
 /** Describes an action, such as "Updated review"; falls back to the action's name. */
 export function actionLabel({ action, kind }: Action): string {
   const verb = action.slice(action.indexOf(".") + 1);
-  const words = actions[action] ?? verbs[verb];
-  return words?.(kind) ?? capitalized(`${kindName(kind)}: ${verb.replace(/[.-]/g, " ")}`);
+  const label = actions[action] ?? verbs[verb];
+  return label?.(kind) ?? capitalized(`${kindName(kind)}: ${verb.replace(/[.-]/g, " ")}`);
 }

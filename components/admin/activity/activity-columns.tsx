@@ -61,7 +61,7 @@ function ChangedFields({ changes }: Pick<Activity, "changes">) {
   return (
     <ul className="grid max-w-72 min-w-0 gap-0.5 text-xs break-words">
       {fields.slice(0, NAMED).map((one) => (
-        <li key={one.field}>{differenceWords(one)}</li>
+        <li key={one.field}>{differenceText(one)}</li>
       ))}
       {more > 0 && <li>and {more} more</li>}
     </ul>
@@ -69,8 +69,8 @@ function ChangedFields({ changes }: Pick<Activity, "changes">) {
 }
 
 /** "Price: $500 → $550" for short values, else the field's name. */
-function differenceWords({ field, words, change }: LabeledChange): string {
-  if (change.hidden || change.before === undefined || change.after === undefined) return words;
+function differenceText({ field, label, change }: LabeledChange): string {
+  if (change.hidden || change.before === undefined || change.after === undefined) return label;
   const [before, after] = [shortValue(field, change.before), shortValue(field, change.after)];
-  return before === null || after === null ? words : `${words}: ${before} → ${after}`;
+  return before === null || after === null ? label : `${label}: ${before} → ${after}`;
 }

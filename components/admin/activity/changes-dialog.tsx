@@ -75,12 +75,12 @@ function Changes({ changes }: { changes: Record<string, FieldChange> }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-sm:block">
-        {labeled.map(({ field, words, change }) => {
+        {labeled.map(({ field, label, change }) => {
           const { before, after } = sidesOf(field, change);
           return (
             <tr key={field} className="align-top max-sm:grid max-sm:gap-1.5 max-sm:px-5 max-sm:py-3">
               <th scope="row" className="px-5 py-2.5 font-medium break-words text-ink max-sm:p-0">
-                {words}
+                {label}
               </th>
               {change.hidden ? (
                 <td

@@ -35,10 +35,10 @@ export const isCents = (field: string) => /Cents$/.test(field);
 export function fieldLabel(field: string): string {
   const name = names[field];
   if (name) return name;
-  const words = field
+  const label = field
     .replace(/^is(?=[A-Z])|Cents$/g, "")
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
     .toLowerCase()
     .split(/[ _-]+/);
-  return capitalized(words.map((word) => shortened[word] ?? word).join(" "));
+  return capitalized(label.map((word) => shortened[word] ?? word).join(" "));
 }

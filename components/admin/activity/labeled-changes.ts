@@ -1,7 +1,7 @@
 import { fieldLabel } from "@/components/admin/activity/field-labels";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
-export type LabeledChange = { field: string; words: string; change: FieldChange };
+export type LabeledChange = { field: string; label: string; change: FieldChange };
 
 /** Fields of a record's number in the database, which says nothing to a person; the label names the record. */
 const OWN_NUMBERS = new Set(["reply", "note", "again", "leads"]);
@@ -19,10 +19,10 @@ export function labeledChanges(changes: Record<string, FieldChange>): LabeledCha
     .filter(([field, change]) => !(OWN_NUMBERS.has(field) && isNumber(change)))
     .map(([field, change]) => ({
       field,
-      words: fieldLabel(field),
+      label: fieldLabel(field),
       change: /Ids?$/.test(field) && isNumber(change) ? { hidden: true as const } : change,
     }))
-    .sort((one, other) => one.words.localeCompare(other.words));
+    .sort((one, other) => one.label.localeCompare(other.label));
 }
 
 export function isEmptyValue(value: unknown): boolean {

@@ -2,7 +2,7 @@ export type TextParts = { start: string; middle: string; end: string };
 
 /** Splits two texts at the words where they differ: `start` and `end` are the same in both. */
 export function differenceOf(before: string, after: string): { before: TextParts; after: TextParts } {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [splitWords(before), splitWords(after)];
   const shortest = Math.min(old.length, now.length);
   let start = 0;
   while (start < shortest && old[start] === now[start]) start++;
@@ -11,7 +11,7 @@ export function differenceOf(before: string, after: string): { before: TextParts
   return { before: cut(old, start, end), after: cut(now, start, end) };
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(/(\s+)/);
 }
 

@@ -125,10 +125,10 @@ test("each figure explains what it counts on keyboard focus", async () => {
   const person = openScreen(<AnalyticsPanel />);
   const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
   while (document.activeElement !== button) await person.tab();
-  const told = await screen.findByRole("tooltip");
-  expect(told.textContent).toContain("viewed a single page and sent nothing");
-  expect(told.textContent).toContain("compares whole days");
-  expect(button.getAttribute("aria-describedby")).toBe(told.id);
+  const tooltip = await screen.findByRole("tooltip");
+  expect(tooltip.textContent).toContain("viewed a single page and sent nothing");
+  expect(tooltip.textContent).toContain("compares whole days");
+  expect(button.getAttribute("aria-describedby")).toBe(tooltip.id);
 });
 
 test("each figure explains what it counts on tap, until the next tap", async () => {

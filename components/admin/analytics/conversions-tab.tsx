@@ -41,10 +41,10 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
       choice={choice}
       description="How many visits turned into leads, and how many leads into orders."
     >
-      {({ conversions, pages, total, ...others }) => (
+      {({ conversions, pages, total, ...rest }) => (
         <div className="grid grid-cols-1 gap-3">
           <ReportCard id="funnel-heading" title="From visit to order" isEmpty={total.sessions === 0}>
-            <Funnel steps={stepsOf({ conversions, total, ...others })} visits={total.sessions} />
+            <Funnel steps={stepsOf({ conversions, total, ...rest })} visits={total.sessions} />
           </ReportCard>
           <ReportCard
             id="conversions-heading"

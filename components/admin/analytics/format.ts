@@ -26,11 +26,11 @@ export function dayText(day: string, { withYear = false } = {}): string {
   }).format(new Date(day));
 }
 
-export function nameOf(value: string, words: (value: string) => string = (known) => known): string {
+export function nameOf(value: string, labelFor: (value: string) => string = (known) => known): string {
   if (value === "") return "Unknown";
   if (value === OTHER) return "Other";
   if (value === DIRECT) return "Direct";
-  return words(value);
+  return labelFor(value);
 }
 
 export function displayName(type: "region" | "language", code: string): string {

@@ -17,7 +17,7 @@ type VisitListProps = {
   header: string;
   list: ReportRows;
   total: ReportFigures;
-  words?: (value: string) => string;
+  labelFor?: (value: string) => string;
   isBrief?: boolean;
   empty?: string;
 };
@@ -32,14 +32,14 @@ const ALL = [
 ];
 const BRIEF = [measure.visits, measure.bounces, measure.leads];
 
-function VisitList({ id, title, header, list, total, words, isBrief, empty }: VisitListProps) {
+function VisitList({ id, title, header, list, total, labelFor, isBrief, empty }: VisitListProps) {
   return (
     <ReportCard id={`${id}-heading`} title={title} isEmpty={list.rows.length === 0} empty={empty}>
       <ReportTable
         caption={title.toLowerCase()}
         header={header}
         list={list}
-        nameOf={({ value }) => nameOf(value, words)}
+        nameOf={({ value }) => nameOf(value, labelFor)}
         whole={total.visitors}
         main={measure.visitors}
         measures={isBrief ? BRIEF : ALL}
@@ -63,7 +63,7 @@ export function SourcesTab({ choice }: TabProps) {
             header="Channel"
             list={channels}
             total={total}
-            words={capitalized}
+            labelFor={capitalized}
           />
           <VisitList id="sources" title="Sources" header="Source" list={sources} total={total} />
         </div>
@@ -118,7 +118,7 @@ export function AudienceTab({ choice }: TabProps) {
             header="Device"
             list={devices}
             total={total}
-            words={capitalized}
+            labelFor={capitalized}
             isBrief
           />
           <VisitList id="browsers" title="Browsers" header="Browser" list={browsers} total={total} isBrief />
@@ -128,7 +128,7 @@ export function AudienceTab({ choice }: TabProps) {
             header="Country"
             list={countries}
             total={total}
-            words={(code) => displayName("region", code)}
+            labelFor={(code) => displayName("region", code)}
             isBrief
           />
           <VisitList
@@ -137,7 +137,7 @@ export function AudienceTab({ choice }: TabProps) {
             header="Language"
             list={languages}
             total={total}
-            words={(code) => displayName("language", code)}
+            labelFor={(code) => displayName("language", code)}
             isBrief
           />
         </div>
@@ -160,7 +160,7 @@ export function CampaignsTab({ choice }: TabProps) {
           header="Source / medium / campaign"
           list={campaigns}
           total={total}
-          words={(value) =>
+          labelFor={(value) =>
             campaignOf(value)
               .map((part) => part || "–")
               .join(" / ")

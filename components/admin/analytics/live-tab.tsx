@@ -53,7 +53,7 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
             <LiveList id="live-pages" title="Pages" rows={pages} />
             <LiveList id="live-sources" title="Sources" rows={sources} />
-            <LiveList id="live-devices" title="Devices" rows={devices} words={capitalized} />
+            <LiveList id="live-devices" title="Devices" rows={devices} labelFor={capitalized} />
           </div>
         </div>
       )}
@@ -110,10 +110,10 @@ type LiveListProps = {
   id: string;
   title: string;
   rows: Reports["live"]["pages"];
-  words?: (value: string) => string;
+  labelFor?: (value: string) => string;
 };
 
-function LiveList({ id, title, rows, words }: LiveListProps) {
+function LiveList({ id, title, rows, labelFor }: LiveListProps) {
   return (
     <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={NOBODY}>
       <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
@@ -122,7 +122,7 @@ function LiveList({ id, title, rows, words }: LiveListProps) {
       <ul className="divide-y divide-line px-4 pb-2">
         {rows.map(({ value, visitors }) => (
           <li key={value} className="flex justify-between gap-4 py-2 text-sm text-ink-muted">
-            <span className="min-w-0 break-words">{nameOf(value, words)}</span>
+            <span className="min-w-0 break-words">{nameOf(value, labelFor)}</span>
             <span className="font-semibold text-ink tabular-nums">
               {countText(visitors)}
               <span className="sr-only">{visitors === 1 ? " visitor" : " visitors"}</span>

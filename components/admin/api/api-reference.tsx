@@ -13,9 +13,9 @@ type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
 
 export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
   const [search, setSearch] = useState(initialSearch);
-  const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
   const shown = areas
-    .map(({ name, calls }) => ({ name, calls: calls.filter((call) => matches(name, call, words)) }))
+    .map(({ name, calls }) => ({ name, calls: calls.filter((call) => matches(name, call, terms)) }))
     .filter(({ calls }) => calls.length > 0);
   const total = countOf(areas);
 
@@ -42,7 +42,7 @@ export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
           />
         </div>
         <p role="status" className="py-2 text-sm text-ink-muted">
-          {words.length > 0 ? `${countOf(shown)} of ${total} calls` : `${total} calls`}
+          {terms.length > 0 ? `${countOf(shown)} of ${total} calls` : `${total} calls`}
         </p>
       </search>
       {shown.length === 0 && (
@@ -77,10 +77,10 @@ const headingOf = (area: string) => `area-${area.replace(/\W+/g, "-").toLowerCas
 const countOf = (areas: readonly Area[]) => areas.reduce((sum, { calls }) => sum + calls.length, 0);
 
 /** Every word must occur in the call's description. */
-function matches(area: string, call: CallReference, words: readonly string[]): boolean {
+function matches(area: string, call: CallReference, terms: readonly string[]): boolean {
   const names = [...call.takes, ...call.answers].flatMap(({ fields }) => fields.map(({ name }) => name));
   const text = [area, call.method, call.path, call.description, call.access, ...names]
     .join(" ")
     .toLowerCase();
-  return words.every((word) => text.includes(word));
+  return terms.every((word) => text.includes(word));
 }

@@ -20,10 +20,10 @@ const filters = { person: (value: string) => /^[1-9]\d{0,8}$/.test(value) } as c
 export function AvailabilityView() {
   const id = useId();
   const state = useListState({ defaultSort: "", filters });
-  const maySeeOthers = useMay()("settings");
+  const maySeeEveryone = useMay()("settings");
   const me = useMe().data?.id ?? 0;
   const people = usePeople().data?.filter((person) => person.isActive) ?? [];
-  const shown = maySeeOthers && state.filters.person ? Number(state.filters.person) : me;
+  const shown = maySeeEveryone && state.filters.person ? Number(state.filters.person) : me;
   const show = (person: number) =>
     leave(() => state.setFilter("person", person === me ? "" : String(person)));
   return (
@@ -33,7 +33,7 @@ export function AvailabilityView() {
         description="When visitors can book a time. All times are Eastern Time, by the office's clocks."
       />
       <div className="grid max-w-3xl grid-cols-1 gap-6">
-        {maySeeOthers && people.length > 1 && (
+        {maySeeEveryone && people.length > 1 && (
           <div className="flex flex-wrap items-center gap-2">
             <Label htmlFor={id}>Availability of</Label>
             <Select

@@ -15,9 +15,9 @@ export function CalendarFeed() {
   const feed = useFeed();
   const renew = useRenewFeed();
   const revoke = useRevokeFeed();
-  const [asks, setAsks] = useState<"renew" | "revoke" | null>(null);
+  const [confirming, setConfirming] = useState<"renew" | "revoke" | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const close = () => setAsks(null);
+  const close = () => setConfirming(null);
   const make = () => renew.mutate(undefined, { onSuccess: (answer) => setUrl(answer.url), onSettled: close });
   return (
     <PanelCard id="feed-heading" title="Your appointments in another calendar">
@@ -44,13 +44,13 @@ export function CalendarFeed() {
               <div className="flex flex-wrap gap-2">
                 <Button
                   variant="secondary"
-                  pending={renew.isPending && !asks}
-                  onClick={() => (stored ? setAsks("renew") : make())}
+                  pending={renew.isPending && !confirming}
+                  onClick={() => (stored ? setConfirming("renew") : make())}
                 >
                   <Link2 aria-hidden /> {stored ? "New address" : "Make an address"}
                 </Button>
                 {stored && (
-                  <Button variant="dangerGhost" onClick={() => setAsks("revoke")}>
+                  <Button variant="dangerGhost" onClick={() => setConfirming("revoke")}>
                     Revoke
                   </Button>
                 )}
@@ -60,7 +60,7 @@ export function CalendarFeed() {
         </Loaded>
       </div>
       <ConfirmDialog
-        open={asks === "renew"}
+        open={confirming === "renew"}
         onClose={close}
         title="Make a new address?"
         description="Calendars that subscribed to the present one get nothing more."
@@ -69,7 +69,7 @@ export function CalendarFeed() {
         onConfirm={make}
       />
       <ConfirmDialog
-        open={asks === "revoke"}
+        open={confirming === "revoke"}
         onClose={close}
         title="Revoke the address?"
         description="Calendars that subscribed to it get nothing more."

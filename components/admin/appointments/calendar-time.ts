@@ -105,11 +105,11 @@ export function freeStarts({ calendar, taken }: Person, length: Length): string[
 
 /** Warns of a time that a person doesn't have free; null if they do. */
 export function warningOf({ calendar, taken }: Person, start: string, length: Length): string | null {
-  const wanted = spanAt(start, length);
+  const span = spanAt(start, length);
   if (isTooClose(taken, start, length))
     return "There is another appointment at this time, or too close to it.";
-  if (calendar?.busy.some((one) => overlaps(one, wanted))) return "Another calendar is busy at this time.";
-  if (!calendar?.open.some((one) => contains(one, wanted))) return "This is outside of working time.";
+  if (calendar?.busy.some((one) => overlaps(one, span))) return "Another calendar is busy at this time.";
+  if (!calendar?.open.some((one) => contains(one, span))) return "This is outside of working time.";
   return null;
 }
 

@@ -39,7 +39,7 @@ export function MoveDialog({ appointment, start = appointment.start, onClose }: 
       save={save}
       onClose={onClose}
     >
-      <StaffField known={staff} />
+      <StaffField current={staff} />
       <TimeOfMove appointment={appointment} />
       <SwitchField
         name="mail"

@@ -3,10 +3,10 @@
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { usePeople } from "@/lib/admin/activity/queries";
 
-/** Member of staff of an appointment. `known` shows until all are loaded. */
-export function StaffField({ known }: { known: { id: number; name: string } }) {
+/** Member of staff of an appointment. `current` shows until all are loaded. */
+export function StaffField({ current }: { current: { id: number; name: string } }) {
   const people = usePeople().data?.filter(({ isActive }) => isActive);
-  const offered = people?.some(({ id }) => id === known.id) ? people : [known, ...(people ?? [])];
+  const offered = people?.some(({ id }) => id === current.id) ? people : [current, ...(people ?? [])];
   return (
     <SelectField
       name="staff"

@@ -35,10 +35,10 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
   const start = String(form.watch(name) ?? "");
   const [day, setDay] = useState(start ? officeDay(start) : firstDay);
   const [time, setTime] = useState(start ? clockOf(start) : "");
-  const known = useCalendar(day, day).data;
+  const calendar = useCalendar(day, day).data;
   const person = {
-    calendar: known?.staff.find(({ id }) => id === staff),
-    taken: (known?.appointments ?? [])
+    calendar: calendar?.staff.find(({ id }) => id === staff),
+    taken: (calendar?.appointments ?? [])
       .filter((one) => isTaken(one) && one.staff?.id === staff && one.id !== but)
       .map(({ blocked }) => blocked),
   };
@@ -51,7 +51,7 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
     form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };
   const free = freeStarts(person, length);
-  const warning = start && known && warningOf(person, start, length);
+  const warning = start && calendar && warningOf(person, start, length);
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-4">
@@ -94,7 +94,7 @@ export function TimeField({ name, day: firstDay, length, staff, but }: TimeField
             {timeText(one)}
           </button>
         ))}
-        {known && free.length === 0 && <p className="text-sm text-ink-muted">No free time on this day.</p>}
+        {calendar && free.length === 0 && <p className="text-sm text-ink-muted">No free time on this day.</p>}
       </fieldset>
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
         {warning}

@@ -58,11 +58,11 @@ export function testCatalog(
 export function withEdited(choices: readonly ServiceChoice[], edited?: Edited): readonly ServiceChoice[] {
   if (!edited) return choices;
   const { categoryId, optionId } = edited;
-  const known = choices.find((choice) => choice.categoryId === categoryId);
-  const { selectedOptions, estimatedHours } = known ?? { selectedOptions: [], estimatedHours: 0 };
+  const existing = choices.find((choice) => choice.categoryId === categoryId);
+  const { selectedOptions, estimatedHours } = existing ?? { selectedOptions: [], estimatedHours: 0 };
   const optionIds = new Set(optionId === undefined ? selectedOptions : [...selectedOptions, optionId]);
   const choice = { categoryId, estimatedHours, selectedOptions: [...optionIds] };
-  return [...choices.filter((one) => one !== known), choice];
+  return [...choices.filter((one) => one !== existing), choice];
 }
 
 type Placed = { displayOrder: number; id: number };

@@ -36,7 +36,8 @@ export function TestPanel({ categories, options, edited, className, choices, set
   const catalog = testCatalog(categories, options, edited);
   const tested = withEdited(choices, edited);
   const price = priceOrNull(catalog, tested);
-  const others = (category: PricedCategory) => choices.filter(({ categoryId }) => categoryId !== category.id);
+  const otherChoices = (category: PricedCategory) =>
+    choices.filter(({ categoryId }) => categoryId !== category.id);
   return (
     <Card className={cn("min-w-0", className)}>
       <section aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4">
@@ -57,7 +58,7 @@ export function TestPanel({ categories, options, edited, className, choices, set
               category={category}
               edited={edited?.categoryId === category.id ? edited : undefined}
               choice={tested.find(({ categoryId }) => categoryId === category.id)}
-              onChange={(choice) => setChoices([...others(category), ...(choice ? [choice] : [])])}
+              onChange={(choice) => setChoices([...otherChoices(category), ...(choice ? [choice] : [])])}
             />
           ))}
         </ul>

@@ -30,10 +30,10 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
     field.current?.focus();
   };
   const send = () => {
-    const words = text.trim();
-    if (!words || answer.isPending) return;
+    const trimmed = text.trim();
+    if (!trimmed || answer.isPending) return;
     answer.mutate(
-      { text: words, token: token.tokenOf(words) },
+      { text: trimmed, token: token.tokenOf(trimmed) },
       {
         onSuccess: () => {
           token.forget();

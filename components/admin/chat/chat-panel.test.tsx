@@ -106,9 +106,9 @@ test.each([true, false])(
     serveConversation([{}], [], isFeatureOn);
     openScreen(<ChatPanel />);
     await screen.findByRole("link", { name: "Ana Diaz" });
-    const said = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
-    if (isFeatureOn) expect(said).toBeNull();
-    else expect(said).toBeVisible();
+    const notice = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
+    if (isFeatureOn) expect(notice).toBeNull();
+    else expect(notice).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
 import type { LiveState } from "@/components/admin/chat/use-chat-live";
 
-const words: Record<Exclude<LiveState, "live">, string> = {
+const labels: Record<Exclude<LiveState, "live">, string> = {
   polling: "Updates every few seconds just now.",
   lost: "The connection is lost. It is tried again by itself.",
 };
@@ -12,7 +12,7 @@ export function LiveLine({ state }: { state: LiveState }) {
       {state !== "live" && (
         <>
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {words[state]}
+          {labels[state]}
         </>
       )}
     </p>

@@ -67,7 +67,7 @@ function Message({ message, colleague }: MessageProps) {
       </li>
     );
   }
-  const isOurs = by !== "visitor";
+  const isFromTeam = by !== "visitor";
   return (
     <li
       className={cn(
@@ -82,7 +82,7 @@ function Message({ message, colleague }: MessageProps) {
         <DateText value={timestamp} withTime />
       </p>
       <p className="whitespace-pre-line text-ink">{text}</p>
-      {isOurs && sources.length > 0 && (
+      {isFromTeam && sources.length > 0 && (
         <ul aria-label="Sources" className="grid gap-0.5 border-t border-line pt-1 text-xs">
           {sources.map(({ title, href }) => (
             <li key={href}>

@@ -22,11 +22,15 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
   const [hexValue, token, isActive] = form.watch(["hexValue", "token", "isActive"]);
   const isColor = HEX_COLOR.test(hexValue);
   const before = assignmentsOf(colors);
-  const others = assignmentsOf(colors.filter((other) => other.id !== color?.id && other.token !== token));
-  const after = isActive && isColor && isSiteToken(token) ? { ...others, [token]: hexValue } : others;
+  const otherAssignments = assignmentsOf(
+    colors.filter((other) => other.id !== color?.id && other.token !== token),
+  );
+  const after =
+    isActive && isColor && isSiteToken(token) ? { ...otherAssignments, [token]: hexValue } : otherAssignments;
   const faults = newlyUnreadable(before, after).map(contrastWarning);
   const holder = colors.find((other) => token && other.token === token && other.id !== color?.id);
-  const better = faults.length > 0 && isSiteToken(token) ? nearestReadable(token, hexValue, others) : null;
+  const better =
+    faults.length > 0 && isSiteToken(token) ? nearestReadable(token, hexValue, otherAssignments) : null;
   return (
     <>
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
@@ -51,8 +55,8 @@ export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: Pa
               </Button>
             )}
             <ul className="grid list-disc gap-1 pl-4 break-words">
-              {faults.slice(0, SHOWN_FAULTS).map((words) => (
-                <li key={words}>{words}</li>
+              {faults.slice(0, SHOWN_FAULTS).map((fault) => (
+                <li key={fault}>{fault}</li>
               ))}
               {faults.length > SHOWN_FAULTS && <li>and {faults.length - SHOWN_FAULTS} more</li>}
             </ul>

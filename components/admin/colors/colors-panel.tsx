@@ -24,7 +24,7 @@ export function ColorsPanel() {
   const { data: colors } = query;
   const state = useListState({ defaultSort: "orderIndex" });
   const remove = useRemoveColor();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<PaletteColor>();
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<PaletteColor>();
   const [tokenOfNew, setTokenOfNew] = useState<SiteToken>();
   const [isResetting, setIsResetting] = useState(false);
   const addFor = (token?: SiteToken) => {
@@ -72,7 +72,7 @@ export function ColorsPanel() {
             }
           >
             {(rows, isSearched) => (
-              <ColorGroups colors={rows} isSearched={isSearched} onEdit={edit} onDelete={askToDelete} />
+              <ColorGroups colors={rows} isSearched={isSearched} onEdit={edit} onDelete={requestDelete} />
             )}
           </WholeList>
         </div>

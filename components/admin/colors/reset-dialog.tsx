@@ -10,7 +10,7 @@ const MOST_NAMED = 5;
 
 export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
   const reset = useResetColors();
-  const lost = colors.filter((color) => !ourColors.some((ours) => isOurColor(color, ours)));
+  const lost = colors.filter((color) => !ourColors.some((defaultColor) => isOurColor(color, defaultColor)));
   const driven = colors.flatMap(({ token, isActive }) =>
     token && isActive ? [siteTokens[token].label] : [],
   );

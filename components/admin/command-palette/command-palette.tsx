@@ -102,11 +102,11 @@ function Palette(props: PaletteProps) {
 
 function usePaletteGroups(typed: string, props: PaletteProps) {
   const run = useRun(props);
-  const wanted = useDebounced(typed.trim(), RESTS_MS);
-  const search = useAdminSearch(wanted);
+  const query = useDebounced(typed.trim(), RESTS_MS);
+  const search = useAdminSearch(query);
   const commands = commandsFor(typed, useMe().data?.role);
-  const isAsked = isSearchable(typed) && isSearchable(wanted);
-  const found = isAsked ? search.data : undefined;
+  const isQueried = isSearchable(typed) && isSearchable(query);
+  const found = isQueried ? search.data : undefined;
   const stored = (kind: string, icon: LucideIcon, href: (id: number) => string, rows: Found[] = []): Item[] =>
     rows.map(({ id, title, detail, href: page }) => ({
       id: `${kind} ${id}`,
@@ -148,8 +148,8 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   return { groups, status: statusOf() };
 
   function statusOf(): string {
-    if (isAsked && search.error) return messageOf(search.error, "The search failed. Please try again.");
-    if (isSearchable(typed) && (!isAsked || search.isFetching)) return "Searching…";
+    if (isQueried && search.error) return messageOf(search.error, "The search failed. Please try again.");
+    if (isSearchable(typed) && (!isQueried || search.isFetching)) return "Searching…";
     return groups.length === 0 ? "Nothing found." : "";
   }
 }

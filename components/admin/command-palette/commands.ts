@@ -6,17 +6,17 @@ export type Command = {
   id: string;
   label: string;
   icon: LucideIcon;
-  words: string;
+  keywords: string;
   right?: Right;
 } & ({ href: string; isOutside?: true } | { does: "sign-out" });
 
-/** `words` are alternative names. */
+/** `keywords` are alternative names. */
 const actions: readonly Command[] = [
   {
     id: "new-article",
     label: "New article",
     icon: FilePlus2,
-    words: "write create add",
+    keywords: "write create add",
     right: "content.write",
     href: `${sectionHref("knowledge")}?article=new`,
   },
@@ -24,7 +24,7 @@ const actions: readonly Command[] = [
     id: "upload",
     label: "Upload images",
     icon: ImageUp,
-    words: "add media pictures files",
+    keywords: "add media pictures files",
     right: "content.write",
     href: `${sectionHref("media")}?add=upload`,
   },
@@ -32,7 +32,7 @@ const actions: readonly Command[] = [
     id: "view-site",
     label: "View site",
     icon: ExternalLink,
-    words: "public home page visit",
+    keywords: "public home page visit",
     href: "/",
     isOutside: true,
   },
@@ -40,12 +40,12 @@ const actions: readonly Command[] = [
     id: "sign-out",
     label: "Logout",
     icon: LogOut,
-    words: "log out sign out end session",
+    keywords: "log out sign out end session",
     does: "sign-out",
   },
 ];
 
-const sectionWords: Partial<Record<BuiltSectionId, string>> = {
+const sectionKeywords: Partial<Record<BuiltSectionId, string>> = {
   leads: "lead requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
   appointments: "calendar bookings meetings schedule availability slots",
@@ -79,7 +79,7 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
   id,
   label,
   icon,
-  words: `${quickTool} ${sectionWords[id] ?? ""}`,
+  keywords: `${quickTool} ${sectionKeywords[id] ?? ""}`,
   href: `/admin/dashboard/${id}`,
 });
 
@@ -106,15 +106,15 @@ const AS_PART = 3;
 type Ranked = { command: Command; rank: number };
 
 function ranked(commands: readonly Command[], typed: string): Ranked[] {
-  const wanted = typed.toLowerCase().trim();
-  const words = wanted.split(/\s+/);
+  const query = typed.toLowerCase().trim();
+  const terms = query.split(/\s+/);
   return commands
     .flatMap((command) => {
-      const text = `${command.label} ${command.words}`.toLowerCase();
-      if (!words.every((word) => text.includes(word))) return [];
+      const text = `${command.label} ${command.keywords}`.toLowerCase();
+      if (!terms.every((word) => text.includes(word))) return [];
       const own = text.split(/\s+/);
-      const isWhole = words.every((word) => own.includes(word));
-      return [{ command, rank: (isWhole ? 0 : 2) + (text.startsWith(wanted) ? 0 : 1) }];
+      const isWhole = terms.every((word) => own.includes(word));
+      return [{ command, rank: (isWhole ? 0 : 2) + (text.startsWith(query) ? 0 : 1) }];
     })
     .sort((one, other) => one.rank - other.rank);
 }

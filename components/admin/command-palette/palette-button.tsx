@@ -45,7 +45,7 @@ export function PaletteButton() {
         </kbd>
       </Button>
       <Suspense>
-        {isOpen && <CommandPalette onClose={() => setIsOpen(false)} signOut={signOut.ask} />}
+        {isOpen && <CommandPalette onClose={() => setIsOpen(false)} signOut={signOut.request} />}
       </Suspense>
     </>
   );

@@ -15,7 +15,7 @@ export function AddressTestCard() {
   const [address, setAddress] = useState("");
   const [error, setError] = useState<string>();
 
-  const ask = () => {
+  const check = () => {
     const checked = addressTestQuery.safeParse({ address });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return test.reset();
@@ -31,7 +31,7 @@ export function AddressTestCard() {
         className="grid gap-4 p-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!test.isPending) ask();
+          if (!test.isPending) check();
         }}
       >
         <FormField label="IP address" hint="Shows what a visitor from there would see now." error={error}>

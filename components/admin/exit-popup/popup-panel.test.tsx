@@ -88,13 +88,13 @@ test("saves with the loaded version, and shows the documented message after a fa
 });
 
 test("loads the other user's version after a conflicting save", async () => {
-  const theirs = { ...stored, title: "Theirs", updatedAt: "2026-11-21T12:00:00.000Z" };
+  const changedByOther = { ...stored, title: "Theirs", updatedAt: "2026-11-21T12:00:00.000Z" };
   let popup = stored;
   serve({
     read: () => ({ body: { popup } }),
     write: () => {
-      popup = theirs;
-      const body = { code: "changed_meanwhile", changedBy: "Bo", changedAt: theirs.updatedAt };
+      popup = changedByOther;
+      const body = { code: "changed_meanwhile", changedBy: "Bo", changedAt: changedByOther.updatedAt };
       return { status: 409, body };
     },
   });

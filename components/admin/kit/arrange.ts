@@ -39,8 +39,8 @@ export const moveInGroups: Move = (rows, id, overId) => {
  */
 export const moveInTree: Move = (rows, id, overId, levels) => {
   const own = rows.filter((row) => row.parentId === id);
-  const others = rows.filter((row) => row.parentId !== id);
-  const order = moveInList(others, id, overId, 0);
+  const rest = rows.filter((row) => row.parentId !== id);
+  const order = moveInList(rest, id, overId, 0);
   const index = indexOf(order, id);
   const [above, row, below] = [order[index - 1], order[index], order[index + 1]];
   if (!row) return rows;

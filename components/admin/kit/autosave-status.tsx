@@ -5,8 +5,8 @@ export type AutosaveState =
   | { is: "keeping" }
   /** ISO 8601. */
   | { is: "kept"; at: string }
-  /** With the server's message; `asks` if only the user can continue. */
-  | { is: "failed"; message: string; asks: boolean };
+  /** With the server's message; `needsUser` if only the user can continue. */
+  | { is: "failed"; message: string; needsUser: boolean };
 
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
   if (state.is === "keeping") return "Saving your draft…";

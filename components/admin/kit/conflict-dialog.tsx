@@ -13,7 +13,7 @@ import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict
 const question = createQuestion<ConflictQuestion, ConflictAnswer>();
 export const askAboutConflict = question.ask;
 
-const words = {
+const texts = {
   save: {
     since: "you opened it",
     choice: "Reload to see that version and lose your changes, or overwrite it with yours.",
@@ -39,7 +39,7 @@ export function ConflictDialog() {
   const open = question.useOpen();
   const focusReturn = useFocusReturn();
   const { changedBy, changedAt, action = "save" } = open?.question ?? {};
-  const { since, choice, keep, proceed } = words[action];
+  const { since, choice, keep, proceed } = texts[action];
   return (
     <Radix.Root open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer("keep")}>
       <Radix.Portal>

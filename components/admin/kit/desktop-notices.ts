@@ -7,7 +7,7 @@ const isAllowed = () => "Notification" in window && Notification.permission === 
 
 /** Desktop notifications: only if switched on here, and while the browser allows them. */
 export function useDesktopNotices() {
-  const [wanted, setWanted] = usePreference("notices");
+  const [isEnabled, setEnabled] = usePreference("notices");
   const [isRefused, setRefused] = useState(false);
   const switchTo = async (on: boolean) => {
     setRefused(false);
@@ -15,9 +15,9 @@ export function useDesktopNotices() {
       const answer = "Notification" in window ? await Notification.requestPermission() : "denied";
       if (answer !== "granted") return setRefused(true);
     }
-    setWanted(on);
+    setEnabled(on);
   };
-  return { isOn: wanted && isAllowed(), isRefused, switchTo };
+  return { isOn: isEnabled && isAllowed(), isRefused, switchTo };
 }
 
 /**

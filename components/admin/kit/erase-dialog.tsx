@@ -16,9 +16,11 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const amount =
     person &&
     ` In all: ${counted(person.leads, "lead")}, ${counted(person.events, "history entry", "history entries")} and ${counted(person.mails, "email")}.`;
-  const others = person?.addresses.filter((address) => address !== email) ?? [];
+  const otherAddresses = person?.addresses.filter((address) => address !== email) ?? [];
   const merged =
-    others.length > 0 ? ` So do those of ${others.join(" and ")}, which were merged with them.` : "";
+    otherAddresses.length > 0
+      ? ` So do those of ${otherAddresses.join(" and ")}, which were merged with them.`
+      : "";
   const orders = person && ordersText(person);
   return (
     <FormDialog

@@ -15,8 +15,8 @@ export function showFieldErrors<Values extends FieldValues>(
     form.setError("root", { message });
     return;
   }
-  const known = Object.keys(form.getValues());
-  const refused = Object.entries(error.fields).filter(([name]) => known.includes(name));
+  const names = Object.keys(form.getValues());
+  const refused = Object.entries(error.fields).filter(([name]) => names.includes(name));
   if (refused.length === 0) form.setError("root", { message });
   for (const [index, [name, messages]] of refused.entries()) {
     form.setError(name as Path<Values>, { message: messages[0] }, { shouldFocus: index === 0 });

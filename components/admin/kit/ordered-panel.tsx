@@ -58,7 +58,7 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   children,
 }: OrderedPanelProps<Row, Input>) {
   const state = useListState({ defaultSort: "orderIndex" });
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Row>();
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Row>();
   const addButton = (
     <Button onClick={add}>
       <Plus aria-hidden /> Add {noun}
@@ -72,7 +72,7 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
         ? undefined
         : (isActive) => void save({ isActive } as unknown as Partial<Input>, row),
     onEdit: () => edit(row),
-    onDelete: () => askToDelete(row),
+    onDelete: () => requestDelete(row),
   });
   return (
     <>

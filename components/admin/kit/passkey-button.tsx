@@ -13,11 +13,11 @@ type PasskeyButtonProps = Pick<
   "variant" | "size" | "className" | "disabled"
 > & {
   /** Requests the challenge to sign: a new one for each try. */
-  ask: () => Promise<RequestOptions>;
-  onGiven: (passkey: Assertion) => Promise<unknown>;
+  requestOptions: () => Promise<RequestOptions>;
+  onPasskey: (passkey: Assertion) => Promise<unknown>;
 };
 
-export function PasskeyButton({ ask, onGiven, ...looks }: PasskeyButtonProps) {
+export function PasskeyButton({ requestOptions, onPasskey, ...looks }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const give = async () => {
@@ -26,7 +26,7 @@ export function PasskeyButton({ ask, onGiven, ...looks }: PasskeyButtonProps) {
     if (obstacle || isBusy) return;
     setBusy(true);
     try {
-      await onGiven(await givePasskey(await ask()));
+      await onPasskey(await givePasskey(await requestOptions()));
     } catch (error) {
       setFailure(passkeyFailure(error, "The passkey could not be checked. Please try again."));
     }

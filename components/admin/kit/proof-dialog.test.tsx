@@ -32,7 +32,7 @@ function GuardedAction({ name = "Delete Ana" }: { name?: string }) {
 }
 
 /** Fake server that requires a proof and accepts this one. */
-function serveDeed(right: object, whenWrong?: Answer, passkeys: object[] = []) {
+function serveGuardedAction(right: object, whenWrong?: Answer, passkeys: object[] = []) {
   let isProven = false;
   return serve({
     read: () => ({ body: { passkeys, total: passkeys.length } }),
@@ -55,7 +55,7 @@ const me = (twoFactorEnabled: boolean): AdminUser => ({
 const dialog = () => screen.findByRole("dialog", { name: "Is it really you?" });
 
 test("a call that requires a fresh proof asks for the password, and is then repeated once", async () => {
-  const writes = serveDeed({ password: " with spaces " });
+  const writes = serveGuardedAction({ password: " with spaces " });
   const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
   await dialog();
@@ -95,7 +95,7 @@ test("a download that requires a fresh proof starts only after it", async () => 
 });
 
 test("asks a user with a second factor for a code, and accepts the password instead", async () => {
-  const writes = serveDeed({ password: "secret" });
+  const writes = serveGuardedAction({ password: "secret" });
   const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
@@ -109,14 +109,14 @@ test("asks a user with a second factor for a code, and accepts the password inst
 test.each([
   ["a wrong code", wrong("twoFactorCode", "Invalid verification code"), "Invalid verification code"],
   ["too many of them", { status: 429, body: { message: "Too many requests." } }, "Too many requests."],
-])("shows the error for %s beside the field, and accepts a corrected code", async (_, answer, told) => {
-  const writes = serveDeed({ twoFactorCode: "123456" }, answer);
+])("shows the error for %s beside the field, and accepts a corrected code", async (_, answer, message) => {
+  const writes = serveGuardedAction({ twoFactorCode: "123456" }, answer);
   const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
   await person.keyboard("654321{Enter}");
   const field = screen.getByLabelText(/^Authentication code/);
-  await waitFor(() => expect(field).toHaveAccessibleDescription(told));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
   expect(field).toHaveFocus();
   await person.keyboard("123456{Enter}");
   await screen.findByRole("button", { name: "Delete Ana 1" });
@@ -137,7 +137,7 @@ test("accepts a passkey from a user who has one", async () => {
     clientExtensionResults: {},
     authenticatorAttachment: "platform",
   };
-  const writes = serveDeed({ passkey }, undefined, [{ id: 1 }]);
+  const writes = serveGuardedAction({ passkey }, undefined, [{ id: 1 }]);
   const person = openScreen(<GuardedAction />, { me: me(true) });
   await press(person, "Delete Ana 0");
   await dialog();
@@ -152,7 +152,7 @@ test("accepts a passkey from a user who has one", async () => {
 });
 
 test("Escape cancels the call without a message, and returns the focus", async () => {
-  const writes = serveDeed({ password: "secret" });
+  const writes = serveGuardedAction({ password: "secret" });
   const person = openScreen(<GuardedAction />, { me: me(false) });
   await press(person, "Delete Ana 0");
   await dialog();
@@ -163,7 +163,7 @@ test("Escape cancels the call without a message, and returns the focus", async (
 });
 
 test("concurrent calls ask for one proof", async () => {
-  const writes = serveDeed({ password: "secret" });
+  const writes = serveGuardedAction({ password: "secret" });
   const person = openScreen(
     <>
       <GuardedAction name="One" />

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/access/auth/queries";
-import { askForProof as askForPasskey, usePasskeys } from "@/lib/access/passkeys/queries";
+import { requestProofOptions as askForPasskey, usePasskeys } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";
 import { giveProof } from "@/lib/core/query/proof";
 
@@ -44,7 +44,7 @@ export function ProofDialog() {
   );
 }
 
-const ways = {
+const methods = {
   password: {
     label: "Password",
     missing: "Password is required",
@@ -65,47 +65,47 @@ const ways = {
   },
 } as const;
 
-type Way = keyof typeof ways;
+type ProofMethod = keyof typeof methods;
 
 type ProofFormProps = { onProven: () => void; onCancel: () => void };
 
 function ProofForm({ onProven, onCancel }: ProofFormProps) {
   const hasCodes = useMe().data?.twoFactorEnabled ?? false;
   const hasPasskeys = (usePasskeys({ enabled: hasCodes }).data ?? []).length > 0;
-  const [way, setWay] = useState<Way>(hasCodes ? "twoFactorCode" : "password");
-  const other: Way = way === "password" ? "twoFactorCode" : "password";
+  const [method, setMethod] = useState<ProofMethod>(hasCodes ? "twoFactorCode" : "password");
+  const other: ProofMethod = method === "password" ? "twoFactorCode" : "password";
   return (
-    <WayForm key={way} way={way} onProven={onProven} onCancel={onCancel}>
+    <MethodForm key={method} method={method} onProven={onProven} onCancel={onCancel}>
       {hasCodes && (
-        <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setWay(other)}>
-          {ways[other].other}
+        <Button variant="ghost" size="small" className="justify-self-start" onClick={() => setMethod(other)}>
+          {methods[other].other}
         </Button>
       )}
       {hasPasskeys && (
         <PasskeyButton
           variant="secondary"
-          ask={askForPasskey}
-          onGiven={async (passkey) => {
+          requestOptions={askForPasskey}
+          onPasskey={async (passkey) => {
             await giveProof({ passkey });
             onProven();
           }}
         />
       )}
-    </WayForm>
+    </MethodForm>
   );
 }
 
-type WayFormProps = ProofFormProps & { way: Way; children: ReactNode };
+type MethodFormProps = ProofFormProps & { method: ProofMethod; children: ReactNode };
 
-function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
-  const { label, missing, control: looks } = ways[way];
+function MethodForm({ method, onProven, onCancel, children }: MethodFormProps) {
+  const { label, missing, control: looks } = methods[method];
   const form = useForm({
     resolver: zodResolver(z.object({ text: z.string().min(1, missing) })),
     defaultValues: { text: "" },
   });
   const prove = useMutation({
     mutationFn: (text: string) =>
-      giveProof(way === "password" ? { password: text } : { twoFactorCode: text }),
+      giveProof(method === "password" ? { password: text } : { twoFactorCode: text }),
   });
   const submit: SubmitHandler<{ text: string }> = async ({ text }) => {
     try {

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from "react";
 
-type Open<Asked, Answer> = { question: Asked; answer: (answer: Answer) => void };
+type Open<Question, Answer> = { question: Question; answer: (answer: Answer) => void };
 
 /**
  * A question asked from anywhere in the administration and drawn by one component. While one is open, others
  * wait.
  */
-export function createQuestion<Asked, Answer>() {
-  let open: Open<Asked, Answer> | null = null;
+export function createQuestion<Question, Answer>() {
+  let open: Open<Question, Answer> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const show = (next: typeof open) => {
     open = next;
     for (const listener of listeners) listener();
   };
-  const pose = (question: Asked) =>
+  const pose = (question: Question) =>
     new Promise<Answer>((resolve) => {
-      const answer = (given: Answer) => {
+      const answer = (chosen: Answer) => {
         show(null);
-        resolve(given);
+        resolve(chosen);
       };
       show({ question, answer });
     });
   return {
-    ask(question: Asked): Promise<Answer> {
+    ask(question: Question): Promise<Answer> {
       const answer = last.then(() => pose(question));
       last = answer;
       return answer;

@@ -73,7 +73,7 @@ function Tags() {
               <RowActions
                 name={tag.name}
                 onEdit={() => editing.edit(tag)}
-                onDelete={() => editing.askToDelete(tag)}
+                onDelete={() => editing.requestDelete(tag)}
               />
             ),
           },
@@ -114,14 +114,14 @@ function Tags() {
 let tags: Tag[];
 
 /** Stores the tags as a server does, with a version of each. */
-function keep({ method, path: address, body, ifMatch }: Call): Answer {
+function storeRecord({ method, path: address, body, ifMatch }: Call): Answer {
   const id = Number(address.split("/").at(-1));
   if (address.endsWith("/delete-many")) {
-    const results = (body as { records: Tag[] }).records.map((wanted) => {
-      const isSame = tags.some((tag) => tag.id === wanted.id && tag.updatedAt === wanted.updatedAt);
-      if (isSame) tags = tags.filter((tag) => tag.id !== wanted.id);
+    const results = (body as { records: Tag[] }).records.map((deletion) => {
+      const isSame = tags.some((tag) => tag.id === deletion.id && tag.updatedAt === deletion.updatedAt);
+      if (isSame) tags = tags.filter((tag) => tag.id !== deletion.id);
       const refusal = { outcome: "refused", code: "changed_meanwhile", message: "Changed by someone else." };
-      return { id: wanted.id, ...(isSame ? { outcome: "done" } : refusal) };
+      return { id: deletion.id, ...(isSame ? { outcome: "done" } : refusal) };
     });
     return { body: { success: true, results } };
   }
@@ -154,7 +154,7 @@ function keep({ method, path: address, body, ifMatch }: Call): Answer {
 
 async function open() {
   tags = ["Red", "Green", "Blue"].map((name, index) => ({ id: index + 1, name, updatedAt: FIRST }));
-  const writes = serve({ read: () => ({ body: { tags, total: tags.length } }), write: keep });
+  const writes = serve({ read: () => ({ body: { tags, total: tags.length } }), write: storeRecord });
   const user = openScreen(<Tags />);
   await screen.findByText("Red");
   return { user, writes };
@@ -240,11 +240,11 @@ describe("unsaved changes", () => {
 
   test.each(["Escape", "Cancel", "Close"])(
     "require a confirmation before %s closes the dialog",
-    async (way) => {
+    async (choice) => {
       const { user } = await open();
       await press(user, "Edit Red");
       await user.type(screen.getByLabelText(/Name/), "dish");
-      const close = () => (way === "Escape" ? user.keyboard("{Escape}") : press(user, way));
+      const close = () => (choice === "Escape" ? user.keyboard("{Escape}") : press(user, choice));
       await close();
       await waitFor(() => expect(question()).toBeVisible());
       expect(within(question() as HTMLElement).getByRole("button", { name: "Keep editing" })).toHaveFocus();

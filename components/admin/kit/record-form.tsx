@@ -35,14 +35,14 @@ type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew
 /** Drawn by `RecordForm` and `FormDialog`. */
 export function useRecordForm<Input, Row>({
   schema,
-  record: given,
+  record: initialRecord,
   values,
   save,
   onSaved,
 }: RecordFormOptions<Input, Row>): RecordFormState {
   // The last loaded record: saving and reloading replace it.
-  const [record, setRecord] = useState(given);
-  const form = useForm({ resolver: zodResolver(schema) as Resolver, defaultValues: values(given) });
+  const [record, setRecord] = useState(initialRecord);
+  const form = useForm({ resolver: zodResolver(schema) as Resolver, defaultValues: values(initialRecord) });
   const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
 
@@ -53,8 +53,8 @@ export function useRecordForm<Input, Row>({
   const latest = useRef({ load, isBusy: false });
   latest.current = { load, isBusy: isDirty || isSubmitting };
   useEffect(() => {
-    if (!latest.current.isBusy) latest.current.load(given);
-  }, [given]);
+    if (!latest.current.isBusy) latest.current.load(initialRecord);
+  }, [initialRecord]);
 
   const submit = form.handleSubmit(async (input) => {
     const outcome = await save(input as Input, record);

@@ -43,9 +43,9 @@ const admitted: Answer = { body: { success: true, user: { username: "ana" } } };
 const dialog = async () => within(await screen.findByRole("dialog", { name: "Your session ended" }));
 
 test("a user whose session ended signs in over the form, and the save is completed", async () => {
-  const codeWanted: Answer = { body: { success: false, requires2FA: true } };
+  const codeRequired: Answer = { body: { success: false, requires2FA: true } };
   const refused: Answer = { status: 401, body: { success: false, message: "Invalid credentials" } };
-  const writes = serveEnded(refused, codeWanted, admitted);
+  const writes = serveEnded(refused, codeRequired, admitted);
   const person = openScreen(<Form />);
   await person.type(screen.getByRole("textbox", { name: "Text" }), "An hour's work");
   await press(person, "Save");

@@ -12,7 +12,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { NEXT } from "@/lib/access/auth/next-place";
 import { signIn, useMe } from "@/lib/access/auth/queries";
-import { askForSignIn } from "@/lib/access/passkeys/queries";
+import { requestSignInOptions } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
@@ -173,8 +173,8 @@ function SessionForm({ username, onSignedIn, onCancel }: SessionFormProps) {
         {second?.hasPasskeys && (
           <PasskeyButton
             variant="secondary"
-            ask={() => askForSignIn(credentials())}
-            onGiven={(passkey) => attempt({ ...credentials(), passkey })}
+            requestOptions={() => requestSignInOptions(credentials())}
+            onPasskey={(passkey) => attempt({ ...credentials(), passkey })}
           />
         )}
         <p className="text-sm text-ink-muted">

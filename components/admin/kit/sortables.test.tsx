@@ -31,7 +31,7 @@ async function moveByKeyboard(name: string, ...directions: Step[]) {
   const user = userEvent.setup();
   screen.getByRole("button", { name: `Reorder ${name}` }).focus();
   await user.keyboard(" ");
-  await said(`Picked up ${name}`);
+  await announced(`Picked up ${name}`);
   for (const direction of directions) await user.keyboard(steps[direction]);
   return {
     drop: () => user.keyboard(" "),
@@ -39,7 +39,8 @@ async function moveByKeyboard(name: string, ...directions: Step[]) {
   };
 }
 
-const said = (text: string) => waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
+const announced = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status").textContent).toContain(text));
 
 function List() {
   const [items, setItems] = useState(["One", "Two", "Three"]);
@@ -57,9 +58,9 @@ function List() {
 test("a list moves a row by keyboard, and announces each step", async () => {
   render(<List />);
   const { drop } = await moveByKeyboard("One", "Down");
-  await said("One is at position 2 of 3.");
+  await announced("One is at position 2 of 3.");
   await drop();
-  await said("One dropped at position 2 of 3.");
+  await announced("One dropped at position 2 of 3.");
   const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
   expect(rows.map((row) => row.textContent?.trim())).toEqual(["Two", "One", "Three"]);
   expect(screen.getByRole("button", { name: "Reorder One" })).toHaveFocus();
@@ -69,7 +70,7 @@ test("Escape returns a row to its position", async () => {
   render(<List />);
   const { cancel } = await moveByKeyboard("One", "Down");
   await cancel();
-  await said("One is back at position 1 of 3.");
+  await announced("One is back at position 1 of 3.");
   const rows = within(screen.getByRole("list", { name: "Numbers" })).getAllByRole("listitem");
   expect(rows.map((row) => row.textContent?.trim())).toEqual(["One", "Two", "Three"]);
 });
@@ -102,7 +103,7 @@ test("groups move a row past a heading into the next group", async () => {
   render(<Groups onMove={onMove} />);
   expect(screen.getByText("Contact of A")).toBeVisible();
   const { drop } = await moveByKeyboard("Contact", "Down");
-  await said("Contact is at position 1 of 1 in Group B.");
+  await announced("Contact is at position 1 of 1 in Group B.");
   await drop();
   expect(onMove.mock.calls).toEqual([
     [
@@ -144,14 +145,14 @@ test("a tree moves a row right into the item above, and left out of it", async (
   );
   await (async () => {
     const { drop } = await moveByKeyboard("Contact", "Right");
-    await said("Contact is at position 1 of 1 under Home.");
+    await announced("Contact is at position 1 of 1 under Home.");
     await drop();
   })();
   await waitFor(() => expect(treeNow()).toEqual([{ item: "Home", children: ["Contact"] }]));
   expect(screen.getByText("Contact under Home")).toBeVisible();
 
   const { drop } = await moveByKeyboard("Contact", "Left");
-  await said("Contact is at position 2 of 2 at the top level.");
+  await announced("Contact is at position 2 of 2 at the top level.");
   await drop();
   await waitFor(() =>
     expect(treeNow()).toEqual([

@@ -13,7 +13,7 @@ export function useEditing<Row>() {
     add: () => open({}),
     edit: (record: Row) => open({ record }),
     closeForm: () => setForm(null),
-    askToDelete: (record: Row) => setDeleting(record),
+    requestDelete: (record: Row) => setDeleting(record),
     closeQuestion: () => setDeleting(null),
   };
 }

@@ -12,10 +12,10 @@ export function useSendToken(name: string) {
   const [tried, remember] = useDraft(`${name}-tried`);
   return {
     /** Token of these words, created at the first attempt. */
-    tokenOf(words: string): string {
-      const [known = "", knownWords] = split(tried);
-      const token = knownWords === words ? known : newToken();
-      remember(`${token}\n${words}`);
+    tokenOf(text: string): string {
+      const [known = "", tokenText] = split(tried);
+      const token = tokenText === text ? known : newToken();
+      remember(`${token}\n${text}`);
       return token;
     },
     /** Called after sending: the same words then get a new token, too. */

@@ -17,7 +17,7 @@ export function useSignOut() {
     window.location.assign("/admin/login");
   };
   return {
-    ask: () => leave(() => logout.mutate(undefined, { onSuccess }), hasDrafts()),
-    isUnderWay: logout.isPending || logout.isSuccess,
+    request: () => leave(() => logout.mutate(undefined, { onSuccess }), hasDrafts()),
+    isPending: logout.isPending || logout.isSuccess,
   };
 }

@@ -17,10 +17,10 @@ type BulkArticlesProps = {
 export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps) {
   const change = useChangeArticles();
   const afterMenu = useAfterMenu();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const ids = articles.map(({ id }) => id);
   const run = (fields: { isPublished?: boolean; categoryId?: number | null } | "delete") =>
-    change.mutate({ ids, fields }, { onSuccess: onDone, onSettled: () => setAsks(false) });
+    change.mutate({ ids, fields }, { onSuccess: onDone, onSettled: () => setConfirming(false) });
   return (
     <>
       <Button size="small" pending={change.isPending} onClick={() => run({ isPublished: true })}>
@@ -46,12 +46,12 @@ export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps
           ))}
         </MenuContent>
       </Menu>
-      <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         Delete
       </Button>
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={`Delete ${ids.length === 1 ? "1 article" : `${ids.length} articles`}?`}
         description="They go to the trash, with their revisions."
         confirmLabel="Delete articles"

@@ -26,7 +26,7 @@ export function CategoriesTab({
   deleting,
   edit,
   closeForm,
-  askToDelete,
+  requestDelete,
   closeQuestion,
 }: CategoriesTabProps) {
   const state = useListState({ defaultSort: "orderIndex" });
@@ -65,7 +65,7 @@ export function CategoriesTab({
                 category={category}
                 handle={handle}
                 onEdit={() => edit(category)}
-                onDelete={() => askToDelete(category)}
+                onDelete={() => requestDelete(category)}
               />
             )}
           </SortableList>

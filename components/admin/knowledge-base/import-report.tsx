@@ -56,7 +56,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
   const { files, counts, newCategories, pictures } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const words = isDryRun ? labelsOfDryRun : labels;
+  const outcomeLabels = isDryRun ? labelsOfDryRun : labels;
   const order = isDryRun ? urgencyOfDryRun : urgency;
   const outcomes = OUTCOMES.filter((outcome) => counts[outcome] > 0);
   const sorted = files.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
@@ -68,7 +68,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
         tabIndex={-1}
         className="text-sm font-semibold text-ink outline-none"
       >
-        {outcomes.map((outcome) => `${counts[outcome]} ${words[outcome].toLowerCase()}`).join(", ")}
+        {outcomes.map((outcome) => `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}`).join(", ")}
       </h3>
       {isDryRun && <p className="text-sm text-ink-muted">Nothing has changed yet.</p>}
       {newCategories.length > 0 && (
@@ -79,7 +79,7 @@ export function ImportReportView({ report, isDryRun = false }: ImportReportViewP
       <Pictures pictures={pictures} />
       <ul className="divide-y divide-line rounded-md border border-line">
         {sorted.map((file) => (
-          <FileRow key={`${file.path} ${file.outcome}`} file={file} label={words[file.outcome]} />
+          <FileRow key={`${file.path} ${file.outcome}`} file={file} label={outcomeLabels[file.outcome]} />
         ))}
       </ul>
     </section>

@@ -12,12 +12,12 @@ import type { WebhookSettings } from "@/lib/crm/lead-settings/webhook/schema";
 export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
   const { hasSecret } = webhook;
   const renew = useRenewSecret();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const make = () =>
     renew.mutate(webhook, {
       onSuccess: (answer) => setSecret(answer.secret),
-      onSettled: () => setAsks(false),
+      onSettled: () => setConfirming(false),
     });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-3 py-2.5">
@@ -31,14 +31,14 @@ export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
       </div>
       <Button
         variant="secondary"
-        pending={renew.isPending && !asks}
-        onClick={() => (hasSecret ? setAsks(true) : make())}
+        pending={renew.isPending && !isConfirming}
+        onClick={() => (hasSecret ? setConfirming(true) : make())}
       >
         <KeyRound aria-hidden /> {hasSecret ? "Replace secret" : "Create secret"}
       </Button>
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Replace the secret?"
         description="Requests will be signed with the new one from now on. Until the receiver has it, it will refuse them. We retry for a day."
         confirmLabel="Replace secret"

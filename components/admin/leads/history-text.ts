@@ -23,14 +23,14 @@ export function historyText(entry: LeadHistory, titleOf: (mailId: number) => str
     if (entry.outcome === "failed") return `${mail} failed${times} and will be retried.`;
     return `We gave up on ${mail} after ${counted(entry.attempts, "attempt")}.`;
   }
-  return eventWords[entry.type](entry, entry.author ? who : "The site", titleOf);
+  return eventTexts[entry.type](entry, entry.author ? who : "The site", titleOf);
 }
 
 const mailNamed = (title: string | undefined) => (title ? `the email “${title}”` : "an email");
 
 type EventText = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
-const eventWords: Record<LeadEvent["type"], EventText> = {
+const eventTexts: Record<LeadEvent["type"], EventText> = {
   suspected: ({ data }, who) =>
     `${who} set it aside as suspected spam, without emails: ${suspicion(data.sign)}`,
   opened: (_, who) => `${who} opened it.`,

@@ -39,13 +39,13 @@ const NONE: Lead[] = [];
 export function Inbox() {
   const state = useLeadListState();
   const { id: openId, ...opened } = useOpenLead();
-  const keepPlace = useKeepRowPosition(openId);
+  const keepRowPosition = useKeepRowPosition(openId);
   const open = (id: number) => {
-    keepPlace(id);
+    keepRowPosition(id);
     opened.open(id);
   };
   const close = () => {
-    keepPlace(openId);
+    keepRowPosition(openId);
     opened.close();
   };
   const leads = useLeads(serverQueryOf(state));
@@ -53,7 +53,7 @@ export function Inbox() {
   const chosen = useSelection(rows, ({ id }) => id);
   const now = useNow();
   const notices = useDesktopNotices();
-  const { arrived, forget, outdatedSince, askNow } = useArrivals({
+  const { arrived, forget, outdatedSince, refetch } = useArrivals({
     shown: rows,
     alsoHidden: notices.isOn,
     onArrival: ({ length }) => {
@@ -67,7 +67,7 @@ export function Inbox() {
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
   const [hasHelp, setHelp] = useState(false);
-  const [said, say] = useState("");
+  const [announcement, say] = useState("");
 
   const change = (lead: Lead, status: LeadStatus) => {
     const store = (blockNetwork?: boolean) => void save({ status, blockNetwork }, lead);
@@ -126,7 +126,7 @@ export function Inbox() {
   };
   const retry = async () => {
     const button = document.activeElement;
-    if (!(await askNow())) return;
+    if (!(await refetch())) return;
     say("Up to date again.");
     // The pressed button disappears.
     if (document.activeElement === button) focusList();
@@ -139,7 +139,7 @@ export function Inbox() {
     <div className="@container/inbox">
       <InboxHeader hasLead={openId !== null} exportAs={exportHref(state)} onHelp={() => setHelp(true)} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <OutdatedLine since={outdatedSince} onRetry={() => void retry()} />
       <div
@@ -191,7 +191,7 @@ export function Inbox() {
           <LeadPane
             key={openId}
             id={openId}
-            known={rows.find(({ id }) => id === openId)}
+            cached={rows.find(({ id }) => id === openId)}
             now={now}
             takesFocus={openId !== wasOpenAtFirst.current}
             isReplying={replyingTo === openId}

@@ -18,10 +18,10 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;
   const Icon = answerIcons[state];
-  const [words, at] =
+  const [label, at] =
     state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
-    <Badge variant={answerLooks[state]} title={at ? `${words} ${moment.format(new Date(at))}` : undefined}>
+    <Badge variant={answerLooks[state]} title={at ? `${label} ${moment.format(new Date(at))}` : undefined}>
       <Icon aria-hidden /> {answerLabels[state]}
     </Badge>
   );

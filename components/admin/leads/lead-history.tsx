@@ -35,7 +35,7 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
             >
               <HistoryLine
                 entry={entry}
-                words={historyText(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
+                text={historyText(entry, (mailId) => mails.find((mail) => mail.id === mailId)?.title)}
                 isMerged={entry.is !== "mail" && entry.leadId !== id}
                 onDelete={setDeleting}
               />
@@ -64,13 +64,13 @@ function keyOf(entry: Entry): string {
 
 type HistoryLineProps = {
   entry: Entry;
-  words: string;
+  text: string;
   /** True for an entry of a merged lead. */
   isMerged: boolean;
   onDelete: (note: LeadEvent) => void;
 };
 
-function HistoryLine({ entry, words, isMerged, onDelete }: HistoryLineProps) {
+function HistoryLine({ entry, text, isMerged, onDelete }: HistoryLineProps) {
   const isNote = entry.is === "event" && entry.type === "note";
   return (
     <>
@@ -80,7 +80,7 @@ function HistoryLine({ entry, words, isMerged, onDelete }: HistoryLineProps) {
         )}
         <span className="min-w-0 wrap-anywhere">
           {isMerged && entry.is !== "mail" && `${referenceOf(entry.leadId)}: `}
-          {words}
+          {text}
         </span>
         <span className="text-xs text-ink-faint">
           <DateText value={entry.createdAt} withTime />

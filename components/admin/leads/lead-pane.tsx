@@ -29,14 +29,14 @@ import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/queries";
 import { ApiError } from "@/lib/core/client";
 import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
-import { useLead, useTellOpened } from "@/lib/crm/inbox/queries";
+import { useLead, useReportOpened } from "@/lib/crm/inbox/queries";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadDetail, LeadUpdate } from "@/lib/crm/inbox/schema";
 
 type LeadPaneProps = {
   id: number;
   /** The list's data, shown while the rest loads. */
-  known: Lead | undefined;
+  cached: Lead | undefined;
   now: number;
   /** True if opened by the user: then it takes the focus. */
   takesFocus: boolean;
@@ -52,15 +52,15 @@ type LeadPaneProps = {
 };
 
 export function LeadPane(props: LeadPaneProps) {
-  const { id, known, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
+  const { id, cached, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
   const query = useLead(id);
   const pane = useRef<HTMLElement>(null);
   const [isErasing, setErasing] = useState(false);
   const [isMerging, setMerging] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const tellOpened = useTellOpened();
+  const reportOpened = useReportOpened();
   const detail = query.data;
-  const lead = detail ?? known;
+  const lead = detail ?? cached;
   const may = useMay();
   // A reader without this right sees the copy stored when the visitor asked for a person.
   const conversation = may("chat.read") && detail?.threadId;
@@ -72,8 +72,8 @@ export function LeadPane(props: LeadPaneProps) {
   }, [takesFocus]);
   const mayWrite = useMayWrite();
   useEffect(() => {
-    if (mayWrite) tellOpened(id);
-  }, [id, mayWrite, tellOpened]);
+    if (mayWrite) reportOpened(id);
+  }, [id, mayWrite, reportOpened]);
 
   const closeReply = () => {
     onReplying(false);

@@ -106,16 +106,16 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
       </LinkToLead>
     );
   const who = author ?? "Someone";
-  const said = text ? `: ${text}` : "";
+  const suffix = text ? `: ${text}` : "";
   switch (is) {
     case "request": {
       const wish = [leadKindLabels[lead.kind], wishOf(lead)].filter(Boolean).join(": ");
       return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
     }
     case "reply":
-      return toLead(`${who} replied${said}`);
+      return toLead(`${who} replied${suffix}`);
     case "call":
-      return toLead(`${who} logged a call${said}`);
+      return toLead(`${who} logged a call${suffix}`);
     case "chat":
       return (
         <Link
@@ -123,7 +123,7 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
           prefetch={false}
           className="text-brand hover:underline"
         >
-          {`Chat${said}`}
+          {`Chat${suffix}`}
         </Link>
       );
   }

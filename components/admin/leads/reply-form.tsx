@@ -67,7 +67,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   const me = useMe().data;
   /** Text from a template, which another template may replace without asking. */
   const [filled, setFilled] = useState("");
-  const [requested, setAsked] = useState<ReplyTemplate | null>(null);
+  const [requested, setRequested] = useState<ReplyTemplate | null>(null);
   useEffect(() => {
     field.current?.focus();
     // With its button, which is below the field.
@@ -84,7 +84,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
     const template = templates.find((one) => String(one.id) === id);
     if (!template) return;
     if (text === "" || text === filled) fill(template);
-    else setAsked(template);
+    else setRequested(template);
   };
   const fault = placeholderFault(`${subject}\n${text}`);
   return (
@@ -175,14 +175,14 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       </div>
       <ConfirmDialog
         open={requested !== null}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequested(null)}
         title="Replace what you wrote?"
         description={`The template ${requested?.name ?? ""} replaces it.`}
         confirmLabel="Replace"
         cancelLabel="Keep my text"
         onConfirm={() => {
           if (requested) fill(requested);
-          setAsked(null);
+          setRequested(null);
         }}
       />
     </form>

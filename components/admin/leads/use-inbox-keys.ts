@@ -14,7 +14,7 @@ export type InboxActions = {
   toggle: (lead: Lead) => void;
   help: () => void;
   /** Announces to screen readers what the screen shows by itself. */
-  say: (words: string) => void;
+  say: (message: string) => void;
 };
 
 function focusedRow(rows: readonly Lead[]): number {

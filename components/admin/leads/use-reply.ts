@@ -12,7 +12,7 @@ type Errors = { subject?: string; text?: string };
 /** A reply being written. Retrying the same words never sends a second mail; other words do. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
-  const [subjectDraft, keepSubject] = useDraft(`reply-subject:${lead.id}`);
+  const [subjectDraft, saveSubject] = useDraft(`reply-subject:${lead.id}`);
   const tokens = useSendToken(`reply:${lead.id}`);
   const [errors, setErrors] = useState<Errors>({});
   const reply = useReply(lead.id);
@@ -23,11 +23,11 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
 
   const writeSubject = (next: string) => {
     setCleared(next === "");
-    keepSubject(next);
+    saveSubject(next);
   };
   const clear = () => {
     writeText("");
-    keepSubject("");
+    saveSubject("");
     setCleared(false);
     tokens.forget();
   };
@@ -36,9 +36,9 @@ export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
     const checked = replyContent.safeParse({ subject, text: draft });
     setErrors(checked.success ? {} : errorsOf(checked.error.flatten().fieldErrors));
     if (!checked.success) return;
-    const words = { ...checked.data, ...(to !== lead.email && { to }) };
+    const content = { ...checked.data, ...(to !== lead.email && { to }) };
     reply.mutate(
-      { ...words, token: tokens.tokenOf(JSON.stringify(words)) },
+      { ...content, token: tokens.tokenOf(JSON.stringify(content)) },
       {
         onSuccess: () => {
           clear();

@@ -10,7 +10,7 @@ import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { passwordResetRequest, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
-import { askForReset } from "@/lib/access/auth/queries";
+import { requestPasswordReset } from "@/lib/access/auth/queries";
 import { messageOf } from "@/lib/core/client";
 
 /** The message is the same for any name, known or not. */
@@ -23,7 +23,7 @@ export function ForgotPassword() {
 
   const submit = form.handleSubmit(async (input) => {
     try {
-      await askForReset(input);
+      await requestPasswordReset(input);
       setIsSent(true);
     } catch (refusal) {
       form.setError("root", { message: messageOf(refusal, "This could not be sent. Please try again.") });
@@ -50,7 +50,7 @@ export function ForgotPassword() {
         </FormField>
         <Submission label="Email me a link" pending={isSubmitting} fault={errors.root?.message} />
       </form>
-      <OtherWays />
+      <OtherOptions />
       <BackToSignIn />
     </Panel>
   );
@@ -66,7 +66,7 @@ function Sent() {
         title="Check your email"
         description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
       >
-        <OtherWays />
+        <OtherOptions />
         <Button asChild variant="secondary" className="w-full">
           <Link href="/admin/login">Back to sign in</Link>
         </Button>
@@ -75,7 +75,7 @@ function Sent() {
   );
 }
 
-function OtherWays() {
+function OtherOptions() {
   return (
     <p className="text-sm text-ink-muted">
       No email address in your account? An owner can give you a new password in the administration. On the

@@ -26,7 +26,7 @@ function serve(...answers: Answer[]) {
 }
 
 const admitted = { body: { success: true, user: { username: "ana" } } };
-const codeWanted = { body: { success: false, requires2FA: true } };
+const codeRequired = { body: { success: false, requires2FA: true } };
 
 function open() {
   const replace = jest.fn();
@@ -96,12 +96,12 @@ test("shows how long a lock lasts, also in the toast", async () => {
   serve({ status: 429, body, headers: { "retry-after": "850" } });
   const { user } = open();
   await enterCredentials(user);
-  const said = await screen.findAllByText("Too many failed sign-ins. Please try again in 15 minutes.");
-  expect(said).toHaveLength(2);
+  const messages = await screen.findAllByText("Too many failed sign-ins. Please try again in 15 minutes.");
+  expect(messages).toHaveLength(2);
 });
 
 test("sends the kept credentials again with the code", async () => {
-  const sent = serve(codeWanted, admitted);
+  const sent = serve(codeRequired, admitted);
   const { user, replace } = open();
   await enterCredentials(user);
   expect(await screen.findByText("Two-factor authentication required")).toBeVisible();
@@ -122,7 +122,7 @@ test("sends the kept credentials again with the code", async () => {
 
 test("says that a code is wrong, even when the server gives no message", async () => {
   serve(
-    codeWanted,
+    codeRequired,
     { status: 401, body: { success: false, message: "Invalid verification code" } },
     { status: 401 },
   );
@@ -161,7 +161,7 @@ test("accepts a passkey instead of a code, and still offers the code after a can
 });
 
 test("Back keeps the credentials and clears the code", async () => {
-  serve(codeWanted, codeWanted);
+  serve(codeRequired, codeRequired);
   const { user } = open();
   await enterCredentials(user);
   await user.type(await screen.findByLabelText(/Authentication code/), "123456");

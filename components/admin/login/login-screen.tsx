@@ -14,7 +14,7 @@ import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrolment, signIn } from "@/lib/access/auth/queries";
-import { askForSignIn } from "@/lib/access/passkeys/queries";
+import { requestSignInOptions } from "@/lib/access/passkeys/queries";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 type Credentials = { username: string; password: string };
@@ -92,8 +92,8 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
               variant="secondary"
               disabled={pending}
               className="h-11 w-full"
-              ask={() => askForSignIn(credentials)}
-              onGiven={(passkey) => attempt({ ...credentials, passkey })}
+              requestOptions={() => requestSignInOptions(credentials)}
+              onPasskey={(passkey) => attempt({ ...credentials, passkey })}
             />
             <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
               or enter a code

@@ -7,23 +7,23 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { MediaFile } from "@/lib/media/schema";
 
-const ways = ["upload", "import"] as const;
-type WayOfAdding = (typeof ways)[number];
+const methods = ["upload", "import"] as const;
+type AddingMethod = (typeof methods)[number];
 
 /** Tab that an address requests; undefined if none. */
-export const wayOfAdding = (parameter: string | null): WayOfAdding | undefined =>
-  ways.find((way) => way === parameter);
+export const wayOfAdding = (parameter: string | null): AddingMethod | undefined =>
+  methods.find((method) => method === parameter);
 
 type AddImagesDialogProps = {
-  way: WayOfAdding;
+  method: AddingMethod;
   folder: string;
   onEdit: (file: MediaFile) => void;
   onClose: () => void;
 };
 
 /** Adds images to the library. It can be closed meanwhile: uploads continue. */
-export function AddImagesDialog({ way, folder, onEdit, onClose }: AddImagesDialogProps) {
-  const [tab, setTab] = useState<string>(way);
+export function AddImagesDialog({ method, folder, onEdit, onClose }: AddImagesDialogProps) {
+  const [tab, setTab] = useState<string>(method);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent

@@ -38,8 +38,8 @@ const texts = ["altText", "caption", "description", "folder"] as const;
 function valuesOf(file: MediaFile | undefined) {
   if (!file) return {};
   const { originalName, isDecorative, tags, isPublic, focalPoint, crop } = file;
-  const given = Object.fromEntries(texts.map((name) => [name, file[name] ?? ""]));
-  return { ...given, originalName, isDecorative, tags, isPublic, focalPoint, crop };
+  const initial = Object.fromEntries(texts.map((name) => [name, file[name] ?? ""]));
+  return { ...initial, originalName, isDecorative, tags, isPublic, focalPoint, crop };
 }
 
 function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () => void }) {

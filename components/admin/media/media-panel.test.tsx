@@ -294,7 +294,7 @@ test("says how many missing files the cleanup removed from the list", async () =
 test.each([
   ["a.txt", "Please drop only image files (JPG, PNG, GIF, WebP)"],
   ["IMG_0042.HEIC", mediaMessages.heic],
-])("refuses the dropped file %s with the documented message", async (name, words) => {
+])("refuses the dropped file %s with the documented message", async (name, message) => {
   open();
   await screen.findByRole("button", { name: "Open office.png" });
   const text = new File(["x"], name, { type: "" });
@@ -303,7 +303,7 @@ test.each([
       dataTransfer: { types: ["Files"], files: [text] },
     });
   });
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test("requires a URL, and a website scan imports the chosen images and reports each outcome", async () => {
@@ -313,7 +313,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
     altText: name === "a" ? "Our office" : null,
   }));
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     release = resolve;
   });
   const { person, writes } = open(
@@ -323,7 +323,7 @@ test("requires a URL, and a website scan imports the chosen images and reports e
         const { url } = body as { url: string };
         if (url.endsWith("b.png")) return { status: 422, body: { message: "It took too long." } };
         const stored = { success: true, file: mediaFileOf(9), isNew: true };
-        if (url.endsWith(".png")) return { body: held.then(() => stored) };
+        if (url.endsWith(".png")) return { body: response.then(() => stored) };
         return { status: 500, body: {} };
       },
     },

@@ -41,7 +41,7 @@ export function MediaPanel() {
   const [isSelecting, setIsSelecting] = useState(false);
   const [deleting, setDeleting] = useState<MediaFile | MediaFile[] | null>(null);
   const [organizing, setOrganizing] = useState<"folder" | "tags" | null>(null);
-  const [asksCleanup, setAsksCleanup] = useState(false);
+  const [isConfirmingCleanup, setConfirmingCleanup] = useState(false);
   const cleanup = useCleanupMedia();
 
   const adding = wayOfAdding(address.get("add"));
@@ -67,7 +67,7 @@ export function MediaPanel() {
         description="Every image on the site and in its articles. Drop or paste new ones anywhere on this page."
         actions={
           <ForWriters>
-            <Button variant="secondary" onClick={() => setAsksCleanup(true)}>
+            <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>
               <Eraser aria-hidden /> Clean up
             </Button>
             <Button
@@ -119,7 +119,7 @@ export function MediaPanel() {
       </LibraryList>
       {adding && mayWrite && (
         <AddImagesDialog
-          way={adding}
+          method={adding}
           folder={state.filters.folder}
           onEdit={edit}
           onClose={() => setParameter("add", "")}
@@ -136,13 +136,13 @@ export function MediaPanel() {
         <DeleteFileDialog file={deleting} onClose={() => setDeleting(null)} />
       )}
       <ConfirmDialog
-        open={asksCleanup}
+        open={isConfirmingCleanup}
         title="Clean up missing files"
         description="Takes files off the list that are no longer in storage."
         confirmLabel="Clean up"
         pending={cleanup.isPending}
-        onClose={() => setAsksCleanup(false)}
-        onConfirm={() => cleanup.mutate(undefined, { onSettled: () => setAsksCleanup(false) })}
+        onClose={() => setConfirmingCleanup(false)}
+        onConfirm={() => cleanup.mutate(undefined, { onSettled: () => setConfirmingCleanup(false) })}
       />
     </DropArea>
   );

@@ -30,23 +30,23 @@ const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
 /** Shows that warning next to a picture, which can be chosen all the same. */
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
-  return <Warning id={id} words={useSmallness()(file)} />;
+  return <Warning id={id} message={useSmallness()(file)} />;
 }
 
 export function SmallAt({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {
-  return <Warning words={smallnessAt(file, room)} />;
+  return <Warning message={smallnessAt(file, room)} />;
 }
 
 /** Tells if any place of the pages enlarges the picture. */
 export const isSmallSomewhere = (file: MediaFile, uses: readonly MediaUse[]) =>
   uses.some(({ room }) => smallnessAt(file, room) !== undefined);
 
-function Warning({ words, id }: { words: string | undefined; id?: string }) {
-  if (words === undefined) return null;
+function Warning({ message, id }: { message: string | undefined; id?: string }) {
+  if (message === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-warning-strong text-xs">
       <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-      <span className="min-w-0">{words}</span>
+      <span className="min-w-0">{message}</span>
     </p>
   );
 }

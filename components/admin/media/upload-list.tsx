@@ -8,7 +8,7 @@ import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
-import { isUnderWay, type Upload, uploads } from "@/lib/media/upload-queue";
+import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";
 import { useUploads } from "@/lib/media/uploads";
 
 type UploadListProps = {
@@ -19,7 +19,7 @@ type UploadListProps = {
 
 export function UploadList({ actionLabel, onAction }: UploadListProps) {
   const listed = useUploads();
-  const underWay = listed.filter(isUnderWay).length;
+  const inProgress = listed.filter(isInProgress).length;
   const failed = listed.filter(({ state }) => state === "failed").length;
   const canceled = listed.filter(({ state }) => state === "canceled").length;
   const ended = [
@@ -34,9 +34,9 @@ export function UploadList({ actionLabel, onAction }: UploadListProps) {
     <section aria-label="Uploads" className="grid gap-2">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm font-medium text-ink">
-          {underWay > 0 ? `${underWay} of ${listed.length} uploading` : ended}
+          {inProgress > 0 ? `${inProgress} of ${listed.length} uploading` : ended}
         </p>
-        {underWay < listed.length && (
+        {inProgress < listed.length && (
           <Button variant="ghost" size="small" onClick={() => uploads.clear()}>
             Clear list
           </Button>
@@ -115,7 +115,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
       </span>
     );
   }
-  const words = {
+  const labels = {
     waiting: `Waiting · ${sizeLabel(file.size)}`,
     stored: [`Uploaded · ${sizeLabel(stored?.fileSize ?? file.size)}`, message].filter(Boolean).join(". "),
     known: `Already in the library as ${stored?.originalName}`,
@@ -134,7 +134,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
       }
     >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
-      <span className="min-w-0 break-words">{words}</span>
+      <span className="min-w-0 break-words">{labels}</span>
     </span>
   );
 }

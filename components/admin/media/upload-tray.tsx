@@ -4,7 +4,7 @@ import { CloudDownload, CloudUpload, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { sectionHref } from "@/components/admin/sections";
 import { useFoundImages, useImportEffects } from "@/lib/media/import-queries";
-import { isUnderWay } from "@/lib/media/upload-queue";
+import { isInProgress } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
 import { countsOf } from "@/lib/media/website-import";
 
@@ -15,7 +15,7 @@ import { countsOf } from "@/lib/media/website-import";
 export function UploadTray() {
   useUploadEffects();
   useImportEffects();
-  const sending = useUploads().filter(isUnderWay);
+  const sending = useUploads().filter(isInProgress);
   const found = useFoundImages();
   const sent = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;
   return (

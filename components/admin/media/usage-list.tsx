@@ -13,7 +13,7 @@ export function UsageList({ uses, file }: UsageListProps) {
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">
       {uses.map((use) => (
         <li key={`${use.kind} ${use.href} ${use.label}`} className="min-w-0 break-words">
-          <span className="text-ink-muted">{kindWords[use.kind]}: </span>
+          <span className="text-ink-muted">{kindLabels[use.kind]}: </span>
           <Link
             href={use.href}
             prefetch={false}
@@ -29,7 +29,7 @@ export function UsageList({ uses, file }: UsageListProps) {
   );
 }
 
-const kindWords: Record<MediaUse["kind"], string> = {
+const kindLabels: Record<MediaUse["kind"], string> = {
   "site-image": "Page",
   article: "Article",
   "article-draft": "Draft",

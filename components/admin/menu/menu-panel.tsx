@@ -29,7 +29,7 @@ export function MenuPanel() {
   const { data: items, error, refetch } = useMenuItems();
   const { search, setSearch } = useListState({ defaultSort: "orderIndex" });
   const remove = useRemoveMenuItem();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminMenuItem>();
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<AdminMenuItem>();
   const [parentOfNew, setParentOfNew] = useState<number>();
   const [openId, setOpenId] = useState<number>();
   const [isResetting, setIsResetting] = useState(false);
@@ -91,7 +91,7 @@ export function MenuPanel() {
                 onSearch={setSearch}
                 onAddSubItem={({ id }) => addUnder(id)}
                 onEdit={edit}
-                onDelete={askToDelete}
+                onDelete={requestDelete}
               />
             </Card>
             <Card className="p-4 xl:sticky xl:top-20">

@@ -81,9 +81,9 @@ function placed(item: AdminMenuItem, parentId: number | null, index: number): Ad
 }
 
 function matching(groups: MenuGroup<AdminMenuItem>[], search: string): MenuGroup<AdminMenuItem>[] {
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const matches = ({ label, href }: AdminMenuItem) =>
-    [label, href ?? ""].some((text) => text.toLowerCase().includes(wanted));
+    [label, href ?? ""].some((text) => text.toLowerCase().includes(query));
   return groups
     .map((group) => (matches(group) ? group : { ...group, children: group.children.filter(matches) }))
     .filter((group) => matches(group) || group.children.length > 0);

@@ -98,8 +98,8 @@ export function MoneyCard({ order }: OrderProps) {
   );
 }
 
-const withWords = (code: string | null, words: Record<string, string>) =>
-  code && (words[code] ? `${code}: ${words[code]}` : code);
+const withLabel = (code: string | null, labels: Record<string, string>) =>
+  code && (labels[code] ? `${code}: ${labels[code]}` : code);
 
 export function GatewayCard({ order }: OrderProps) {
   const { transactionId, authCode, avsCode, cvvCode, responseCode, errorCode, errorWords } = order.gateway;
@@ -111,8 +111,8 @@ export function GatewayCard({ order }: OrderProps) {
           ["Transaction", transactionId && <Transaction key="transaction" id={transactionId} />],
           ["Card", cardLabel(order)],
           ["Authorization", authCode],
-          ["Address check", withWords(avsCode, avsLabels)],
-          ["Card code check", withWords(cvvCode, cvvLabels)],
+          ["Address check", withLabel(avsCode, avsLabels)],
+          ["Card code check", withLabel(cvvCode, cvvLabels)],
           ["Response", responseCode],
           ["Refusal", errorWords && [errorCode, errorWords].filter(Boolean).join(": ")],
         ]}

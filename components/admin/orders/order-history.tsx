@@ -84,7 +84,7 @@ function Line({ line: { at, type, state, words, details, username }, isWhole }: 
           <p className="flex flex-wrap gap-x-3 text-xs text-ink-faint">
             {shown.map(([field, value]) => (
               <span key={field} className="break-all">
-                {detailWords(field, value)}
+                {detailText(field, value)}
               </span>
             ))}
           </p>
@@ -95,7 +95,7 @@ function Line({ line: { at, type, state, words, details, username }, isWhole }: 
 }
 
 /** "billingOrderId", 7 as "Billing order id 7", amounts as dollars. */
-function detailWords(field: string, value: unknown): string {
+function detailText(field: string, value: unknown): string {
   const isAmount = field.endsWith("Cents") && typeof value === "number";
   const name = field
     .replace(/Cents$/, "")

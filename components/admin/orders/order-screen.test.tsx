@@ -67,7 +67,7 @@ test.each([
     { ...settled, state: "declined" as const, canRefund: false },
     /At the gateway the charge is declined/,
   ],
-  ["is not known there", null, /doesn't know this charge/],
+  ["is unknown there", null, /doesn't know this charge/],
 ])("says that a charge that %s can't be voided or refunded", async (_, charge, message) => {
   const { person, writes } = open({}, charge);
   await heading();

@@ -7,7 +7,7 @@ import {
   MarkPaidDialog,
 } from "@/components/admin/orders/mark-dialogs";
 import { RefundDialog } from "@/components/admin/orders/refund-dialog";
-import { useActOnOrder, useAskForCharge } from "@/lib/commerce/orders/admin/queries";
+import { useActOnOrder, useCheckCharge } from "@/lib/commerce/orders/admin/queries";
 import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/admin/schema";
 import { useNotify } from "@/lib/core/query/notify";
 
@@ -25,12 +25,12 @@ export function useOrderActions(order: OrderDetail) {
   const notify = useNotify();
   const look = useActOnOrder(orderId, "look_again");
   const mail = useActOnOrder(orderId, "mail_receipt");
-  const ask = useAskForCharge(orderId);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const checkCharge = useCheckCharge(orderId);
+  const [confirming, setConfirming] = useState<Asking | null>(null);
   const [charge, setCharge] = useState<ChargeNow | null>(null);
 
   const giveBack = () =>
-    ask.mutate(undefined, {
+    checkCharge.mutate(undefined, {
       onSuccess: (found) => {
         if (found?.canVoid || found?.canRefund) setCharge(found);
         else {
@@ -45,20 +45,20 @@ export function useOrderActions(order: OrderDetail) {
     if (action === "look_again") look.mutate(undefined);
     else if (action === "mail_receipt") mail.mutate(undefined);
     else if (action === "give_back") giveBack();
-    else setAsking(action);
+    else setConfirming(action);
   };
   const pending: Partial<Record<OrderAction, boolean>> = {
     look_again: look.isPending,
     mail_receipt: mail.isPending,
-    give_back: ask.isPending,
+    give_back: checkCharge.isPending,
   };
-  const Dialog = asking && markDialogs[asking];
+  const Dialog = confirming && markDialogs[confirming];
   return {
     run,
     isPending: (action: OrderAction) => pending[action] ?? false,
     dialog: (
       <>
-        {Dialog && <Dialog order={order} onClose={() => setAsking(null)} />}
+        {Dialog && <Dialog order={order} onClose={() => setConfirming(null)} />}
         {charge && <RefundDialog order={order} charge={charge} onClose={() => setCharge(null)} />}
       </>
     ),

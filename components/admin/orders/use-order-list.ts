@@ -13,10 +13,10 @@ type OrderListState = ListState<typeof orderChoices>;
 export const useOrderListState = () =>
   useListState({ defaultSort: "-createdAt", query: orderQuery, filters: orderChoices });
 
-export const useOrderList = (state: OrderListState) => useOrders(askedOf(state));
+export const useOrderList = (state: OrderListState) => useOrders(serverQueryOf(state));
 
 /** Query for the server: dates are in the reader's time zone. */
-function askedOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {
+function serverQueryOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {
   return {
     page,
     search,
@@ -27,7 +27,7 @@ function askedOf({ page, search, sort, filters: { from, to, ...filters } }: Orde
 
 /** Address of this list as a file. */
 export function exportHref(state: OrderListState): string {
-  const { search, sort, filters } = askedOf(state);
+  const { search, sort, filters } = serverQueryOf(state);
   const parameters = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
   return `${ordersPath}/export?${new URLSearchParams(parameters)}`;
 }

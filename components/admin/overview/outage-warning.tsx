@@ -4,7 +4,7 @@ import { Warning } from "@/components/admin/overview/warning";
 import type { Overview } from "@/lib/admin/overview/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
-const known: Record<string, { title: string; meanwhile: string }> = {
+const outageTexts: Record<string, { title: string; meanwhile: string }> = {
   billing: {
     title: "The billing system can't be reached",
     meanwhile:
@@ -56,7 +56,7 @@ const known: Record<string, { title: string; meanwhile: string }> = {
  */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
   return outages?.map(({ name, since, words, seenAt }) => {
-    const one = known[name];
+    const one = outageTexts[name];
     return (
       <Warning
         key={name}

@@ -200,7 +200,7 @@ test.each([
   ["card payments slowed down", /^Card payments are slowed down since/],
   ["card payments paused", /^Card payments are paused since/],
   ["check against robots", /^The robot check can't be reached since/],
-  ["what comes later", /^What comes later can't be reached since/],
+  ["a future kind of outage", /^A future kind of outage can't be reached since/],
 ])("shows a readable warning for the outage %s", async (name, title) => {
   const since = "2026-11-20T12:00:00.000Z";
   open({ outages: [{ name, since, words: "many refusals", seenAt: since }] });

@@ -90,11 +90,11 @@ function wrapped(text: Text, page: Document): HTMLElement {
   return place;
 }
 
-export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, said: string): void {
+export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "kind">, text: string): void {
   const places = [...page.querySelectorAll<HTMLElement>(`[data-text="${CSS.escape(id)}"]`)];
-  if (kind === "picture") showPicture(page, id, said);
-  else if (kind === "list") showEntries(places, said.split("\n").filter(Boolean));
-  else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, said) : [said]));
+  if (kind === "picture") showPicture(page, id, text);
+  else if (kind === "list") showEntries(places, text.split("\n").filter(Boolean));
+  else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, text) : [text]));
 }
 
 /** An unchanged picture retains the sizes that the page offers. */
@@ -129,8 +129,8 @@ function itemOf(place: HTMLElement): HTMLElement {
   return item?.querySelectorAll("[data-text]").length === 1 ? item : place;
 }
 
-function nodesOf(page: Document, said: string): Node[] {
-  return piecesOf(said).map((piece) => {
+function nodesOf(page: Document, text: string): Node[] {
+  return piecesOf(text).map((piece) => {
     if (piece.is === "text") return page.createTextNode(piece.text);
     const element = page.createElement({ strong: "strong", emphasis: "em", link: "u" }[piece.is]);
     element.textContent = piece.text;

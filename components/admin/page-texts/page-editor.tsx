@@ -26,7 +26,7 @@ type PageEditorProps = {
 };
 
 export function PageEditor({ page, text, onClose }: PageEditorProps) {
-  const { said, say, isChanged, fault, autosave, save, discard } = usePageDraft(page);
+  const { texts, say, isChanged, fault, autosave, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
   const [picture, setPicture] = useState<string>();
@@ -65,7 +65,8 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
   const hasPictures = page.texts.some(({ kind }) => kind === "picture");
   const shown = page.texts.filter(
     ({ id, kind }) =>
-      kind !== "picture" && `${textName(id)} ${said[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
+      kind !== "picture" &&
+      `${textName(id)} ${texts[id]}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
     <>
@@ -115,25 +116,25 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
         ) : (
           <>
             <AutosaveStatus state={autosave} />
-            {autosave.is === "failed" && autosave.asks && " Choose “Save draft” to go on."}
+            {autosave.is === "failed" && autosave.needsUser && " Choose “Save draft” to go on."}
           </>
         )}
       </p>
       <PublishLater page={page} hasDraft={hasDraft && !fault} save={save} />
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_20rem]">
-        <PageFrame page={page} said={said} chosen={chosen} onChoose={choose} onPicture={setPicture} />
+        <PageFrame page={page} texts={texts} chosen={chosen} onChoose={choose} onPicture={setPicture} />
         <ScrollRegion
           ref={fields}
           aria-label="Texts"
           className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
         >
           <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
-          <PagePictures page={page} said={said} onSay={say} chosen={picture} onChoose={setPicture} />
+          <PagePictures page={page} texts={texts} onSay={say} chosen={picture} onChoose={setPicture} />
           {shown.map((text) => (
             <PageTextField
               key={text.id}
               text={text}
-              said={said[text.id] ?? ""}
+              value={texts[text.id] ?? ""}
               onSay={(words) => say(text.id, words)}
               onFocus={() => setChosen(text.id)}
             />

@@ -18,7 +18,7 @@ const WIDTHS = [
 
 type PageFrameProps = {
   page: EditedPage;
-  said: Record<string, string>;
+  texts: Record<string, string>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   /** Called with the place of a clicked picture. */
@@ -88,7 +88,7 @@ type FrameProps = PageFrameProps & {
 };
 
 function Frame(props: FrameProps) {
-  const { html, width, page, said, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
+  const { html, width, page, texts, chosen, scrolled, onChoose, onPicture, onElsewhere } = props;
   const [source] = useState(() => frameOf(html));
   const [shown, setShown] = useState<Document>();
   const room = useRef<HTMLDivElement>(null);
@@ -106,9 +106,9 @@ function Frame(props: FrameProps) {
   useEffect(() => {
     if (!shown) return;
     for (const text of page.texts) {
-      showText(shown, text, withFacts(cleanText(text, said[text.id] ?? ""), page.facts));
+      showText(shown, text, withFacts(cleanText(text, texts[text.id] ?? ""), page.facts));
     }
-  }, [shown, page, said]);
+  }, [shown, page, texts]);
 
   useEffect(() => {
     const view = shown?.defaultView;

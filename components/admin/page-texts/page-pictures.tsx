@@ -13,16 +13,16 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type PagePicturesProps = {
   page: EditedPage;
-  said: Record<string, string>;
+  texts: Record<string, string>;
   onSay: (id: string, address: string) => void;
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };
 
-export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePicturesProps) {
+export function PagePictures({ page, texts, onSay, chosen, onChoose }: PagePicturesProps) {
   const pictures = page.texts.flatMap((text) => {
     const slot = slotOf(text.id);
-    return slot ? [{ slot, text, address: said[text.id] ?? text.original }] : [];
+    return slot ? [{ slot, text, address: texts[text.id] ?? text.original }] : [];
   });
   const choosing = pictures.find(({ slot }) => slot === chosen);
   return (

@@ -7,8 +7,8 @@ import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
 type TextFieldProps = {
   text: EditedText;
-  said: string;
-  onSay: (said: string) => void;
+  value: string;
+  onSay: (value: string) => void;
   onFocus: () => void;
 };
 
@@ -24,8 +24,8 @@ function filledInOf({ original }: EditedText): string | null {
   return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;
 }
 
-export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
-  const clean = cleanText(text, said);
+export function PageTextField({ text, value, onSay, onFocus }: TextFieldProps) {
+  const clean = cleanText(text, value);
   const fault = faultOf(text, clean);
   const hint = [hints[text.kind], filledInOf(text), text.isOccasional && "Only shown at times."]
     .filter(Boolean)
@@ -40,15 +40,15 @@ export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
               required
               label={textName(text.id)}
               control={control}
-              input={{ value: said, onFocus, onChange: ({ target }) => onSay(target.value) }}
-              address={said}
+              input={{ value: value, onFocus, onChange: ({ target }) => onSay(target.value) }}
+              address={value}
               onAddress={onSay}
             />
           ) : (
             <Textarea
               {...control}
               rows={text.kind === "line" ? 2 : 4}
-              value={said}
+              value={value}
               onFocus={onFocus}
               onChange={({ target }) => onSay(target.value)}
             />

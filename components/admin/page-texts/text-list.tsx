@@ -24,11 +24,11 @@ export function TextList({ title, lead, texts, names = {} }: TextListProps) {
           {title}
         </h1>
         <p className="text-ink-muted">{lead}</p>
-        {Object.entries(texts).map(([group, words]) => (
+        {Object.entries(texts).map(([group, groupTexts]) => (
           <article key={group} className="grid gap-4 rounded-2xl border border-line bg-surface p-7">
             <h2 className="text-heading text-ink-strong">{names[group] ?? textName(group)}</h2>
             <dl className="grid gap-3">
-              {entriesOf(words).map(([id, text]) => (
+              {entriesOf(groupTexts).map(([id, text]) => (
                 <div key={id} className="grid gap-x-6 sm:grid-cols-[12rem_1fr]">
                   <dt className="text-ink-muted text-sm">{textName(id)}</dt>
                   <dd className="wrap-anywhere text-ink">{text}</dd>

@@ -40,12 +40,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function Field({ page }: { page: EditedPage }) {
-  const { said, say, autosave, discard } = usePageDraft(page);
+  const { texts, say, autosave, discard } = usePageDraft(page);
   return (
     <>
       <input
         aria-label="Title"
-        value={said["hero.title"]}
+        value={texts["hero.title"]}
         onChange={({ target }) => say("hero.title", target.value)}
       />
       <button type="button" onClick={() => void discard()}>
@@ -166,8 +166,8 @@ test("saves a change shortly after the new sign-in when the session had ended", 
 });
 
 test.each([
-  ["somebody else has written on", 409, "changed_meanwhile"],
-  ["the server wants a fresh proof", 403, "proof_required"],
+  ["another user has changed the draft", 409, "changed_meanwhile"],
+  ["the server requires a fresh proof", 403, "proof_required"],
 ])("stops saving and keeps the typed text when %s", async (_, status, code) => {
   const other = await open({}, { status, body: { code, message: "Changed", changedBy: "ana" } });
   await other.person.type(other.field, "!");

@@ -5,19 +5,19 @@ import { useSaveDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
-type Said = Record<string, string>;
+type TextValues = Record<string, string>;
 
 const publishedOf = ({ published, original }: EditedText) => published ?? original;
 
-function saidBy({ texts, draft }: EditedPage): Said {
+function currentTexts({ texts, draft }: EditedPage): TextValues {
   return Object.fromEntries(
     texts.map((text) => [text.id, text.id in draft ? (draft[text.id] ?? text.original) : publishedOf(text)]),
   );
 }
 
-function draftFrom({ texts }: EditedPage, said: Said): Draft {
+function draftFrom({ texts }: EditedPage, current: TextValues): Draft {
   const changed = texts.flatMap((text): [string, string | null][] => {
-    const now = cleanText(text, said[text.id] ?? "");
+    const now = cleanText(text, current[text.id] ?? "");
     if (now === publishedOf(text)) return [];
     return [[text.id, now === text.original ? null : now]];
   });
@@ -25,12 +25,12 @@ function draftFrom({ texts }: EditedPage, said: Said): Draft {
 }
 
 /** The texts changed since they were sent. */
-function without(typed: Said, sent: Said): Said {
+function without(typed: TextValues, sent: TextValues): TextValues {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
 
 /** A trailing space in a text that is still being typed stays in its field. */
-function asStored({ texts }: EditedPage, typed: Said): Said {
+function asStored({ texts }: EditedPage, typed: TextValues): TextValues {
   const clean = texts.filter((text) => cleanText(text, typed[text.id] ?? "") === typed[text.id]);
   return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
 }
@@ -40,27 +40,27 @@ function asStored({ texts }: EditedPage, typed: Said): Said {
  * same text.
  */
 export function usePageDraft(page: EditedPage) {
-  const [typed, setTyped] = useState<Said>({});
+  const [typed, setTyped] = useState<TextValues>({});
   const [isSaving, setSaving] = useState(false);
   const save = useSaveDraft(page.page);
-  const stored = saidBy(page);
-  const said = { ...stored, ...typed };
+  const stored = currentTexts(page);
+  const current = { ...stored, ...typed };
   const isChanged = page.texts.some((text) => {
-    return cleanText(text, said[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
+    return cleanText(text, current[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
   /** The first text that can't be saved unchanged. */
-  const fault = page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? "")));
+  const fault = page.texts.find((text) => faultOf(text, cleanText(text, current[text.id] ?? "")));
   useUnsavedChanges(isChanged);
   const autosave = useStoredDraft({
     page,
-    draft: draftFrom(page, said),
+    draft: draftFrom(page, current),
     // A scheduled draft publishes itself: half a sentence must not. Autosave during a save would change the
     // version that the user is about to publish.
     isDue: isChanged && !fault && !page.publishAt && !isSaving,
-    onKept: () => setTyped((now) => without(now, asStored(page, typed))),
+    onStored: () => setTyped((now) => without(now, asStored(page, typed))),
   });
   return {
-    said,
+    texts: current,
     autosave,
     say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
@@ -70,7 +70,7 @@ export function usePageDraft(page: EditedPage) {
       if (!isChanged) return page;
       setSaving(true);
       try {
-        const outcome = await save({ draft: draftFrom(page, said) }, page);
+        const outcome = await save({ draft: draftFrom(page, current) }, page);
         if (outcome.saved) setTyped((now) => without(now, typed));
         else if (outcome.fresh) setTyped({});
         return outcome.saved ? outcome.record : undefined;

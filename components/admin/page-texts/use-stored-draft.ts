@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AutosaveState } from "@/components/admin/kit/autosave-status";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
-import { useKeepDraft } from "@/lib/content/page-texts/queries";
+import { useStoreDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage } from "@/lib/content/page-texts/schema";
 import { messageOf } from "@/lib/core/client";
 import { conflictOf } from "@/lib/core/query/conflict";
@@ -10,59 +10,59 @@ import { wantsProof } from "@/lib/core/query/proof";
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;
 
-type KeptDraftOptions = {
+type StoredDraftOptions = {
   page: EditedPage;
   draft: Draft;
   /** True if it differs from the stored one and may be saved automatically. */
   isDue: boolean;
-  onKept: () => void;
+  onStored: () => void;
 };
 
 /**
  * Saves a moment after the last key, or when the window is left. After someone else's change, or if the
  * server requires a fresh proof, it waits until the user has saved by hand.
  */
-export function useStoredDraft({ page, draft, isDue, onKept }: KeptDraftOptions): AutosaveState {
-  const keepDraft = useKeepDraft(page.page);
+export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOptions): AutosaveState {
+  const storeDraft = useStoreDraft(page.page);
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
   /** Version that the user has to save by hand: over someone else's, or with a fresh proof. */
   const [waitsOn, setWaitsOn] = useState<string>();
   const signIns = useSignIns();
   const [failed, setFailed] = useState({ times: 0, signIns });
   const text = JSON.stringify(draft);
-  const isWanted = isDue && waitsOn !== page.updatedAt;
-  const latest = useRef({ page, draft, onKept, signIns });
-  latest.current = { page, draft, onKept, signIns };
+  const isScheduled = isDue && waitsOn !== page.updatedAt;
+  const latest = useRef({ page, draft, onKept: onStored, signIns });
+  latest.current = { page, draft, onKept: onStored, signIns };
 
-  const keep = useCallback(async () => {
-    const { page, draft, onKept, signIns } = latest.current;
+  const store = useCallback(async () => {
+    const { page, draft, onKept: onStored, signIns } = latest.current;
     setState({ is: "keeping" });
     try {
-      await keepDraft({ draft, loaded: page });
-      onKept();
+      await storeDraft({ draft, loaded: page });
+      onStored();
       setState({ is: "kept", at: new Date().toISOString() });
       setFailed({ times: 0, signIns });
     } catch (error) {
-      const asks = conflictOf(error) !== null || wantsProof(error);
-      if (asks) setWaitsOn(page.updatedAt);
-      setState({ is: "failed", message: messageOf(error, "The server could not be reached."), asks });
+      const needsUser = conflictOf(error) !== null || wantsProof(error);
+      if (needsUser) setWaitsOn(page.updatedAt);
+      setState({ is: "failed", message: messageOf(error, "The server could not be reached."), needsUser });
       setFailed(({ times }) => ({ times: times + 1, signIns }));
     }
-  }, [keepDraft]);
+  }, [storeDraft]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the wait again
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isScheduled) return;
     // After a new sign-in, it tries at once.
     const isAgain = failed.times > 0 && failed.signIns === signIns;
-    const timer = setTimeout(() => void keep(), isAgain ? AGAIN_AFTER_MS : AFTER_MS);
-    const keepIfHidden = () => document.visibilityState === "hidden" && void keep();
-    document.addEventListener("visibilitychange", keepIfHidden);
+    const timer = setTimeout(() => void store(), isAgain ? AGAIN_AFTER_MS : AFTER_MS);
+    const storeIfHidden = () => document.visibilityState === "hidden" && void store();
+    document.addEventListener("visibilitychange", storeIfHidden);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", keepIfHidden);
+      document.removeEventListener("visibilitychange", storeIfHidden);
     };
-  }, [isWanted, text, failed, signIns, keep]);
+  }, [isScheduled, text, failed, signIns, store]);
 
   // Saved by hand since, or discarded.
   return state.is === "failed" && !isDue ? { is: "idle" } : state;

@@ -54,11 +54,11 @@ test.each([
   ["NotSupportedError", "This device can't create the kind of passkey we need."],
   ["OperationError", "Another tab or window is asking for a passkey. Finish or cancel that first."],
   ["NoSuchError", "Your browser could not create a passkey. Please try again."],
-])("after %s, keeps the form open, explains the failure, and stores no passkey", async (name, words) => {
+])("after %s, keeps the form open, explains the failure, and stores no passkey", async (name, message) => {
   withPasskeys(refused(name));
   const writes = serve(0);
   await addOne(open());
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText(/^Name/)).toHaveValue("Work laptop");
   expect(writes).toHaveLength(1);
 });
@@ -107,12 +107,12 @@ test("offers no passkey without 2FA, and links to where 2FA is enabled", async (
 
 test.each([
   ["plain http", { isSecureContext: false }, /Open this site with https/],
-  ["a browser without them", { PublicKeyCredential: undefined }, /This browser doesn't support passkeys/],
-])("explains why passkeys can't be used: %s", async (_, change, words) => {
+  ["a browser without support", { PublicKeyCredential: undefined }, /This browser doesn't support passkeys/],
+])("explains why passkeys can't be used: %s", async (_, change, message) => {
   withPasskeys();
   Object.assign(globalThis, change);
   serve(0);
   open();
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).not.toBeInTheDocument();
 });

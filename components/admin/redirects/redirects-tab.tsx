@@ -21,7 +21,7 @@ export function RedirectsTab({
   deleting,
   edit,
   closeForm,
-  askToDelete,
+  requestDelete,
   closeQuestion,
 }: ReturnType<typeof useEditing<ListedRedirect>>) {
   const state = useListState({ defaultSort: "-createdAt", query: siteRedirectQuery });
@@ -32,7 +32,7 @@ export function RedirectsTab({
     <>
       <DataTable
         caption="redirects"
-        columns={columns({ onEdit: edit, onDelete: askToDelete })}
+        columns={columns({ onEdit: edit, onDelete: requestDelete })}
         query={redirects}
         state={state}
         keyOf={({ id }) => id}

@@ -27,7 +27,7 @@ export function ReviewsPanel() {
   const save = useSaveReview();
   const remove = useRemoveReview();
   const addSamples = useAddSampleReviews();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<Review>();
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } = useEditing<Review>();
   const [deletingSeveral, setDeletingSeveral] = useState<Review[] | null>(null);
 
   const closeFormOf = (gone: { id: string | number }[]) => {
@@ -35,7 +35,7 @@ export function ReviewsPanel() {
   };
   const columns = reviewColumns({
     onEdit: edit,
-    onDelete: askToDelete,
+    onDelete: requestDelete,
     onVisibilityChange: (review, isVisible) => void save({ isVisible }, review),
   });
   return (

@@ -97,8 +97,8 @@ const lineOf = ({ from, to, name }: Row) =>
 function rowsOf(text: string): Row[] {
   if (text === "") return [];
   return text.split("\n").map((line, id) => {
-    const [days = "", ...words] = line.split(" ");
+    const [days = "", ...nameParts] = line.split(" ");
     const [from = "", to = ""] = days.split("/");
-    return { id, from, to, name: words.join(" ") };
+    return { id, from, to, name: nameParts.join(" ") };
   });
 }

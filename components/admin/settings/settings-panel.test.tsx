@@ -13,7 +13,7 @@ const values: Record<string, SettingState["value"]> = {
   billingStoreUrl: "https://billing.example.com/store",
 };
 
-function ours(key: keyof typeof declaredSettings): SettingState["value"] {
+function defaultOf(key: keyof typeof declaredSettings): SettingState["value"] {
   const { control, label } = declaredSettings[key];
   if (key in values) return values[key] as string;
   if (control.type === "switch") return true;
@@ -29,7 +29,7 @@ const answer = (change: Partial<SettingState> & { key: SettingState["key"] }): S
     id,
     updatedAt: "1970-01-01T00:00:00.000Z",
     settings: keysOf(id).map((key) => ({
-      ...{ key, value: ours(key), default: ours(key), unit: null },
+      ...{ key, value: defaultOf(key), default: defaultOf(key), unit: null },
       ...{ isFromEnvironment: false, isSetHere: false, changedBy: null, changedAt: null },
       ...(change.key === key ? change : {}),
     })),

@@ -13,8 +13,8 @@ export function LogoutButton() {
       variant="secondary"
       size="small"
       disabled={!hydrated}
-      pending={signOut.isUnderWay}
-      onClick={signOut.ask}
+      pending={signOut.isPending}
+      onClick={signOut.request}
     >
       <LogOut aria-hidden /> <span className="max-sm:sr-only">Logout</span>
     </Button>

@@ -35,7 +35,7 @@ export function OwnMenu() {
               </Link>
             </MenuItem>
           ))}
-          <MenuItem onSelect={() => after.choose(signOut.ask)}>Logout</MenuItem>
+          <MenuItem onSelect={() => after.choose(signOut.request)}>Logout</MenuItem>
         </MenuContent>
       </Menu>
     </div>

@@ -10,18 +10,18 @@ export function useNewlyWaiting(
   onNew: (section: WaitingSection) => void,
 ): void {
   const newest = useRef<Partial<Record<WaitingSection, string>>>(undefined);
-  const tell = useRef(onNew);
-  tell.current = onNew;
+  const notify = useRef(onNew);
+  notify.current = onNew;
   useEffect(() => {
     if (!waiting) return;
     const isFirst = newest.current === undefined;
-    const known = newest.current ?? {};
-    newest.current = known;
+    const newestSeen = newest.current ?? {};
+    newest.current = newestSeen;
     for (const section of SECTIONS) {
       const now = waiting[section]?.newest ?? "";
-      if (now <= (known[section] ?? "")) continue;
-      known[section] = now;
-      if (!isFirst) tell.current(section);
+      if (now <= (newestSeen[section] ?? "")) continue;
+      newestSeen[section] = now;
+      if (!isFirst) notify.current(section);
     }
   }, [waiting]);
 }

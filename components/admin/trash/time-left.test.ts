@@ -11,6 +11,6 @@ test.each([
   [1, "in 1 minute"],
   [0, "soon"],
   [-DAY, "soon"],
-])("describes %d ms left as %s", (left, words) => {
-  expect(timeLeft(new Date(left).toISOString(), 0)).toBe(words);
+])("describes %d ms left as %s", (left, text) => {
+  expect(timeLeft(new Date(left).toISOString(), 0)).toBe(text);
 });

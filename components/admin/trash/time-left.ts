@@ -4,11 +4,11 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-const words = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
+const format = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
 
 /** Time until permanent deletion, such as "in 12 days"; part of a unit counts as a whole one. */
 export function timeLeft(expiresAt: string, now = Date.now()): string {
   const left = Date.parse(expiresAt) - now;
   const [unit, size] = UNITS.find(([, ms]) => left > ms) ?? ["minute", 60_000];
-  return left > 0 ? words.format(Math.ceil(left / size), unit) : "soon";
+  return left > 0 ? format.format(Math.ceil(left / size), unit) : "soon";
 }

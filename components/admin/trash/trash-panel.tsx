@@ -55,8 +55,8 @@ export function TrashPanel() {
     onRestore: (record) => restoreAll([record]),
     onDelete: (record) => setDeleting([record]),
   });
-  const [first, ...others] = deleting;
-  const isOne = others.length === 0;
+  const [first, ...rest] = deleting;
+  const isOne = rest.length === 0;
   return (
     <>
       <PageHeader

@@ -133,18 +133,18 @@ function CodesCard({ codes, onDone }: { codes: string[]; onDone: () => void }) {
 
 function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void }) {
   const regenerate = useRegenerateBackupCodes();
-  const [asking, setAsking] = useState<"disable" | "regenerate" | null>(null);
-  const close = () => setAsking(null);
+  const [confirming, setConfirming] = useState<"disable" | "regenerate" | null>(null);
+  const close = () => setConfirming(null);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" onClick={() => setAsking("regenerate")}>
+      <Button variant="secondary" onClick={() => setConfirming("regenerate")}>
         New backup codes
       </Button>
-      <Button variant="dangerGhost" onClick={() => setAsking("disable")}>
+      <Button variant="dangerGhost" onClick={() => setConfirming("disable")}>
         Disable 2FA
       </Button>
       <ConfirmDialog
-        open={asking === "regenerate"}
+        open={confirming === "regenerate"}
         onClose={close}
         title="Generate new backup codes?"
         description="Your current codes stop working right away."
@@ -157,7 +157,7 @@ function EnabledActions({ onCodes }: { onCodes: (codes: string[] | null) => void
           })
         }
       />
-      {asking === "disable" && <DisableDialog onClose={close} onDisabled={() => onCodes(null)} />}
+      {confirming === "disable" && <DisableDialog onClose={close} onDisabled={() => onCodes(null)} />}
     </div>
   );
 }

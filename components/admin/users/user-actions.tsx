@@ -94,17 +94,17 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
 /** Only they themselves can set 2FA up; others can require or remove it, which signs them out either way. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const force = useForceTwoFactor();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isOn = user.twoFactorEnabled || user.twoFactorRequired;
   const action = user.twoFactorEnabled ? "Disable 2FA" : isOn ? "Stop requiring 2FA" : "Require 2FA";
-  const close = () => setAsking(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
         {action}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         onClose={close}
         title={`${action} for ${user.username}?`}
         description={

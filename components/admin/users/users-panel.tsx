@@ -28,7 +28,8 @@ export function UsersPanel() {
   const state = useListState({ defaultSort: "createdAt", query: adminUserQuery });
   const users = useAdminUsers(state);
   const remove = useRemoveAdminUser();
-  const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminUserRecord>();
+  const { form, deleting, add, edit, closeForm, requestDelete, closeQuestion } =
+    useEditing<AdminUserRecord>();
   const isSelf = (user?: AdminUserRecord) => user !== undefined && user.id === me.data?.id;
   const [isInviting, setInviting] = useState(false);
   const inviteButton = (
@@ -89,7 +90,7 @@ export function UsersPanel() {
           user={user}
           isSelf={isSelf(user)}
           onEdit={() => edit(user)}
-          onDelete={() => askToDelete(user)}
+          onDelete={() => requestDelete(user)}
         />
       ),
     },

@@ -20,7 +20,7 @@ type CategoryTabsProps = {
 
 export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: CategoryTabsProps) {
   const tabs = categories.slice(0, TABS);
-  const others = categories.slice(TABS).filter(({ images }) => images.length > 0);
+  const furtherCategories = categories.slice(TABS).filter(({ images }) => images.length > 0);
   // A search opens a tab with results.
   const first = tabs.find(({ images }) => images.length > 0) ?? tabs[0];
   const shown = tabs.find(({ name, images }) => name === tab && images.length > 0) ?? first;
@@ -34,10 +34,10 @@ export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: Cat
             </TabsTrigger>
           ))}
         </TabsList>
-        {others.length > 0 && (
+        {furtherCategories.length > 0 && (
           <div className="flex flex-wrap items-center gap-1 text-sm text-ink-muted">
             <span>More:</span>
-            {others.map(({ name, images }) => (
+            {furtherCategories.map(({ name, images }) => (
               <Button key={name} variant="ghost" size="small" onClick={() => onCategory(name)}>
                 {name} ({images.length})
               </Button>

@@ -33,7 +33,7 @@ export function GeneralForm({ texts, phone, close }: GeneralFormProps) {
       facts={{ phone }}
       submitLabel={texts.submit}
       legal={texts}
-      beside={close && <CancelButton onClick={close.onClose} />}
+      aside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>

@@ -28,7 +28,7 @@ export function ServiceForm({ texts, service, close }: ServiceFormProps) {
       facts={{ service: chosen?.title ?? "AI" }}
       submitLabel={texts.submit}
       legal={texts}
-      beside={close && <CancelButton onClick={close.onClose} />}
+      aside={close && <CancelButton onClick={close.onClose} />}
       close={close}
     >
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>

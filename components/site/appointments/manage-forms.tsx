@@ -7,10 +7,10 @@ import type { FormAnswer } from "@/lib/http/form-action";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 
-type Props = { token: string; words: AppointmentTexts };
+type Props = { token: string; texts: AppointmentTexts };
 
 /** Moves an appointment, also without script: one of the listed times (`children`) is sent. */
-export function MoveForm({ token, words, children }: Props & { children: ReactNode }) {
+export function MoveForm({ token, texts, children }: Props & { children: ReactNode }) {
   const [answer, action, isSending] = useActionState(sendMoveForm, unanswered, "#move");
   useShowOutcome(answer, "#moved");
   return (
@@ -19,13 +19,13 @@ export function MoveForm({ token, words, children }: Props & { children: ReactNo
       <Failure answer={answer} />
       {children}
       <Submit isSending={isSending} className="bg-button text-button-text hover:bg-button-strong">
-        {words.moveButton}
+        {texts.moveButton}
       </Submit>
     </form>
   );
 }
 
-export function CancelForm({ token, words }: Props) {
+export function CancelForm({ token, texts }: Props) {
   const [answer, action, isSending] = useActionState(sendCancelForm, unanswered, "#cancel");
   useShowOutcome(answer, "#cancelled");
   return (
@@ -36,7 +36,7 @@ export function CancelForm({ token, words }: Props) {
         isSending={isSending}
         className="border border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft"
       >
-        {words.cancelButton}
+        {texts.cancelButton}
       </Submit>
     </form>
   );

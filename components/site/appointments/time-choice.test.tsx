@@ -23,8 +23,8 @@ function open(answer: (call: Called) => { status?: number; body: object } | unde
   const fetch = async (path: string, { body }: RequestInit) => {
     const call = { path, ...(body ? { body: JSON.parse(String(body)) } : {}) };
     calls.push(call);
-    const held = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
-    const { status = 200, body: said } = answer(call) ?? (body ? held : { body: offer });
+    const holdResponse = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
+    const { status = 200, body: said } = answer(call) ?? (body ? holdResponse : { body: offer });
     return {
       ok: status < 400,
       status,

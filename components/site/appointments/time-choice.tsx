@@ -55,7 +55,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState("");
   const [choice, setChoice] = useState<Choice | undefined>(chosen);
-  const [message, setTold] = useState("");
+  const [message, setAnnouncement] = useState("");
   const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
 
   const { offer, slots, next } = offered;
@@ -104,17 +104,17 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
       const more = answer.days.flatMap((one) => one.slots);
       const later = isoOf(nextDay(dayOfIso(next), DAYS));
       setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
-      setTold(more[0] ? "" : say("noneFree"));
+      setAnnouncement(more[0] ? "" : say("noneFree"));
       if (more[0]) setDay(byDay(more, timeZone)[0]?.[0] ?? "");
     } catch {
-      setTold(say("unavailable"));
+      setAnnouncement(say("unavailable"));
     }
   }
 
   async function choose(start: string): Promise<void> {
     if (!offer?.kind) return;
     setChoice({ start, hold: choice?.hold });
-    setTold("");
+    setAnnouncement("");
     try {
       const { hold } = await holdSlot(offer.kind, start, choice?.hold);
       setChoice((now) => (now?.start === start ? { start, hold } : now));
@@ -134,7 +134,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   async function lose(): Promise<void> {
     setChoice(undefined);
     setOpen(true);
-    setTold(say("taken"));
+    setAnnouncement(say("taken"));
     await fetchSlots(offer?.kind ?? undefined).then(show, () => undefined);
   }
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useState } from "react";
+import { isCornerTaken } from "@/components/site/booking-popup/corner-taken";
 import { between, dueAt } from "@/components/site/booking-popup/due";
-import { isCornerTaken } from "@/components/site/booking-popup/in-the-way";
 import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
 import { isDialogOpen, onDialogOpen } from "@/components/site/widgets/open-dialog";
@@ -25,7 +25,7 @@ export type BookingPopupProps = { texts: InvitationTexts | undefined };
  */
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setDeferred] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -67,12 +67,12 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   // Gives way to a form that scrolls beneath it, and to the chat or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
-    const giveWay = () => {
-      setHeld(false);
+    const defer = () => {
+      setDeferred(false);
       setMessage(undefined);
     };
-    const look = () => isCornerTaken() && giveWay();
-    const stop = onDialogOpen(giveWay);
+    const look = () => isCornerTaken() && defer();
+    const stop = onDialogOpen(defer);
     window.addEventListener("scroll", look, { passive: true });
     return () => {
       stop();
@@ -81,11 +81,11 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   }, [message]);
 
   if (!message) return null;
-  const hold = () => setHeld(true);
+  const hold = () => setDeferred(true);
   const release = ({ currentTarget }: SyntheticEvent) =>
-    setHeld(currentTarget.matches(":hover, :focus-within"));
+    setDeferred(currentTarget.matches(":hover, :focus-within"));
   const close = () => {
-    setHeld(false);
+    setDeferred(false);
     setMessage(undefined);
   };
   return (

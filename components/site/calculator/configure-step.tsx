@@ -116,7 +116,10 @@ function Service({
             </div>
             <p role="status" className="mt-3 text-ink-muted text-sm leading-relaxed empty:hidden">
               {changed &&
-                filledIn(texts.changed, { by: inWords.format(changed.by), of: inWords.format(changed.of) })}
+                filledIn(texts.changed, {
+                  by: listFormat.format(changed.by),
+                  of: listFormat.format(changed.of),
+                })}
             </p>
           </fieldset>
         )}
@@ -192,6 +195,6 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
   );
 }
 
-const inWords = new Intl.ListFormat("en-US");
+const listFormat = new Intl.ListFormat("en-US");
 
 const signedDollars = (cents: number) => `${cents < 0 ? "" : "+"}${toDollars(cents)}`;

@@ -4,9 +4,9 @@ const KEY = "calculator-session";
 export function sessionId(): string {
   const started = `calc_${Date.now()}`;
   try {
-    const known = sessionStorage.getItem(KEY);
-    if (!known) sessionStorage.setItem(KEY, started);
-    return known ?? started;
+    const stored = sessionStorage.getItem(KEY);
+    if (!stored) sessionStorage.setItem(KEY, started);
+    return stored ?? started;
   } catch {
     // Storage is disabled: the id is the time of sending.
     return started;

@@ -4,13 +4,13 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
 import { SERVICES } from "@/lib/crm/calculator/options";
 
-type Way = {
+type NavigationOptions = {
   replace?: boolean;
   /** Element to focus there; the step's heading by default. */
   focus?: HTMLElement;
 };
 
-type Place = {
+type StepPosition = {
   step: StepNumber;
   /** Element to focus with this step, if the visitor navigated to it. */
   focus?: HTMLElement | "heading" | undefined;
@@ -24,15 +24,15 @@ type Place = {
  * shows the address's step.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<StepPosition>();
 
   const arriveAt = useCallback(
-    (wanted: StepNumber, focus?: Place["focus"]) => {
+    (requested: StepNumber, focus?: StepPosition["focus"]) => {
       const isAnyChosen = form.current && new FormData(form.current).has(SERVICES);
-      const isTooFar = (wanted === 2 || wanted === 3) && !isAnyChosen;
+      const isTooFar = (requested === 2 || requested === 3) && !isAnyChosen;
       // Preserves the entry's state, which belongs to the router.
       if (isTooFar) history.replaceState(history.state, "", hashOfStep(1));
-      const step = isTooFar ? 1 : wanted;
+      const step = isTooFar ? 1 : requested;
       setPlace((before) => {
         if (before?.step !== step) return { step, focus, isSentBack: isTooFar };
         return before.isSentBack === isTooFar ? before : { step, isSentBack: isTooFar };
@@ -57,7 +57,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   }, [place, form]);
 
   const goTo = useCallback(
-    (next: StepNumber, { replace = false, focus }: Way = {}) => {
+    (next: StepNumber, { replace = false, focus }: NavigationOptions = {}) => {
       if (replace) history.replaceState(null, "", hashOfStep(next));
       else history.pushState(null, "", hashOfStep(next));
       arriveAt(next, focus ?? "heading");

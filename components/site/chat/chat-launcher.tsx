@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
-import { useWayClear } from "@/components/site/chat/use-way-clear";
+import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { LineIcon } from "@/components/site/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/crm/chat/tab";
 import { chatTitle } from "@/lib/crm/chat/title";
@@ -21,7 +21,7 @@ export function ChatLauncher({ words }: { words?: Partial<ChatWindowTexts> | und
   const [isRestored, setRestored] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
-  const isClear = useWayClear(button, view === "closed");
+  const isClear = useIsUnobstructed(button, view === "closed");
 
   const show = useCallback(async (wanted: ChatView) => {
     rememberChat({ view: wanted });

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
-import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 
 const tracked: TrackedEvent[] = [];
 beforeAll(() => onTracked((event) => tracked.push(event)));
@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: "t".repeat(43) }));
 });
 
-const ask = async (reply: GivenAnswer, reference: string | null = null) => {
+const ask = async (reply: ScriptedAnswer, reference: string | null = null) => {
   const thread = { messages: [], handOver: true, reference, person: null };
   serveBy(({ method, path }) => {
     if (method === "POST") return reply;

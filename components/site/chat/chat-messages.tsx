@@ -109,7 +109,7 @@ function Message({ message, onLeave, rate }: MessageProps) {
         <span className="sr-only">{by === "assistant" ? words.assistant : words.you} </span>
       )}
       {text}
-      <Sources sources={sources.filter(isOurs)} onLeave={onLeave} />
+      <Sources sources={sources.filter(isInternal)} onLeave={onLeave} />
       {by === "assistant" && message.id && rate && <Rating message={message} rate={rate} />}
     </li>
   );
@@ -145,7 +145,7 @@ function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] 
 }
 
 /** Accepts paths of this site only: nothing else in a response becomes a link. */
-function isOurs({ href }: ChatSource): boolean {
+function isInternal({ href }: ChatSource): boolean {
   return isPathOfSite(href);
 }
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
-  beside,
+  backgroundReplies,
   difficulties,
   freshTab,
   messageField,
+  messagesBy,
   openChat,
   rememberThread,
-  saidBy,
   serveChat,
   storedThread,
   streamedAnswer,
@@ -221,7 +221,10 @@ test("requests a person with name and email, and shows each error at its field",
 
 test("names the person who has taken over and adds no assistant answer to a message", async () => {
   rememberThread();
-  beside.said = [saidBy("notice", 8, "Bea has joined."), saidBy("person", 9, "Good morning!")];
+  backgroundReplies.said = [
+    messagesBy("notice", 8, "Bea has joined."),
+    messagesBy("person", 9, "Good morning!"),
+  ];
   const answer = streamedAnswer();
   serveChat(({ method }) =>
     method === "POST" ? { stream: answer.stream } : storedThread([["Copies?", false]]),
@@ -260,7 +263,7 @@ test("deletes all conversations after the visitor confirms", async () => {
 });
 
 test("deletes conversations of earlier visits from a tab that has none", async () => {
-  beside.hasConversations = true;
+  backgroundReplies.hasConversations = true;
   const calls = serveChat(() => ({}));
   openChat();
   const user = userEvent.setup();

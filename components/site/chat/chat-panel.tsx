@@ -8,8 +8,8 @@ import { ChatWordsProvider, useChatWords } from "@/components/site/chat/chat-wor
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
+import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { usePresence } from "@/components/site/chat/use-presence";
-import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { filledIn } from "@/lib/core/fill-in";
 import type { ChatView } from "@/lib/crm/chat/tab";
 import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/words";
@@ -47,7 +47,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const isClear = useWayClear(bar, view === "small");
+  const isClear = useIsUnobstructed(bar, view === "small");
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import {
-  beside,
+  backgroundReplies,
   freshTab,
   messageField,
+  messagesBy,
   openChat,
   rememberThread,
-  saidBy,
   serveChat,
   storedThread,
   streamedAnswer,
@@ -59,14 +59,14 @@ test("shows the reference and no request button while the visitor waits", async 
 
 test("shows the request button again when a person has left or closed the conversation", async () => {
   serveLead({ person: "Bea" });
-  beside.said = [saidBy("notice", 8, "Bea has left the conversation.", { person: null })];
+  backgroundReplies.said = [messagesBy("notice", 8, "Bea has left the conversation.", { person: null })];
   const { unmount } = openChat();
   expect(await screen.findByText("Bea has left the conversation.")).toBeInTheDocument();
   expect(ask()).toBeInTheDocument();
   unmount();
 
   serveLead({ isWaiting: true });
-  beside.said = [saidBy("notice", 8, "Bea has closed this conversation.", { person: null })];
+  backgroundReplies.said = [messagesBy("notice", 8, "Bea has closed this conversation.", { person: null })];
   openChat();
   expect(await screen.findByText("Bea has closed this conversation.")).toBeInTheDocument();
   expect(ask()).toBeInTheDocument();
@@ -74,7 +74,7 @@ test("shows the request button again when a person has left or closed the conver
 
 test("a notice while the visitor waits does not bring back the request button", async () => {
   serveLead({ isWaiting: true });
-  beside.said = [saidBy("notice", 8, "Back at nine.", { person: null, isWaiting: true })];
+  backgroundReplies.said = [messagesBy("notice", 8, "Back at nine.", { person: null, isWaiting: true })];
   openChat();
   expect(await screen.findByText("Back at nine.")).toBeInTheDocument();
   expect(ask()).toBeNull();
@@ -151,7 +151,7 @@ test("sends and shows typing notices while a person answers", async () => {
   ]);
   tell("typing", { threadId: thread });
   expect(screen.getByText("Bea is typing")).toBeInTheDocument();
-  tell("message", saidBy("person", 8, "Good morning.", { person: "Bea" }));
+  tell("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
   expect(screen.queryByText("Bea is typing")).toBeNull();
 });
 
@@ -160,10 +160,10 @@ test("closes the hand-over form once a person answers", async () => {
   serveLead({ isWaiting: true, reference: null });
   openChat();
   await screen.findByText("Copies?");
-  tell("message", saidBy("notice", 7, "Nobody is coming.", { person: null }));
+  tell("message", messagesBy("notice", 7, "Nobody is coming.", { person: null }));
   await userEvent.click(await screen.findByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toBeInTheDocument();
-  tell("message", saidBy("person", 8, "Good morning.", { person: "Bea" }));
+  tell("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
   expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
   expect(messageField()).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
-  beside,
+  backgroundReplies,
   difficulties,
   freshTab,
   messageField,
+  messagesBy,
   openChat,
   rememberThread,
-  saidBy,
   serveChat,
   storedThread,
   streamedAnswer,
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 /** Serves these thread states in order, the last one repeatedly. */
-function serveInTurn(...looks: ReturnType<typeof storedThread>[]) {
+function serveThreads(...looks: ReturnType<typeof storedThread>[]) {
   let count = 0;
   return serveChat(() => looks[Math.min(count++, looks.length - 1)]);
 }
@@ -30,7 +30,7 @@ const isAnswering = true;
 const texts = () => within(screen.getByRole("log")).getAllByRole("listitem").slice(1);
 
 test("waits for an answer that is in progress at a reload, without taking the focus", async () => {
-  serveInTurn(
+  serveThreads(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([
       ["Copies?", false],
@@ -48,7 +48,7 @@ test("waits for an answer that is in progress at a reload, without taking the fo
 });
 
 test("stops waiting and shows the fallback text when the server reports no answer in progress", async () => {
-  const calls = serveInTurn(
+  const calls = serveThreads(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([["Copies?", false]]),
   );
@@ -59,7 +59,7 @@ test("stops waiting and shows the fallback text when the server reports no answe
 });
 
 test("shows the fallback text at once for a question whose answer was lost earlier", async () => {
-  const calls = serveInTurn(storedThread([["Copies?", false]]));
+  const calls = serveThreads(storedThread([["Copies?", false]]));
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Talk to our team" })).toBeVisible();
@@ -70,7 +70,7 @@ test("shows the fallback text at once for a question whose answer was lost earli
 
 test("shows neither a typing indicator nor the fallback text for a question to a person", async () => {
   const requested = storedThread([["Copies?", false]], { person: "Bea" });
-  const calls = serveInTurn(requested);
+  const calls = serveThreads(requested);
   openChat();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
   expect(screen.queryByText("The assistant is typing")).toBeNull();
@@ -79,7 +79,7 @@ test("shows neither a typing indicator nor the fallback text for a question to a
 });
 
 test("stops polling when the window is closed", async () => {
-  const calls = serveInTurn(storedThread([["Copies?", false]], { isAnswering }));
+  const calls = serveThreads(storedThread([["Copies?", false]], { isAnswering }));
   const { unmount } = openChat();
   expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
   unmount();
@@ -89,14 +89,17 @@ test("stops polling when the window is closed", async () => {
 });
 
 test("keeps a person's messages and name when the thread is read again", async () => {
-  serveInTurn(
+  serveThreads(
     storedThread([["Copies?", false]], { isAnswering }),
     storedThread([
       ["Copies?", false],
       ["Keep three of them.", true],
     ]),
   );
-  beside.said = [saidBy("notice", 8, "Bea has joined."), saidBy("person", 9, "Good morning!")];
+  backgroundReplies.said = [
+    messagesBy("notice", 8, "Bea has joined."),
+    messagesBy("person", 9, "Good morning!"),
+  ];
   openChat();
   expect(await screen.findByText("Good morning!")).toBeInTheDocument();
   expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
@@ -120,7 +123,7 @@ test("keeps a person's messages after a broken stream", async () => {
           ["Keep three of them.", true],
         ]),
   );
-  beside.said = [saidBy("person", 9, "Good morning!")];
+  backgroundReplies.said = [messagesBy("person", 9, "Good morning!")];
   openChat();
   await userEvent.type(messageField(), "Copies?{Enter}");
   answer.send("thread", { threadId: thread });

@@ -31,14 +31,16 @@ export function controlCheckout(
   show: Shown,
 ): CheckoutControl {
   const showErrors = (errors: FormErrors) =>
-    show.errors(Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, inWords(said)])));
+    show.errors(
+      Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, statementOf(message)])),
+    );
   const control = controlForm(checkoutForm, form, showErrors);
   let shown: CardBrand | null = null;
 
   /** Errors that only the server finds are shown in its text. */
-  function inWords(said: string): string {
-    const [name] = Object.entries(checkoutFaults).find(([, original]) => original === said) ?? [];
-    return name ? faults[name as keyof typeof checkoutFaults] : said;
+  function statementOf(message: string): string {
+    const [name] = Object.entries(checkoutFaults).find(([, original]) => original === message) ?? [];
+    return name ? faults[name as keyof typeof checkoutFaults] : message;
   }
 
   function readNumber(field: FormField): void {

@@ -9,7 +9,7 @@ import type { OrderableService } from "@/lib/commerce/billing/schema";
 import { beginAttempt } from "@/lib/commerce/checkout/attempts";
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
 /** The form with a server that responds as a test specifies; browser tests cover the rest. */
@@ -28,14 +28,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-type Given = Partial<Parameters<typeof CheckoutForm>[0]> & {
-  answer?: (call: AskedCall) => GivenAnswer | Promise<GivenAnswer>;
+type RenderOptions = Partial<Parameters<typeof CheckoutForm>[0]> & {
+  answer?: (call: ReceivedCall) => ScriptedAnswer | Promise<ScriptedAnswer>;
 };
 
-function open({ answer, ...props }: Given = {}) {
+function open({ answer, ...props }: RenderOptions = {}) {
   const calls = serveBy(answer ?? (() => ({ status: 500, body: {} })));
   const openOrder = jest.fn();
-  const form = (more: Partial<Given>) => (
+  const form = (more: Partial<RenderOptions>) => (
     <CheckoutTextsProvider value={valuesOf(checkoutTexts.group)}>
       <CheckoutForm
         service={service}
@@ -51,7 +51,7 @@ function open({ answer, ...props }: Given = {}) {
     </CheckoutTextsProvider>
   );
   const { rerender } = render(form({}));
-  return { calls, openOrder, show: (more: Partial<Given>) => rerender(form(more)) };
+  return { calls, openOrder, show: (more: Partial<RenderOptions>) => rerender(form(more)) };
 }
 
 const payButton = () => screen.getByRole("button", { name: /^Complete Secure Payment/ });
@@ -68,7 +68,7 @@ async function pay(): Promise<void> {
   await userEvent.click(payButton());
 }
 
-const notTaken = (code: string, more: object = {}): GivenAnswer => ({
+const notTaken = (code: string, more: object = {}): ScriptedAnswer => ({
   status: 200,
   body: { success: false, code, message: `Told of ${code}.`, ...more },
 });
@@ -289,11 +289,11 @@ test("reports an expired card at its year and does not send it", async () => {
 });
 
 test("a double click sends one payment, and the button shows that it is processing", async () => {
-  let letGo = (_: GivenAnswer) => {};
-  const held = new Promise<GivenAnswer>((resolve) => {
+  let letGo = (_: ScriptedAnswer) => {};
+  const response = new Promise<ScriptedAnswer>((resolve) => {
     letGo = resolve;
   });
-  const { calls, openOrder } = open({ answer: () => held });
+  const { calls, openOrder } = open({ answer: () => response });
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
   await userEvent.dblClick(payButton());

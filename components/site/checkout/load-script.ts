@@ -2,8 +2,8 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once; after a failure the next call tries again. */
 export function loadScript(source: string): Promise<void> {
-  const known = loading.get(source);
-  if (known) return known;
+  const pending = loading.get(source);
+  if (pending) return pending;
   const script = document.createElement("script");
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();

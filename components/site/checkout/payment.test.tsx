@@ -1,15 +1,15 @@
 import { pay, settle } from "@/components/site/checkout/payment";
 import { beginAttempt, openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
-import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 
 const SERVICE = 1;
-const paid: GivenAnswer = {
+const paid: ScriptedAnswer = {
   status: 200,
   body: { success: true, orderId: "order-1", status: "paid", message: "Paid." },
 };
-const notKnown: GivenAnswer = { status: 404, body: { success: false, message: "Not found." } };
-const found = (...args: Parameters<typeof publicOrderOf>): GivenAnswer => ({
+const notFound: ScriptedAnswer = { status: 404, body: { success: false, message: "Not found." } };
+const found = (...args: Parameters<typeof publicOrderOf>): ScriptedAnswer => ({
   status: 200,
   body: { order: publicOrderOf(...args) },
 });
@@ -26,8 +26,8 @@ beforeEach(() => {
   jest.spyOn(Date, "now").mockImplementation(() => now);
 });
 
-const posts = (calls: AskedCall[]) => calls.filter(({ method }) => method === "POST");
-const keys = (calls: AskedCall[]) => new Set(calls.map(({ headers }) => headers["Idempotency-Key"]));
+const posts = (calls: ReceivedCall[]) => calls.filter(({ method }) => method === "POST");
+const keys = (calls: ReceivedCall[]) => new Set(calls.map(({ headers }) => headers["Idempotency-Key"]));
 
 test("an answered payment takes one call, and its key is not used again", async () => {
   const calls = serveBy(() => paid);
@@ -74,7 +74,7 @@ test("an answer lost after the charge is looked up, and nothing is sent again", 
 test("a payment that the server never received is sent again under the same key", async () => {
   let sent = 0;
   const calls = serveBy(({ method }) => {
-    if (method === "GET") return notKnown;
+    if (method === "GET") return notFound;
     sent += 1;
     return sent === 1 ? "lost" : paid;
   });
@@ -83,15 +83,15 @@ test("a payment that the server never received is sent again under the same key"
   expect(keys(calls).size).toBe(1);
 });
 
-test.each<[string, GivenAnswer]>([
+test.each<[string, ScriptedAnswer]>([
   ["no connection", "lost"],
-  ["a page in place of an answer", { status: 200, body: "<h1>Maintenance</h1>" }],
-  ["an answer of another form", { status: 200, body: { success: true } }],
+  ["a page instead of a response", { status: 200, body: "<h1>Maintenance</h1>" }],
+  ["a response of another shape", { status: 200, body: { success: true } }],
   [
     "a server without its database",
     { status: 503, body: { success: false, code: "unavailable", message: "" } },
   ],
-  ["a fault of ours", { status: 500, body: { success: false, code: "internal", message: "" } }],
+  ["an error of the server", { status: 500, body: { success: false, code: "internal", message: "" } }],
 ])("%s leaves the payment outcome unknown, never declined", async (_, answer) => {
   const calls = serveBy(() => answer);
   await expect(pay(paymentPayload(), pause)).resolves.toEqual({ type: "unknown" });
@@ -122,7 +122,7 @@ test("an open payment that turns out to be paid is not paid again", async () => 
 test("an open payment that the server never received is replaced once it can no longer arrive", async () => {
   const open = beginAttempt(SERVICE);
   const startedAt = now;
-  const calls = serveBy(({ method }) => (method === "GET" ? notKnown : paid));
+  const calls = serveBy(({ method }) => (method === "GET" ? notFound : paid));
   await expect(pay(paymentPayload(), pause)).resolves.toMatchObject({ type: "ordered" });
   expect(now - startedAt).toBeGreaterThanOrEqual(20_000);
   expect(posts(calls)).toHaveLength(1);
@@ -153,7 +153,7 @@ test.each([
 test("a refusal after a lost answer keeps the earlier attempt open", async () => {
   let sent = 0;
   serveBy(({ method }) => {
-    if (method === "GET") return notKnown;
+    if (method === "GET") return notFound;
     sent += 1;
     return sent === 1 ? "lost" : { status: 403, body: { success: false, message: "Told." } };
   });
@@ -164,7 +164,7 @@ test("a refusal after a lost answer keeps the earlier attempt open", async () =>
 test("a clock that was set back does not lengthen the wait", async () => {
   const open = { ...beginAttempt(SERVICE), sentAt: now + 24 * 60 * 60_000 };
   const startedAt = now;
-  serveBy(() => notKnown);
+  serveBy(() => notFound);
   await expect(settle(open, pause)).resolves.toBeNull();
   expect(now - startedAt).toBeLessThan(25_000);
 });

@@ -52,7 +52,7 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
   try {
     return concluded(attempt, await sendPayment(payment, attempt.key));
   } catch (error) {
-    if (!isRefusal(error)) return askAgain(payment, attempt, pause);
+    if (!isRefusal(error)) return retry(payment, attempt, pause);
     dropAttempt(attempt);
     return refused(error);
   }
@@ -80,7 +80,7 @@ export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Ou
 }
 
 /** The response was lost. Repeats a request unknown to the server under the same key. */
-async function askAgain(payment: PaymentPayload, attempt: Attempt, pause: Pause): Promise<Outcome> {
+async function retry(payment: PaymentPayload, attempt: Attempt, pause: Pause): Promise<Outcome> {
   const until = attempt.sentAt + ASKING_MS;
   for (const ms of PAUSES_MS) {
     await pause(ms);

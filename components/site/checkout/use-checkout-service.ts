@@ -31,18 +31,18 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
 
   useEffect(() => {
     let left = false;
-    const wanted = wantedService();
-    if (!wanted) {
+    const requested = requestedService();
+    if (!requested) {
       location.replace(SERVICES);
       return;
     }
-    fetchService(wanted.id).then(
+    fetchService(requested.id).then(
       (service) => {
         if (left) return;
         // Services without a price can't be bought.
         if (offeredCycles(service).length === 0) return leave(true);
-        saveService(wanted);
-        setChosen({ service, billing: wanted.billing });
+        saveService(requested);
+        setChosen({ service, billing: requested.billing });
       },
       (error: unknown) => {
         if (left) return;
@@ -67,7 +67,7 @@ export function useCheckoutService(toasts: CheckoutTexts["toasts"]) {
 }
 
 /** Other values in the address than a service's result in "not found". */
-function wantedService() {
+function requestedService() {
   const query = new URLSearchParams(location.search);
   const billing = query.get("billing") ?? undefined;
   const named = query.get("service");

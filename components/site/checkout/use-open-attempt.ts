@@ -24,37 +24,37 @@ export function useOpenAttempt(
   isUnknown: boolean,
   found: (outcome: Outcome | null) => void,
 ): void {
-  const tell = useEffectEvent(found);
+  const report = useEffectEvent(found);
 
   useEffect(() => {
     if (!isUnknown) return;
     const until = Date.now() + ASKING_MS;
-    let asking = false;
+    let isReading = false;
     let left = false;
 
-    async function ask(): Promise<void> {
-      if (asking) return;
+    async function readAttempt(): Promise<void> {
+      if (isReading) return;
       if (Date.now() > until) return stop();
-      asking = true;
+      isReading = true;
       const outcome = await oneAtATime(checkoutLock(serviceId), async (): Promise<Outcome | null> => {
         const attempt = openAttempt(serviceId);
         if (!attempt) return null;
         const payment = await loadPayment().catch(() => null);
         return payment ? payment.settle(attempt) : { type: "unknown" };
       });
-      asking = false;
-      if (!left && outcome?.type !== "unknown") tell(outcome);
+      isReading = false;
+      if (!left && outcome?.type !== "unknown") report(outcome);
     }
 
     function stop(): void {
       left = true;
       clearInterval(timer);
-      removeEventListener("online", ask);
+      removeEventListener("online", readAttempt);
     }
 
-    const timer = setInterval(ask, BETWEEN_MS);
-    addEventListener("online", ask);
-    void ask();
+    const timer = setInterval(readAttempt, BETWEEN_MS);
+    addEventListener("online", readAttempt);
+    void readAttempt();
     return stop;
   }, [serviceId, isUnknown]);
 }

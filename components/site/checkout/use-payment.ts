@@ -66,7 +66,7 @@ export function usePayment(payment: Payment) {
   }, [id, notices]);
 
   useOpenAttempt(id, notice?.taken === "unknown" && !busy, (outcome) => {
-    if (outcome) void tell(outcome);
+    if (outcome) void showOutcome(outcome);
     else setNotice(notices.nothingCame);
   });
 
@@ -81,7 +81,7 @@ export function usePayment(payment: Payment) {
       setNotice(null);
       const outcome = await oneAtATime(checkoutLock(id), () => attempt(prepared));
       isLeaving = outcome?.type === "ordered";
-      if (outcome) await tell(outcome);
+      if (outcome) await showOutcome(outcome);
     } finally {
       // The button stays unchanged until the success page loads.
       running.current = isLeaving;
@@ -98,7 +98,7 @@ export function usePayment(payment: Payment) {
       const values = await validate();
       return values && { values, ...(await loadPayment()) };
     } catch {
-      await tell({ type: "refused", message: "", fields: {} });
+      await showOutcome({ type: "refused", message: "", fields: {} });
       return null;
     }
   }
@@ -121,7 +121,7 @@ export function usePayment(payment: Payment) {
     return payBy(values, service, settings.accept, more);
   }
 
-  async function tell(outcome: Outcome | NoToken): Promise<void> {
+  async function showOutcome(outcome: Outcome | NoToken): Promise<void> {
     switch (outcome.type) {
       case "ordered":
         forgetService();
@@ -130,7 +130,7 @@ export function usePayment(payment: Payment) {
         sayPaid(toasts, outcome);
         return openOrder(outcome.orderId);
       case "not_taken":
-        return tellNotTaken(outcome.code, outcome.message);
+        return showRefusal(outcome.code, outcome.message);
       case "refused":
         toast(failed);
         setNotice(notices.refused(outcome.message));
@@ -145,21 +145,21 @@ export function usePayment(payment: Payment) {
     }
   }
 
-  /** @param said is empty if the outcome was looked up */
-  async function tellNotTaken(code: PaymentRefusal, said: string): Promise<void> {
-    const message = said || toasts.declinedText;
+  /** @param serverMessage is empty if the outcome was looked up */
+  async function showRefusal(code: PaymentRefusal, serverMessage: string): Promise<void> {
+    const message = serverMessage || toasts.declinedText;
     toast({ title: toasts.declined, description: message, variant: "destructive" });
-    if (code === "price_changed") return tellPrice(message);
+    if (code === "price_changed") return showPriceChange(message);
     if (code === "declined") {
       fields.empty(REFUSED_CARD);
-      setNotice(said ? notices.declined(said) : notices.notTaken(message));
+      setNotice(serverMessage ? notices.declined(serverMessage) : notices.notTaken(message));
       return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
     }
     if (code === "ordered_already") orderAgain.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 
-  async function tellPrice(message: string): Promise<void> {
+  async function showPriceChange(message: string): Promise<void> {
     const cycle = fields.valueOf("billingCycle") as CheckoutForm["billingCycle"];
     try {
       const fresh = await refresh();

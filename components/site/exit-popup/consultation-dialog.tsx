@@ -59,7 +59,7 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
               track("consultation_request", { source: "exit_popup" });
               setSent(true);
             }}
-            beside={<CancelButton onClick={onClose} />}
+            aside={<CancelButton onClick={onClose} />}
             close={{ label: texts.close, onClose }}
           >
             <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>

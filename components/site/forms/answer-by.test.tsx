@@ -37,7 +37,7 @@ test("uses the closed days and texts that staff set", async () => {
   const settings = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };
   document.documentElement.dataset.calendar = calendarForDocument(settings);
   const form = (
-    <FormTextsProvider words={{ forms: {}, faults: {}, sent: { by: "We'll call by" } }}>
+    <FormTextsProvider texts={{ forms: {}, faults: {}, sent: { by: "We'll call by" } }}>
       <AnswerBy promise="2-business-hours" />
     </FormTextsProvider>
   );

@@ -6,7 +6,7 @@ const PREFIX = "draft:";
 export const draftKeyOf = (kind: LeadKind) => PREFIX + kind;
 
 /** Tells whether any form has a draft. */
-export function keepsDraft(): boolean {
+export function storesDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
   } catch {

@@ -22,7 +22,7 @@ const typedBefore = new Map<LeadKind, Draft>();
  * Stores the input of a form about to be hydrated, for `restoreDraft`: React recreates the form if the page
  * was translated or changed by an extension.
  */
-export function keepTyped(kind: LeadKind): void {
+export function storeTyped(kind: LeadKind): void {
   const form = document.getElementById(`${kind}-form`);
   if (!(form instanceof HTMLFormElement)) return;
   typedBefore.set(kind, draftOf(fieldsOf(form).filter(isChanged)));

@@ -32,10 +32,10 @@ export function controlForm<Values extends object>(
   const wasLeft = new Set<string>();
   // Read on each call: a form may show fields conditionally.
   const names = () => new Set(fieldsOf(form).map(({ name }) => name));
-  const heldBy = (name: string) => sentValue(fieldsOf(form).filter((field) => field.name === name));
+  const currentValue = (name: string) => sentValue(fieldsOf(form).filter((field) => field.name === name));
   /** Read from the fields: autofill need not fire events. */
   const readFields = () => {
-    for (const name of names()) control.setValue(name, heldBy(name));
+    for (const name of names()) control.setValue(name, currentValue(name));
   };
   const check = (name: string) => {
     readFields();

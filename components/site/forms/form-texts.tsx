@@ -18,6 +18,6 @@ export type FormTexts = {
 /** Read by the hooks of use-form-messages.ts and sent-panel.tsx, which pages without forms don't load. */
 export const FormTextsContext = createContext<FormTexts>({ forms: {}, faults: {}, sent: {} });
 
-export function FormTextsProvider({ words, children }: { words: FormTexts; children: ReactNode }) {
-  return <FormTextsContext value={words}>{children}</FormTextsContext>;
+export function FormTextsProvider({ texts, children }: { texts: FormTexts; children: ReactNode }) {
+  return <FormTextsContext value={texts}>{children}</FormTextsContext>;
 }

@@ -193,14 +193,14 @@ test("finds and focuses the errors of a second request after the first was sent"
 test("sets autocomplete on the contact fields", () => {
   serve(created);
   render(<ItConsultationForm texts={valuesOf(itConsultationFormTexts)} />);
-  const wanted: [RegExp, string][] = [
+  const expected: [RegExp, string][] = [
     [/First name/, "given-name"],
     [/Last name/, "family-name"],
     [/Company/, "organization"],
     [/^Email \*/, "email"],
     [/Phone/, "tel"],
   ];
-  for (const [label, token] of wanted) expect(field(label)).toHaveAttribute("autocomplete", token);
+  for (const [label, token] of expected) expect(field(label)).toHaveAttribute("autocomplete", token);
 });
 
 test("names a booked time in the thanks and records it as an event of the visit", async () => {

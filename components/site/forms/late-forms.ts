@@ -27,8 +27,8 @@ if (typeof document !== "undefined") {
 
 const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
   lazyHydrate(async () => {
-    const [Form, { keepTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);
-    if (typeof document !== "undefined") keepTyped(kind);
+    const [Form, { storeTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);
+    if (typeof document !== "undefined") storeTyped(kind);
     return Form;
   });
 

@@ -168,7 +168,7 @@ describe("a sent form", () => {
   const onClose = jest.fn();
   const show = (words: FormTexts = { forms: {}, faults: {}, sent: {} }) =>
     render(
-      <FormTextsProvider words={words}>
+      <FormTextsProvider texts={words}>
         <LeadForm
           {...behaviour}
           label="A form"

@@ -15,7 +15,7 @@ export type LeadFormProps = LeadFormBehaviour & {
   label: string;
   submitLabel: string;
   legal: LegalLabels;
-  beside?: ReactNode;
+  aside?: ReactNode;
   close?: SentPanelProps["close"];
   summary?: string;
   /** Shows a single line after sending. */
@@ -33,7 +33,7 @@ export function LeadForm(props: LeadFormProps) {
     label,
     submitLabel,
     legal,
-    beside,
+    aside,
     close,
     summary,
     isBrief,
@@ -84,12 +84,12 @@ export function LeadForm(props: LeadFormProps) {
         <FormState value={{ prefix: kind, errors, values: answer.values }}>{children}</FormState>
         <Honeypot id={`${kind}-website`} />
         <div className="form-buttons mt-6 flex flex-wrap-reverse items-stretch gap-3">
-          {beside}
+          {aside}
           <button
             type="submit"
             disabled={sending}
             // Wider fonts may need two lines; next to another button it takes a full line.
-            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${beside ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
+            className={`flex min-h-12 flex-1 items-center justify-center rounded-[10px] bg-button px-6 py-3 font-semibold text-button-text transition-colors hover:bg-button-strong disabled:cursor-wait disabled:opacity-70 ${aside ? "max-sm:basis-full sm:whitespace-nowrap" : ""}`}
           >
             {sending ? submitting : submitLabel}
           </button>

@@ -13,13 +13,13 @@ const MINUTE_MS = 60_000;
 export function watchPromise(
   promise: AnswerPromise,
   by: string = confirmationTexts.by,
-  tell: (text: string) => void,
+  show: (text: string) => void,
 ): () => void {
   const calendar = shownCalendar();
   const update = () => {
     const now = new Date();
     const due = promisedBy(promise, calendar, now);
-    tell(`${by} ${dayText(due, now)}, ${clockText(due)} Eastern Time.`);
+    show(`${by} ${dayText(due, now)}, ${clockText(due)} Eastern Time.`);
   };
   update();
   const timer = setInterval(update, MINUTE_MS);

@@ -47,7 +47,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
   const { sent, forms } = useContext(FormTextsContext);
   const words = { ...confirmationTexts, ...sent };
   const { reference, answerBy, appointment } = answer;
-  const timeWord = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
+  const timeText = (name: TimeText) => forms[`times.${name}`] ?? timeTexts[name];
   const { name, address, phone: visitorsPhone, message } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
   const reached = { ...facts, name, phone: visitorsPhone, by: answerBy && answerTime(answerBy) };
@@ -56,7 +56,7 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
     [words.sent, message],
     [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
     [
-      timeWord("booked"),
+      timeText("booked"),
       appointment && `${appointment.kind}, ${momentWithOffice(appointment.start, browserTimeZone())}`,
     ],
     [words.next, appointment ? undefined : filledIn(words.answer, reached)],
@@ -131,8 +131,8 @@ export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, clo
       </dl>
       {appointment && (
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 font-medium text-brand-strong underline underline-offset-4">
-          <a href={appointment.icsUrl}>{timeWord("calendar")}</a>
-          <a href={appointment.manageUrl}>{timeWord("manage")}</a>
+          <a href={appointment.icsUrl}>{timeText("calendar")}</a>
+          <a href={appointment.manageUrl}>{timeText("manage")}</a>
         </p>
       )}
       <p className="mt-5 text-ink-muted">

@@ -91,4 +91,4 @@ export const waysTexts = {
   hours: line("Hours", 40),
   area: line("Service area", 40),
 };
-export type WaysTexts = TextValues<typeof waysTexts>;
+export type ContactMethodsTexts = TextValues<typeof waysTexts>;

@@ -12,24 +12,24 @@ export function useFormMessages() {
     cancel: forms["all.cancel"] ?? formMessages.cancel,
     atLeastOne: forms["all.atLeastOne"] ?? formMessages.atLeastOne,
     /** Text for a field's error from its schema or the server. */
-    faultOf: <Told extends string | undefined>(fault: Told) => (fault && faults[fault]) ?? fault,
+    faultOf: <Message extends string | undefined>(fault: Message) => (fault && faults[fault]) ?? fault,
   };
 }
 
-type AnswerWords = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
+type PromiseOptions = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
 
-export function usePromiseText({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
+export function usePromiseText({ kind, thanks, failure, facts = {} }: PromiseOptions): LeadTexts {
   const { forms } = useContext(FormTextsContext);
-  const said = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
+  const textOf = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
   return {
     thanks: {
-      title: said("thanksTitle", thanks.title),
-      message: said("thanks", thanks.message),
+      title: textOf("thanksTitle", thanks.title),
+      message: textOf("thanks", thanks.message),
     },
     failure: {
       ...failure,
-      title: said("failureTitle", failure.title),
-      message: said("failure", failure.message),
+      title: textOf("failureTitle", failure.title),
+      message: textOf("failure", failure.message),
     },
   };
 }

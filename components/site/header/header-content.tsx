@@ -65,7 +65,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
                 className="inline-flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink hover:bg-brand-soft [&_svg]:size-[1.125em]"
               />
               <p className="text-center text-label text-ink-muted">
-                <OpenNow hours={company.hoursSettings} words={texts.openNow} className="block" />
+                <OpenNow hours={company.hoursSettings} texts={texts.openNow} className="block" />
                 {texts.hours}
                 <br />
                 <a

@@ -13,14 +13,14 @@ const LONGEST_WAIT_MS = 600_000;
 export function watchOpening(
   settings: HoursSettings,
   words: { open: string; back: string },
-  tell: (text: string) => void,
+  show: (text: string) => void,
 ): () => void {
   const calendar = calendarOf(settings);
   let timer: ReturnType<typeof setTimeout>;
   const update = () => {
     const now = new Date();
     const { isOpen, changesAt } = openingStatus(calendar, now);
-    tell(
+    show(
       isOpen
         ? words.open
         : filledIn(words.back, { day: dayText(changesAt, now), hour: clockText(changesAt) }),

@@ -9,9 +9,9 @@ const Unseeing = IntersectionObserver;
 /** Observer to which everything is in view. */
 class InView extends Unseeing {
   #tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    super(tell);
-    this.#tell = tell;
+  constructor(callback: IntersectionObserverCallback) {
+    super(callback);
+    this.#tell = callback;
   }
   override observe() {
     this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this);
@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function shownAt(time: string) {
   jest.setSystemTime(new Date(time));
-  const view = render(<OpenNow hours={hours} words={words} />);
+  const view = render(<OpenNow hours={hours} texts={words} />);
   await act(() => jest.advanceTimersByTimeAsync(0));
   return view;
 }
@@ -52,5 +52,5 @@ test("changes when the office closes, without a page load", async () => {
 
 test("a cached page shows no opening status", async () => {
   const { renderToString } = await import("react-dom/server");
-  expect(renderToString(<OpenNow hours={hours} words={words} />)).toBe('<span data-open-now="true"></span>');
+  expect(renderToString(<OpenNow hours={hours} texts={words} />)).toBe('<span data-open-now="true"></span>');
 });

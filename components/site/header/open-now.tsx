@@ -6,7 +6,7 @@ import type { HoursSettings } from "@/lib/data/hours/settings";
 type OpenNowProps = {
   hours: HoursSettings;
   /** `{day}` and `{hour}` of `back` are filled in. */
-  words: { open: string; back: string };
+  texts: { open: string; back: string };
   className?: string;
 };
 
@@ -16,12 +16,12 @@ type OpenNowProps = {
  */
 export function OpenNow({
   hours: { weeklyHours, closedHolidays, closedDays },
-  words,
+  texts,
   className,
 }: OpenNowProps) {
   const [text, setText] = useState("");
   const place = useRef<HTMLSpanElement>(null);
-  const { open, back } = words;
+  const { open, back } = texts;
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(([entry]) => {

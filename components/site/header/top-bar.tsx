@@ -34,7 +34,7 @@ export function TopBar({
           </span>
           <OpenNow
             hours={company.hoursSettings}
-            words={texts.openNow}
+            texts={texts.openNow}
             className="whitespace-nowrap max-xl:hidden"
           />
         </p>

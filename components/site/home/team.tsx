@@ -14,8 +14,8 @@ const members = [
 
 /** Three static members (docs/product/site.md "Home page"); outside a demonstration, those that staff wrote. */
 export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
-  const known = members.filter(({ who }) => isFilledIn(team[who].name));
-  if (known.length === 0) return null;
+  const named = members.filter(({ who }) => isFilledIn(team[who].name));
+  if (named.length === 0) return null;
   const domain = company.email.slice(company.email.indexOf("@") + 1);
   return (
     <section id="team" tabIndex={-1} aria-labelledby="team-title" className="section bg-surface-sunken">
@@ -24,7 +24,7 @@ export function Team({ texts: team }: { texts: HomeTexts["team"] }) {
           <RichText text={team.lead} />
         </SectionHeading>
         <ul className="swiped mt-9 grid gap-x-7 gap-y-12 sm:mt-12 lg:mt-16 lg:grid-cols-3">
-          {known.map(({ slot, who }) => (
+          {named.map(({ slot, who }) => (
             <li
               key={slot}
               className="sm:grid sm:grid-cols-[minmax(0,18rem)_1fr] sm:items-center sm:gap-x-8 lg:block"

@@ -10,10 +10,10 @@ import type { OwnView } from "@/lib/content/ip-lookup/service";
 /** Each part is undefined while loading, and null after a failure. */
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };
 
-type Said = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
+type LookupTexts = { failed: string; notFetched: string; refreshed: string; refreshedText: string };
 
 /** Looks everything up when the page loads, and again on demand; never concurrently. */
-export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: Said) {
+export function useIpLookup({ failed, notFetched, refreshed, refreshedText }: LookupTexts) {
   const [found, setFound] = useState<Found>({});
   const [busy, setBusy] = useState(true);
   const running = useRef<AbortController>(null);

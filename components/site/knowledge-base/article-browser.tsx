@@ -35,7 +35,7 @@ type ArticleBrowserProps = {
  * work. Without script, the form, the buttons, and the pagination links request that address from the server.
  */
 export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBrowserProps) {
-  const { shown, wanted, state, load, follow } = useArticleList(initial);
+  const { shown, requested, state, load, follow } = useArticleList(initial);
   const { query, list } = shown;
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLParagraphElement>(null);
@@ -81,23 +81,23 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
   }, [go]);
 
   // Input from before this script ran.
-  const given = initial.query.search;
+  const initialSearch = initial.query.search;
   useEffect(() => {
-    if (input.current && toSearch(input.current.value) !== given) type();
+    if (input.current && toSearch(input.current.value) !== initialSearch) type();
     return () => clearTimeout(pause.current);
-  }, [type, given]);
+  }, [type, initialSearch]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isCategory = submitter instanceof HTMLButtonElement && submitter.ariaPressed !== null;
-    const category = isCategory ? Number(submitter.value) || null : wanted.category;
+    const category = isCategory ? Number(submitter.value) || null : requested.category;
     go({ search: toSearch(input.current?.value ?? ""), category, page: 1 });
   };
 
   const clearSearch = () => {
     if (input.current) input.current.value = "";
-    go({ ...wanted, search: "", page: 1 });
+    go({ ...requested, search: "", page: 1 });
     input.current?.focus();
   };
 
@@ -134,13 +134,13 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
             <button
               type="submit"
               name="category"
-              value={wanted.category ?? ""}
+              value={requested.category ?? ""}
               className="h-13 shrink-0 rounded-[10px] bg-button px-5 font-semibold text-button-text transition-colors hover:bg-button-strong sm:px-8"
             >
               {texts.search}
             </button>
           </div>
-          <CategoryButtons categories={categories} chosen={wanted.category} texts={texts} />
+          <CategoryButtons categories={categories} chosen={requested.category} texts={texts} />
         </form>
       </search>
 
@@ -179,7 +179,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
           ) : (
             <Unreachable phone={phone} texts={texts} />
           )}
-          {list ? <Pagination query={query} list={list} texts={texts} onTurn={turnTo} /> : null}
+          {list ? <Pagination query={query} list={list} texts={texts} onChange={turnTo} /> : null}
         </div>
       </section>
       {/* Last, so that its targets already exist. */}
@@ -236,7 +236,7 @@ function List({
       {description ? <p className="mt-1 max-w-2xl text-ink-muted">{description}</p> : null}
       {list.corrected ? (
         <p className="mt-1 text-ink-muted">
-          <Corrected text={texts.corrected} words={query.search} />
+          <Corrected text={texts.corrected} corrected={query.search} />
         </p>
       ) : null}
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
@@ -253,13 +253,13 @@ function List({
   );
 }
 
-function Corrected({ text, words }: { text: string; words: string }) {
+function Corrected({ text, corrected }: { text: string; corrected: string }) {
   const [before, ...after] = text.split("{words}");
   if (after.length === 0) return text;
   return (
     <>
       {before}
-      <strong className="font-semibold text-ink">{words}</strong>
+      <strong className="font-semibold text-ink">{corrected}</strong>
       {after.join("{words}")}
     </>
   );

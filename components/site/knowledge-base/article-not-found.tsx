@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
-import { WaysOn } from "@/components/site/not-found/ways-on";
+import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
 import { PageStatus } from "@/components/site/page-status";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
@@ -16,7 +16,7 @@ export function ArticleNotFound({ texts: { missing, article } }: { texts: Knowle
         <DrawnIcon icon={ArrowLeft} />
         {article.back}
       </ButtonLink>
-      <WaysOn />
+      <NotFoundLinks />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
 import { ArticleFacts } from "@/components/site/knowledge-base/article-facts";
-import { NeighborLinks, RelatedArticles, Tags } from "@/components/site/knowledge-base/article-ways";
+import { NeighborLinks, RelatedArticles, Tags } from "@/components/site/knowledge-base/article-navigation";
 import { ContactCall } from "@/components/site/knowledge-base/contact-call";
 import { Contents } from "@/components/site/knowledge-base/contents";
 import { Helpful } from "@/components/site/knowledge-base/helpful";

@@ -11,22 +11,22 @@ export function Pagination({
   query,
   list: { total, pageSize },
   texts,
-  onTurn,
+  onChange,
 }: {
   query: ListQuery;
   list: ArticleList;
   texts: KnowledgeBaseTexts["browser"];
-  onTurn: (page: number) => void;
+  onChange: (page: number) => void;
 }) {
   const last = Math.ceil(total / pageSize);
   if (last < 2) return null;
-  const turn = (page: number) => (event: MouseEvent) => {
+  const changePage = (page: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onTurn(page);
+    onChange(page);
   };
   const link = (page: number, label: string) => (
-    <a href={listAddress({ ...query, page })} onClick={turn(page)} className={look}>
+    <a href={listAddress({ ...query, page })} onClick={changePage(page)} className={look}>
       {label}
     </a>
   );

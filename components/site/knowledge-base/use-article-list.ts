@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
-import { findArticles, keepList, recentResult } from "@/lib/content/knowledge-base/queries";
+import { cacheList, findArticles, recentResult } from "@/lib/content/knowledge-base/queries";
 import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
 /** `list` is null if the server could not read the articles. */
@@ -15,17 +15,17 @@ export type Shown = { query: ListQuery; list: ArticleList | null };
 export function useArticleList(initial: Shown) {
   const [shown, setShown] = useState(initial);
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
-  const [wanted, setWanted] = useState(initial.query);
+  const [requested, setRequested] = useState(initial.query);
   const address = useRef(listAddress(initial.query));
   const call = useRef<AbortController>(undefined);
 
   const load = useCallback(async (query: ListQuery) => {
     call.current?.abort();
     address.current = listAddress(query);
-    setWanted(query);
-    const known = recentResult(query);
-    if (known) {
-      setShown({ query, list: known });
+    setRequested(query);
+    const cached = recentResult(query);
+    if (cached) {
+      setShown({ query, list: cached });
       setState("idle");
       return;
     }
@@ -52,10 +52,10 @@ export function useArticleList(initial: Shown) {
 
   // Clearing a search restores the page's original list.
   useEffect(() => {
-    if (initial.list) keepList(initial.query, initial.list);
+    if (initial.list) cacheList(initial.query, initial.list);
   }, [initial]);
 
   useEffect(() => () => call.current?.abort(), []);
 
-  return { shown, wanted, state, load, follow };
+  return { shown, requested: requested, state, load, follow };
 }

@@ -31,12 +31,12 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
     };
   }, [slug]);
 
-  const known = count ?? atLeast;
+  const shownCount = count ?? atLeast;
   return (
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
-      {known < LEAST
+      {shownCount < LEAST
         ? null
-        : `${grouped(known)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
+        : `${grouped(shownCount)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { frameTexts } from "@/components/site/frame-texts";
-import { WaysOn } from "@/components/site/not-found/ways-on";
+import { NotFoundLinks } from "@/components/site/not-found/not-found-links";
 import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
@@ -12,7 +12,7 @@ export async function NotFoundPage() {
     <div className="site-container max-w-[62rem] py-[clamp(3.5rem,2rem+4vw,6rem)]">
       <h1 className="text-balance text-ink-strong text-title">{notFound.title}</h1>
       <p className="mt-4 max-w-xl text-ink-muted text-lead">{notFound.text}</p>
-      <WaysOn />
+      <NotFoundLinks />
     </div>
   );
 }

@@ -8,10 +8,10 @@ const GOOD_FOR_MS = 10 * 60 * 1000;
 export type AwaitedCode = {
   email: string;
   /** Milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
 };
 
-export function keepAwaitedCode(awaited: AwaitedCode): void {
+export function storeAwaitedCode(awaited: AwaitedCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(awaited));
   } catch {
@@ -23,8 +23,10 @@ export function keepAwaitedCode(awaited: AwaitedCode): void {
 export function readAwaitedCode(now = Date.now()): AwaitedCode | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<AwaitedCode> | null;
-    if (typeof stored?.email !== "string" || typeof stored.askedAt !== "number") return null;
-    return stored.askedAt + GOOD_FOR_MS > now ? { email: stored.email, askedAt: stored.askedAt } : null;
+    if (typeof stored?.email !== "string" || typeof stored.requestedAt !== "number") return null;
+    return stored.requestedAt + GOOD_FOR_MS > now
+      ? { email: stored.email, requestedAt: stored.requestedAt }
+      : null;
   } catch {
     return null;
   }

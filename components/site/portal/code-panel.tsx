@@ -28,7 +28,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [again, setAgain] = useState<"idle" | "sending" | "sent">("idle");
-  const left = useSecondsLeft(awaited.askedAt + AGAIN_AFTER_S * 1000);
+  const left = useSecondsLeft(awaited.requestedAt + AGAIN_AFTER_S * 1000);
   const [fault, send, isSending] = useActionState<string | undefined, FormData>(async (before, sent) => {
     if (isBusy.current) return before;
     isBusy.current = true;

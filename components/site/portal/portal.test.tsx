@@ -7,27 +7,27 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { type ReceivedCall, type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 
 /** The portal with a server that responds as a test specifies; browser tests cover the rest. */
 
-const ok = (body: object): GivenAnswer => ({ status: 200, body: { success: true, ...body } });
-const refused = (status: number, more: object = {}): GivenAnswer => ({
+const ok = (body: object): ScriptedAnswer => ({ status: 200, body: { success: true, ...body } });
+const refused = (status: number, more: object = {}): ScriptedAnswer => ({
   status,
   body: { success: false, message: "The server's words.", ...more },
 });
 const welcomed = ok({ customer, verified: false });
 
-type Server = Record<"enter" | "session" | "services" | "invoices" | "signOut", GivenAnswer> & {
-  onEnter?: (call: AskedCall) => GivenAnswer;
+type Server = Record<"enter" | "session" | "services" | "invoices" | "signOut", ScriptedAnswer> & {
+  onEnter?: (call: ReceivedCall) => ScriptedAnswer;
 };
 
 /** Responses of the server, which tests change. */
 let server: Server;
-let calls: AskedCall[];
+let calls: ReceivedCall[];
 
-function answer(call: AskedCall): GivenAnswer | Promise<GivenAnswer> {
+function answer(call: ReceivedCall): ScriptedAnswer | Promise<ScriptedAnswer> {
   if (call.path.endsWith("/session")) return server.session;
   if (call.path.endsWith("/services")) return server.services;
   if (call.path.endsWith("/invoices")) return server.invoices;
@@ -114,13 +114,13 @@ describe("the sign-in", () => {
     },
   );
 
-  test.each<[string, GivenAnswer, string]>([
-    ["nobody's address", refused(404), "Customer Not Found"],
-    ["billing out of order", refused(500), "Service Configuration"],
+  test.each<[string, ScriptedAnswer, string]>([
+    ["an unknown address", refused(404), "Customer Not Found"],
+    ["an unavailable billing system", refused(500), "Service Configuration"],
     ["no connection", "lost", "Login Error"],
-    ["a page in place of an answer", { status: 200, body: "<html>maintenance</html>" }, "Login Error"],
-  ])("shows an error for %s and keeps the typed address", async (_, given, title) => {
-    server.enter = given;
+    ["a page instead of a response", { status: 200, body: "<html>maintenance</html>" }, "Login Error"],
+  ])("shows an error for %s and keeps the typed address", async (_, answer, title) => {
+    server.enter = answer;
     open();
     await send(EMAIL);
     expect(await screen.findByText(title)).toBeVisible();
@@ -140,9 +140,9 @@ describe("the sign-in", () => {
 describe("the sign-in code", () => {
   const needsCode = () => {
     server.onEnter = ({ body }) => {
-      const given = (body as { code?: string } | undefined)?.code;
-      if (given === undefined) return ok({ verification: "code_sent" });
-      return given === "123456" ? welcomed : refused(404);
+      const code = (body as { code?: string } | undefined)?.code;
+      if (code === undefined) return ok({ verification: "code_sent" });
+      return code === "123456" ? welcomed : refused(404);
     };
   };
   const sentCodes = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
@@ -238,12 +238,12 @@ describe("the account", () => {
     const pending = { ...serviceOf(1), status: "Pending" };
     server.services = ok({ services: [pending, { ...serviceOf(2), status: "Active" }] });
     await openSignedIn();
-    const others = await screen.findByRole("heading", { name: "Not active right now" });
+    const inactive = await screen.findByRole("heading", { name: "Not active right now" });
     const [first, second] = card("Active Services").getAllByRole("listitem");
     expect(first).toHaveTextContent("Active");
     expect(second).toHaveTextContent("Pending");
-    expect(others.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    expect(others.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(inactive.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    expect(inactive.compareDocumentPosition(second as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("finds services by domain", async () => {
@@ -281,13 +281,13 @@ describe("the account", () => {
   });
 
   test("shows placeholders while billing is slow and says so after a while", async () => {
-    let letGo = (_: GivenAnswer) => {};
-    const held = new Promise<GivenAnswer>((resolve) => {
+    let letGo = (_: ScriptedAnswer) => {};
+    const response = new Promise<ScriptedAnswer>((resolve) => {
       letGo = resolve;
     });
     const { unmount } = await openSignedIn();
     unmount();
-    serveBy((call) => (call.path.endsWith("/services") ? held : answer(call)));
+    serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
     jest.useFakeTimers();
     open({ hasToasts: false });
     await letPass(0);

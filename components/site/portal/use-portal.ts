@@ -5,8 +5,8 @@ import type { AccountProps } from "@/components/site/portal/account/account";
 import {
   type AwaitedCode,
   forgetAwaitedCode,
-  keepAwaitedCode,
   readAwaitedCode,
+  storeAwaitedCode,
 } from "@/components/site/portal/awaited-code";
 import type { CodePanelProps } from "@/components/site/portal/code-panel";
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
@@ -36,7 +36,7 @@ const loadCodePanel = () => import("@/components/site/portal/code-panel");
  * then takes the focus.
  */
 export function usePortal() {
-  const { left, signIn: signInWords, toasts } = useAccountTexts();
+  const { left, signIn: signInTexts, toasts } = useAccountTexts();
   const [state, setState] = useState<PortalState>({ step: "unknown" });
   const [isMoved, setMoved] = useState(false);
   const shown = useRef<PortalState["step"]>("unknown");
@@ -124,8 +124,8 @@ export function usePortal() {
       if (own !== run.current) return {};
       setMoved(true);
       if ("verification" in answer) {
-        const awaited = { email, askedAt: Date.now() };
-        keepAwaitedCode(awaited);
+        const awaited = { email, requestedAt: Date.now() };
+        storeAwaitedCode(awaited);
         const { CodePanel } = panel ?? (await loadCodePanel());
         if (own === run.current) go({ step: "code", awaited, CodePanel });
         return {};
@@ -144,7 +144,7 @@ export function usePortal() {
       go({ step: "signed-in", signedIn: answer, Account });
     } catch (error) {
       if (own !== run.current) return {};
-      const fault = signInFault(error, code !== undefined, signInWords);
+      const fault = signInFault(error, code !== undefined, signInTexts);
       if (fault) return fault;
       const failure = signInFailure(error, toasts);
       toast({ ...failure, variant: "destructive" });

@@ -35,11 +35,11 @@ export function startAlert(names: Names, { version = "", endsAt }: AlertFacts): 
   };
   const read = () => {
     try {
-      const known = localStorage.getItem(names.version);
-      const isKnown = known === null || known === version;
-      dismissed = isKnown && localStorage.getItem(names.dismissed) === "true";
+      const seenVersion = localStorage.getItem(names.version);
+      const isSeen = seenVersion === null || seenVersion === version;
+      dismissed = isSeen && localStorage.getItem(names.dismissed) === "true";
       // Dismissed before texts had versions: assumes the current one.
-      if (dismissed && known === null) localStorage.setItem(names.version, version);
+      if (dismissed && seenVersion === null) localStorage.setItem(names.version, version);
     } catch {
       // Storage is disabled: the alert stays dismissed until the next load.
     }

@@ -9,7 +9,11 @@ import {
   useEffect,
   useState,
 } from "react";
-import { keepQuantities, type Quantities, savedQuantities } from "@/components/site/services/plan-quantities";
+import {
+  type Quantities,
+  savedQuantities,
+  storeQuantities,
+} from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
@@ -28,14 +32,14 @@ type Choice = {
   quantities: Quantities;
   choose: (id: number, quantity: number) => void;
   isAsking: boolean;
-  ask: () => void;
+  openForm: () => void;
 };
 
 const ChoiceContext = createContext<Choice>({
   quantities: {},
   choose: () => undefined,
   isAsking: false,
-  ask: () => undefined,
+  openForm: () => undefined,
 });
 
 export const QUOTE_ID = "plan-quote";
@@ -48,12 +52,12 @@ export function PlanChoice({ children }: { children: ReactNode }) {
   const choose = useCallback((id: number, quantity: number) => {
     setQuantities((before) => {
       const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MOST_OF_A_PLAN) };
-      keepQuantities(after);
+      storeQuantities(after);
       return after;
     });
   }, []);
-  const ask = useCallback(() => setAsking(true), []);
-  return <ChoiceContext value={{ quantities, choose, isAsking, ask }}>{children}</ChoiceContext>;
+  const openForm = useCallback(() => setAsking(true), []);
+  return <ChoiceContext value={{ quantities, choose, isAsking, openForm }}>{children}</ChoiceContext>;
 }
 
 const step =
@@ -141,13 +145,13 @@ export function OrderOrQuote({
   texts: ServicesTexts["table"];
   children: ReactNode;
 }) {
-  const { quantities, ask } = useContext(ChoiceContext);
+  const { quantities, openForm } = useContext(ChoiceContext);
   const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
   if (!quantities[id] || total === 1) return children;
   return (
     <a
       href={`#${QUOTE_ID}`}
-      onClick={ask}
+      onClick={openForm}
       className="flex min-h-12 items-center justify-center rounded-[10px] border border-brand px-3 py-2.5 text-center font-semibold text-brand-strong hover:bg-brand-soft"
     >
       {texts.quoteInstead}
@@ -165,14 +169,14 @@ export function Totals({
   texts: ServicesTexts["table"];
   form: ServicesTexts["quote"];
 }) {
-  const { quantities, isAsking, ask } = useContext(ChoiceContext);
+  const { quantities, isAsking, openForm } = useContext(ChoiceContext);
   const chosen = chosenOf(services, quantities);
   const sum = (cents: (one: PricedService) => number) =>
     chosen.reduce((total, one) => total + one.quantity * cents(one), 0);
   const monthly = sum(({ cents }) => cents);
   const setup = sum(({ setupCents }) => setupCents);
-  const [first, ...others] = chosen;
-  const single = first && others.length === 0 && first.quantity === 1 ? first : null;
+  const [first, ...rest] = chosen;
+  const single = first && rest.length === 0 && first.quantity === 1 ? first : null;
   return (
     <div id={QUOTE_ID} className="needs-script mt-6 scroll-mt-28">
       <div className="rounded-2xl bg-navy-deep px-6 py-5 text-white">
@@ -204,7 +208,7 @@ export function Totals({
             )}
             <button
               type="button"
-              onClick={ask}
+              onClick={openForm}
               aria-expanded={isAsking}
               className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-accent px-5 font-semibold text-navy-deep hover:bg-accent-bright max-sm:w-full"
             >

@@ -4,7 +4,7 @@ export type Quantities = Readonly<Record<number, number>>;
 
 const KEY = "plan-quantities";
 
-export function keepQuantities(quantities: Quantities): void {
+export function storeQuantities(quantities: Quantities): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(quantities));
   } catch {

@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import type { WantedPlan } from "@/lib/content/services/plan-quote";
+import type { RequestedPlan } from "@/lib/content/services/plan-quote";
 
 export type PlanQuoteFormProps = {
   texts: ServicesTexts["quote"];
-  plans: readonly WantedPlan[];
+  plans: readonly RequestedPlan[];
   summary: string;
 };
 

@@ -71,7 +71,7 @@ export function ServiceTable({ services, plans, texts, quote }: ServiceTableProp
               <ServiceRow
                 key={service.id}
                 service={service}
-                words={plans.find(({ name }) => isSame(name, service.name))}
+                planTexts={plans.find(({ name }) => isSame(name, service.name))}
                 texts={texts}
               />
             ))}
@@ -85,7 +85,7 @@ export function ServiceTable({ services, plans, texts, quote }: ServiceTableProp
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-type ServiceRowProps = { service: Service; words: PlanTexts | undefined; texts: ServicesTexts["table"] };
+type ServiceRowProps = { service: Service; planTexts: PlanTexts | undefined; texts: ServicesTexts["table"] };
 
 const cell =
   "min-w-0 wrap-anywhere @5xl:min-w-28 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
@@ -94,7 +94,7 @@ const whole = "col-span-2 @2xl:col-span-6";
 const half = "col-span-2 @2xl:col-span-3";
 const third = "@max-xs:col-span-2 @2xl:col-span-2";
 
-function ServiceRow({ service, words, texts }: ServiceRowProps) {
+function ServiceRow({ service, planTexts, texts }: ServiceRowProps) {
   const { id, name, description, price, setupFee } = service;
   const cents = monthlyCents(price);
   return (
@@ -111,13 +111,13 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         <span className="mt-3 block font-semibold text-heading text-ink-strong">{name}</span>
         <span className="mt-1.5 block text-[0.9375rem] text-ink-muted leading-relaxed">{description}</span>
       </th>
-      <Cell label={texts.forWhom} place={half} isEmpty={!words}>
-        {words?.forWhom}
+      <Cell label={texts.forWhom} place={half} isEmpty={!planTexts}>
+        {planTexts?.forWhom}
       </Cell>
-      <Cell label={texts.included} place={half} isEmpty={!words}>
-        {words && (
+      <Cell label={texts.included} place={half} isEmpty={!planTexts}>
+        {planTexts && (
           <ul className="check-list grid gap-2">
-            {words.included.map((point) => (
+            {planTexts.included.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

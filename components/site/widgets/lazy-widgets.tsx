@@ -9,10 +9,10 @@ const REST_MS = 2000;
 
 export function LazyWidgets(props: WidgetsProps) {
   const [Widgets, setWidgets] = useState<ComponentType<WidgetsProps>>();
-  const wanted = props.bookingPopup || props.chat || props.exitPopup !== null;
+  const isNeeded = props.bookingPopup || props.chat || props.exitPopup !== null;
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     const load = () => {
       // A page without popups is still complete.
       import("@/components/site/widgets/widgets").then(
@@ -34,7 +34,7 @@ export function LazyWidgets(props: WidgetsProps) {
       callOff();
       cancel();
     };
-  }, [wanted]);
+  }, [isNeeded]);
 
   return Widgets ? <Widgets {...props} /> : null;
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useId, useState } from "react";
 import {
-  elapsedInWords,
   elapsedSince,
+  elapsedText,
   type Remaining,
   remainingUntil,
 } from "@/components/site/windows10/time-spans";
@@ -39,7 +39,7 @@ export function Countdown({ subject, target, date, over }: CountdownProps) {
         {sentence(subject, date, passed)}
       </p>
       <p className="mt-1 min-h-[2lh] text-[0.9375rem] text-white/75 sm:min-h-[1lh]">
-        {now && passed && `That was ${elapsedInWords(elapsedSince(end, now))} ago.`}
+        {now && passed && `That was ${elapsedText(elapsedSince(end, now))} ago.`}
       </p>
       {/* A timer is a silent live region: it is read when a visitor reaches it. */}
       {!passed && (

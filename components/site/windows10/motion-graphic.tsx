@@ -53,8 +53,8 @@ export function MotionGraphic(props: MotionGraphicProps) {
     const inView = new IntersectionObserver(
       ([entry]) => {
         const seen = (entry?.intersectionRatio ?? 0) > PLAYING_PART;
-        const wanted = choice.current ? choice.current === "play" : !prefersStillness();
-        if (seen && wanted) start(element);
+        const shouldPlay = choice.current ? choice.current === "play" : !prefersStillness();
+        if (seen && shouldPlay) start(element);
         else element.pause();
       },
       // A second threshold, because the first is reported at exactly one half, too.
@@ -84,7 +84,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
     else start(element);
   }
 
-  const said = { "aria-label": label, "aria-describedby": describedBy, playsInline: true, loop: true };
+  const attributes = { "aria-label": label, "aria-describedby": describedBy, playsInline: true, loop: true };
   const sources = (
     <>
       {phone.sources.map(({ src, type }) => (
@@ -112,7 +112,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
         </picture>
       </div>
       <video
-        {...said}
+        {...attributes}
         ref={video}
         preload={near ? "auto" : "none"}
         muted
@@ -125,7 +125,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
       {/* Only here: browsers build controls while parsing the page, which delayed the first paint. */}
       <noscript>
         <video
-          {...said}
+          {...attributes}
           preload="none"
           poster={CLEAR_POSTER}
           controls

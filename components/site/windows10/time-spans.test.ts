@@ -1,4 +1,4 @@
-import { elapsedInWords, elapsedSince, remainingUntil } from "@/components/site/windows10/time-spans";
+import { elapsedSince, elapsedText, remainingUntil } from "@/components/site/windows10/time-spans";
 
 /**
  * The time zone of these tests is New York (jest.config.ts), where daylight saving time began on March 9 and
@@ -88,5 +88,5 @@ test.each([
   [{ years: 0, months: 11, days: 0 }, "11 months"],
   [{ years: 0, months: 0, days: 0 }, "less than a day"],
 ])("formats %o as %s", (elapsed, words) => {
-  expect(elapsedInWords(elapsed)).toBe(words);
+  expect(elapsedText(elapsed)).toBe(words);
 });

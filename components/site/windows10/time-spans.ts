@@ -56,7 +56,7 @@ function monthsLater(start: Date, months: number): number {
 }
 
 /** "1 year, 1 month and 7 days"; zero parts are omitted, and all zero is "less than a day". */
-export function elapsedInWords({ years, months, days }: Elapsed): string {
+export function elapsedText({ years, months, days }: Elapsed): string {
   const parts = [
     [years, "year"],
     [months, "month"],

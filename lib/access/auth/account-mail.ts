@@ -25,14 +25,14 @@ type MailTexts = {
 /** Goes to the staff if the account has no address. Null if the account is gone. */
 export async function composeAccountMail(
   { userId, at, userAgent, address }: Event,
-  wordsFor: (username: string) => MailTexts,
+  textsFor: (username: string) => MailTexts,
 ): Promise<Mail | null> {
   const account = await db.user.findUnique({
     where: { id: userId },
     select: { username: true, email: true },
   });
   if (!account) return null;
-  const { to, title, happened, todo, facts = [], messageId } = wordsFor(account.username);
+  const { to, title, happened, todo, facts = [], messageId } = textsFor(account.username);
   const country = await countryOfAddress(address);
   const link = `${company.siteUrl}/admin/dashboard/account`;
   const allFacts = [

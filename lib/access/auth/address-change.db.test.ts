@@ -38,9 +38,9 @@ it.each([
   ["ana@example.com", "eve@example.com", true],
   ["ana@example.com", null, true],
   [null, "eve@example.com", true],
-])("for the stored address %j, %j is a different address: %j", async (stored, given, isAnother) => {
+])("for the stored address %j, %j is a different address: %j", async (stored, changed, isAnother) => {
   const { id } = await owner(stored);
-  expect(await isAnotherAddress(id, given)).toBe(isAnother);
+  expect(await isAnotherAddress(id, changed)).toBe(isAnother);
 });
 
 it("mails each former address and names the author of a change made by another administrator", async () => {

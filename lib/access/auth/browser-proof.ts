@@ -13,10 +13,10 @@ export function browserProof(purpose: string, subject: string, id: string, expir
 export function provenBrowser(
   purpose: string,
   subject: string,
-  given: string,
+  proof: string,
   now = Date.now(),
 ): string | null {
-  const [id = "", expiresAt = "", signature = ""] = given.split(".");
+  const [id = "", expiresAt = "", signature = ""] = proof.split(".");
   const genuine = isKeyedHash(purpose, signedText(subject, id, expiresAt), signature);
   return genuine && Number(expiresAt) > now ? id : null;
 }

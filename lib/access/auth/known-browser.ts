@@ -19,7 +19,7 @@ export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
 
-export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
+export async function sessionBrowserCookie(sessionId: string, tx: Transaction): Promise<string> {
   const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
     where: { id: sessionId },
     select: { browserId: true, user: { select: accountFields } },
@@ -45,9 +45,9 @@ export function knownBrowserLink(account: Account): string {
   return `/api/known-browser?${new URLSearchParams(query)}`;
 }
 
-export async function cookieOfLink(userId: number, given: string): Promise<string | null> {
+export async function cookieOfLink(userId: number, proof: string): Promise<string | null> {
   const account = await db.user.findUnique({ where: { id: userId }, select: accountFields });
-  return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
+  return account && idOf(account, proof) ? setCookie(account, proof, LINK_MS) : null;
 }
 
 export const mailedBrowserCookie = (account: Account): string =>
@@ -65,8 +65,8 @@ function proof(account: Account, id: string, expiresAt: number): string {
   return browserProof(PURPOSE, subjectOf(account), id, expiresAt);
 }
 
-function idOf(account: Account | null, given: string): string | null {
-  const proven = provenBrowser(PURPOSE, subjectOf(account ?? { id: 0, username: "", password: "" }), given);
+function idOf(account: Account | null, proof: string): string | null {
+  const proven = provenBrowser(PURPOSE, subjectOf(account ?? { id: 0, username: "", password: "" }), proof);
   return account && proven;
 }
 

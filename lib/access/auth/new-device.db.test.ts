@@ -37,9 +37,9 @@ test("a browser that only opened a mailed link is still treated as new", async (
   const account = await createAdministrator();
   await signInAs(account.username);
   const proof = new URL(knownBrowserLink(account), "http://x").searchParams.get("proof") ?? "";
-  const known = await signInAs(account.username, proof);
+  const knownBrowser = await signInAs(account.username, proof);
   expect(await mailsOf(account.id)).toHaveLength(1);
-  await signInAs(account.username, known);
+  await signInAs(account.username, knownBrowser);
   expect(await mailsOf(account.id)).toHaveLength(1);
 });
 

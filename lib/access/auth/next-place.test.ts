@@ -13,7 +13,7 @@ test.each([
   ["https://evil.example/admin/dashboard", "/admin/dashboard"],
   ["javascript:alert(1)", "/admin/dashboard"],
   ["http://[", "/admin/dashboard"],
-])("after the sign-in, %s leads to %s", (given, place) => expect(nextPlace(given)).toBe(place));
+])("after the sign-in, %s leads to %s", (requested, place) => expect(nextPlace(requested)).toBe(place));
 
 test.each([
   ["/admin/dashboard", "", false, "/admin/login"],

@@ -7,10 +7,10 @@ const START = "/admin/dashboard";
 /** The framework's own parameter of pages that it loads in the background. */
 const FRAMEWORKS = "_rsc";
 
-export function nextPlace(given: string | null | undefined): string {
+export function nextPlace(requested: string | null | undefined): string {
   const base = "http://here.invalid";
-  if (!given || !URL.canParse(given, base)) return START;
-  const { origin, pathname, search } = new URL(given, base);
+  if (!requested || !URL.canParse(requested, base)) return START;
+  const { origin, pathname, search } = new URL(requested, base);
   if (origin !== base || !pathname.startsWith("/admin/") || pathname === "/admin/login") return START;
   return pathname + search;
 }

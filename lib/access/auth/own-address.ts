@@ -21,7 +21,7 @@ const DIGITS = 6;
  * The address takes effect once the mailed code is entered. Not stored: the code is derived from the account,
  * the address and its expiry.
  */
-export async function askForAddress(
+export async function requestAddressChange(
   tx: Transaction,
   { user }: AdminSession,
   email: string,

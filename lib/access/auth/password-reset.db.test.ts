@@ -1,6 +1,11 @@
 import { knownBrowserId } from "@/lib/access/auth/known-browser";
 import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
-import { askForReset, queueResetMails, resetLinkOf, resetPassword } from "@/lib/access/auth/password-reset";
+import {
+  queueResetMails,
+  requestPasswordReset,
+  resetLinkOf,
+  resetPassword,
+} from "@/lib/access/auth/password-reset";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
 import { db, pool } from "@/lib/data/db";
 import { mailTypes } from "@/lib/jobs/mail/schema";
@@ -35,7 +40,7 @@ const passwordOf = async (id: number) => (await db.user.findUniqueOrThrow({ wher
 
 async function requestReset(account: string): Promise<number[]> {
   await pool.query("DELETE FROM graphile_worker._private_jobs");
-  await askForReset(account);
+  await requestPasswordReset(account);
   const { rows } = await pool.query("SELECT payload FROM graphile_worker._private_jobs");
   // Nothing that was typed is stored.
   expect(rows).toEqual([{ payload: { userIds: expect.any(Array), expiresAt: expect.any(Number) } }]);

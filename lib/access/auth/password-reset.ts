@@ -26,7 +26,7 @@ type Account = {
   lastLogin: Date | null;
 };
 
-export async function askForReset(account: string): Promise<void> {
+export async function requestPasswordReset(account: string): Promise<void> {
   const expiresAt = Date.now() + RESET_MINUTES * 60_000;
   const rows = await db.user.findMany({
     where: {

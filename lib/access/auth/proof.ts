@@ -40,9 +40,9 @@ class WrongProof extends AppError {
  * Failures count as failed sign-ins of the session's browser; a code or a challenge is thereby used
  * (docs/decisions/0040).
  */
-export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
+export function checkProof(session: AdminSession, proof: ProofInput, clientAddress: string): Promise<void> {
   const of = { userId: session.user.id, sessionId: session.id };
-  return withinLimits(session, clientAddress, () => wrongIn(given, of));
+  return withinLimits(session, clientAddress, () => wrongIn(proof, of));
 }
 
 /** Otherwise anyone at an open session could lock the administrator out. Counts and is limited as a proof. */

@@ -72,10 +72,10 @@ export function useRegenerateBackupCodes() {
   });
 }
 
-/** @param keeps keys of local storage to preserve: this browser's preferences */
-export function useLogout(keeps: readonly string[]) {
+/** @param preservedKeys keys of local storage to preserve: this browser's preferences */
+export function useLogout(preservedKeys: readonly string[]) {
   return useAdminMutation({
-    mutationFn: () => preservingChoices(() => request("POST", "/api/admin/logout"), keeps),
+    mutationFn: () => preservingChoices(() => request("POST", "/api/admin/logout"), preservedKeys),
     failure: "Failed to logout",
   });
 }
@@ -91,7 +91,7 @@ export function signIn(input: SignInInput): Promise<SignInReply> {
   return request("POST", "/api/admin/login", input);
 }
 
-export function askForReset(input: PasswordResetRequest): Promise<void> {
+export function requestPasswordReset(input: PasswordResetRequest): Promise<void> {
   return request("POST", "/api/admin/forgot-password", input);
 }
 

@@ -1,11 +1,11 @@
 import { semaphore } from "@/lib/access/auth/semaphore";
 
 it("runs a limited number at once, queues others in order, refuses the rest, and continues after a failure", async () => {
-  const inTurn = semaphore({ atOnce: 2, waitingAtMost: 3 });
+  const limited = semaphore({ atOnce: 2, waitingAtMost: 3 });
   const order: number[] = [];
   const ends: (() => void)[] = [];
   const work = (place: number) =>
-    inTurn(async () => {
+    limited(async () => {
       order.push(place);
       await new Promise<void>((resolve) => ends.push(resolve));
       if (place === 0) throw new Error("failed");

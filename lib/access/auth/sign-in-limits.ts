@@ -15,7 +15,10 @@ const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
 const slowedDown = slowingDown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
-const inTurn = semaphore({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
+const limitedConcurrency = semaphore({
+  atOnce: Math.max(1, availableParallelism() >> 1),
+  waitingAtMost: 200,
+});
 /** Names refused from everywhere, with the end time. Spares the database a flood. */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });
 const REFUSED_MS = 60_000;
@@ -57,7 +60,7 @@ export async function withinSignInLimits<T>(
       return await consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
         counted = true;
         const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
-        return slowedDown(step, () => inTurn(attempt)).catch(async (error: unknown) => {
+        return slowedDown(step, () => limitedConcurrency(attempt)).catch(async (error: unknown) => {
           if (isFailure(error) && uses >= FLOOD) await reportFlood(username);
           throw error;
         });

@@ -68,7 +68,7 @@ async function limited<T>(
   return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
 }
 
-type Asker = SignInClient & { browserId: string | null };
+type IdentifiedClient = SignInClient & { browserId: string | null };
 
 type EnrolmentClaim = Claim & { backupCodes: string[] };
 
@@ -81,7 +81,7 @@ async function rightPassword(
   return account && passwordMatches && account.isActive ? account : refuse(account, client);
 }
 
-async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer> {
+async function attempt(input: SignInInput, client: IdentifiedClient): Promise<SignInAnswer> {
   const account = await rightPassword(input, client);
   if (account.twoFactorEnabled) {
     if (!input.twoFactorCode && !input.passkey) {
@@ -150,10 +150,10 @@ async function admit(
   account: Account,
   claim: Claim | EnrolmentClaim,
   input: SignInInput,
-  client: Asker,
+  client: IdentifiedClient,
 ): Promise<SignInAnswer> {
-  const known = hasSignedInBefore(client.browserId) ? client.browserId : null;
-  const browserId = known ?? newBrowserId();
+  const knownId = hasSignedInBefore(client.browserId) ? client.browserId : null;
+  const browserId = knownId ?? newBrowserId();
   const cookie = await db.$transaction(async (tx) => {
     const claimed = await tx.$executeRaw`
       UPDATE users SET last_login = now() ${claim.set}
@@ -165,7 +165,7 @@ async function admit(
     if (claimed !== 1) return null;
     if (claim.also && !(await claim.also(tx))) return refuse(account, client, wrongFactor(input));
     // After an account's very first sign-in, there is no other device to notify.
-    if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
+    if (!knownId && account.lastLogin) await queueNewDeviceMail(tx, account.id, browserId, client);
     return startSession(account.id, { origin: client, browserId, tx });
   });
   if (!cookie) return refuse(account, client, wrongFactor(input));
@@ -183,7 +183,7 @@ async function admit(
 }
 
 /** One mail per browser: from now on its cookie shows that it is known. */
-async function tellOfNewDevice(
+async function queueNewDeviceMail(
   tx: Transaction,
   userId: number,
   browserId: string,

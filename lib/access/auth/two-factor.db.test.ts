@@ -74,7 +74,7 @@ describe("setting up a second factor", () => {
   it.each([
     ["a wrong code", { token: "000000" }, "token"],
     ["another secret", { secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" }, "secret"],
-    ["backup codes of one's own choice", { backupCodes: ["AAAAAAAA"] }, "backupCodes"],
+    ["self-chosen backup codes", { backupCodes: ["AAAAAAAA"] }, "backupCodes"],
   ])("refuses %s", async (_name, change, field) => {
     const { user, session, secret, backupCodes } = await start();
     const input = { secret, backupCodes, token: oneTimeCode(secret), ...change };

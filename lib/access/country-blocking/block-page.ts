@@ -38,7 +38,7 @@ export function blockPage(message: Message, contact: BlockContact): string {
   const { messageTitle, blockMessage, contactMessage, showContactInfo } = message;
   const link = (href: string, text: string) =>
     `<li><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></li>`;
-  const ways = [link(contact.phoneHref, contact.phone), link(contact.emailHref, contact.email)];
+  const contacts = [link(contact.phoneHref, contact.phone), link(contact.emailHref, contact.email)];
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
@@ -47,7 +47,7 @@ export function blockPage(message: Message, contact: BlockContact): string {
     `<style>${blockPageStyle(message)}</style></head><body><main>`,
     `<h1>${escapeHtml(messageTitle)}</h1>`,
     `<p>${escapeHtml(blockMessage)}</p>`,
-    ...(showContactInfo ? [`<p>${escapeHtml(contactMessage)}</p><ul>${ways.join("")}</ul>`] : []),
+    ...(showContactInfo ? [`<p>${escapeHtml(contactMessage)}</p><ul>${contacts.join("")}</ul>`] : []),
     // The data's license requires this wherever it is used.
     `<footer><a href="https://db-ip.com">IP Geolocation by DB-IP</a></footer>`,
     `</main></body></html>`,

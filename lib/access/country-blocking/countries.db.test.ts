@@ -15,7 +15,7 @@ import {
 } from "@/lib/access/country-blocking/service";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { written } from "@/tests/factories/written";
 
 /** Addresses of registries and public services that have been in these countries for many years. */
@@ -135,7 +135,7 @@ describe("the country gate", () => {
 
   it("keeps its last data while the database is away", async () => {
     const gate = await gateOf();
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       expireLocally(["*"]);
       await gate.refresh();
       expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();

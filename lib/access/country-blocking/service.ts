@@ -134,12 +134,12 @@ export async function testAddress(text: string): Promise<AddressTest> {
   const code = data?.places.at(address)?.country ?? null;
   const isBlocked = code !== null && (await db.blockedCountry.count({ where: { countryCode: code } })) > 0;
   const settings = countryBlocking.parse(row ?? {});
-  const isKeptOut = isBlocked && settings.isEnabled;
+  const isRefused = isBlocked && settings.isEnabled;
   return {
     address,
     countryCode: code,
     countryName: code && countryName(code),
-    outcome: isKeptOut ? "blocked" : "allowed",
+    outcome: isRefused ? "blocked" : "allowed",
     rule: ruleOf({ address, code, isBlocked, isReadable: data !== null }, settings),
   };
 }

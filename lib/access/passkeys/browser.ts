@@ -42,9 +42,9 @@ function isAddress(hostname: string): boolean {
 
 type Purpose = "create" | "give";
 
-async function orPasskeyFailure<T>(ask: () => Promise<T>, purpose: Purpose): Promise<T> {
+async function orPasskeyFailure<T>(request: () => Promise<T>, purpose: Purpose): Promise<T> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     throw new PasskeyFailure(messageFor(error, purpose));
   }

@@ -90,7 +90,7 @@ describe("adding a passkey", () => {
     ["for another site", { rpId: "evil.example" }],
     ["to a challenge of its own", { challenge: "A".repeat(43) }],
     ["of a sign-in", { type: "webauthn.get" }],
-    ["without a look at who it is", { isUserVerified: false }],
+    ["without user verification", { isUserVerified: false }],
   ])("refuses an answer %s", async (_, deviation) => {
     const { session } = await withCodes();
     const answer = new Authenticator().register(await offer(session), deviation);
@@ -141,11 +141,11 @@ describe("adding a passkey", () => {
 describe("challenges", () => {
   it("are limited to five for an administrator and removed after five minutes", async () => {
     const { session, user } = await withCodes();
-    const given = await Promise.all(Array.from({ length: 8 }, () => offer(session)));
+    const offers = await Promise.all(Array.from({ length: 8 }, () => offer(session)));
     expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(5);
     const newest = await offer(session);
     await expect(add(session, "Phone", new Authenticator().register(newest))).resolves.toBeDefined();
-    expect(given).toHaveLength(8);
+    expect(offers).toHaveLength(8);
     await removeExpiredChallenges(new Date(Date.now() + 5 * 60_000 + 1));
     expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(0);
   });
@@ -186,7 +186,7 @@ describe("renaming and removing", () => {
 type Account = Awaited<ReturnType<typeof withPasskey>>;
 
 const credentialsOf = ({ user }: Pick<Account, "user">) => ({ username: user.username, password: PASSWORD });
-const ask = (account: Pick<Account, "user">) => offerPasskeySignIn(credentialsOf(account), client);
+const requestOptions = (account: Pick<Account, "user">) => offerPasskeySignIn(credentialsOf(account), client);
 const enter = (account: Pick<Account, "user">, passkey: ReturnType<Authenticator["give"]>) =>
   signIn({ ...credentialsOf(account), passkey }, client);
 
@@ -202,14 +202,14 @@ describe("signing in with a passkey", () => {
     await expect(offerPasskeySignIn(wrong, client)).rejects.toMatchObject(refusal);
     const without = await withCodes();
     expect(await signIn(credentialsOf(without), client)).toEqual({ success: false, requires2FA: true });
-    await expect(ask(without)).rejects.toMatchObject(conflict);
+    await expect(requestOptions(without)).rejects.toMatchObject(conflict);
     const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
     expect(row?.failures).toBe(1);
   });
 
   it("replaces the code and records the use", async () => {
     const account = await withPasskey();
-    const answer = account.authenticator.give(await ask(account));
+    const answer = account.authenticator.give(await requestOptions(account));
     expect(await enter(account, answer)).toMatchObject({ success: true });
     const stored = await db.adminPasskey.findUniqueOrThrow({ where: { id: account.passkey.id } });
     expect(stored).toMatchObject({ counter: 1n, lastUsedAt: expect.any(Date) });
@@ -223,13 +223,13 @@ describe("signing in with a passkey", () => {
     ["to a challenge of its own", { challenge: "A".repeat(43) }],
     ["of a registration", { type: "webauthn.create" }],
     ["by another key", { isForged: true }],
-    ["that counts backwards", { counter: 7 }],
-    ["without a look at who it is", { isUserVerified: false }],
-    ["that nobody touched", { isUserPresent: false }],
+    ["with a decreasing counter", { counter: 7 }],
+    ["without user verification", { isUserVerified: false }],
+    ["without the user's presence", { isUserPresent: false }],
   ])("is refused with an answer %s, like a wrong code", async (_, deviation) => {
     const account = await withPasskey();
     await db.adminPasskey.update({ where: { id: account.passkey.id }, data: { counter: 7 } });
-    const options = await ask(account);
+    const options = await requestOptions(account);
     const answer = account.authenticator.give(options, { counter: 8, ...deviation });
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
     const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
@@ -238,7 +238,7 @@ describe("signing in with a passkey", () => {
 
   it("accepts an answer once, even with concurrent attempts", async () => {
     const account = await withPasskey();
-    const answer = account.authenticator.give(await ask(account));
+    const answer = account.authenticator.give(await requestOptions(account));
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(account, answer)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
@@ -246,7 +246,7 @@ describe("signing in with a passkey", () => {
 
   it("admits only one of two copies that have the same counter", async () => {
     const account = await withPasskey();
-    const [one, other] = [await ask(account), await ask(account)];
+    const [one, other] = [await requestOptions(account), await requestOptions(account)];
     const answers = [one, other].map((options) => account.authenticator.give(options, { counter: 1 }));
     const attempts = await Promise.allSettled(answers.map((answer) => enter(account, answer)));
     expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -255,15 +255,15 @@ describe("signing in with a passkey", () => {
 
   it("refuses a late answer, another administrator's passkey, and a removed passkey", async () => {
     const account = await withPasskey();
-    const late = await ask(account);
+    const late = await requestOptions(account);
     await expire(late);
     await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(notAccepted);
     const other = await withPasskey();
-    const stolen = other.authenticator.give(await ask(account));
+    const stolen = other.authenticator.give(await requestOptions(account));
     await expect(enter(account, stolen)).rejects.toMatchObject(notAccepted);
-    const toTheirs = account.authenticator.give(await ask(other));
+    const toTheirs = account.authenticator.give(await requestOptions(other));
     await expect(enter(account, toTheirs)).rejects.toMatchObject(notAccepted);
-    const answer = account.authenticator.give(await ask(account));
+    const answer = account.authenticator.give(await requestOptions(account));
     await written((tx) =>
       service.removePasskey(tx, by(account.session), account.user.id, account.passkey.id),
     );
@@ -272,18 +272,18 @@ describe("signing in with a passkey", () => {
 
   it("is locked after ten wrong answers", async () => {
     const account = await withPasskey();
-    const options = await ask(account);
+    const options = await requestOptions(account);
     const answer = account.authenticator.give(options, { isForged: true });
     const attempts = Array.from({ length: 10 }, () =>
       expect(enter(account, answer)).rejects.toMatchObject(notAccepted),
     );
     await Promise.all(attempts);
-    await expect(ask(account)).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(requestOptions(account)).rejects.toMatchObject({ code: "rate_limited" });
   });
 });
 
 describe("a fresh proof by passkey", () => {
-  const askIn = async (session: AdminSession) =>
+  const requestProofIn = async (session: AdminSession) =>
     (await written((tx) => service.offerProof(tx, session))).options;
 
   it("is an answer to this session's request for a proof, accepted once", async () => {
@@ -291,17 +291,19 @@ describe("a fresh proof by passkey", () => {
     const { session, authenticator } = account;
     const prove = (passkey: ReturnType<Authenticator["give"]>, as = session) =>
       checkProof(as, { passkey }, CLIENT);
-    const answer = authenticator.give(await askIn(session));
+    const answer = authenticator.give(await requestProofIn(session));
     await expect(prove(answer)).resolves.toBeUndefined();
     await expect(prove(answer)).rejects.toMatchObject(unproven);
     const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
-    await expect(prove(authenticator.give(await askIn(elsewhere)))).rejects.toMatchObject(unproven);
-    await expect(prove(authenticator.give(await ask(account)))).rejects.toMatchObject(unproven);
-    await expect(enter(account, authenticator.give(await askIn(session)))).rejects.toMatchObject(notAccepted);
+    await expect(prove(authenticator.give(await requestProofIn(elsewhere)))).rejects.toMatchObject(unproven);
+    await expect(prove(authenticator.give(await requestOptions(account)))).rejects.toMatchObject(unproven);
+    await expect(enter(account, authenticator.give(await requestProofIn(session)))).rejects.toMatchObject(
+      notAccepted,
+    );
   });
 
   it("is not available without a passkey", async () => {
     const { session } = await withCodes();
-    await expect(askIn(session)).rejects.toMatchObject(conflict);
+    await expect(requestProofIn(session)).rejects.toMatchObject(conflict);
   });
 });

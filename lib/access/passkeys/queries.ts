@@ -33,7 +33,7 @@ export const useAddPasskey = () =>
     },
     invalidates: [keyOf(), usersKey],
     success: (_, { name }) => ({ title: "Passkey added", description: name }),
-    failure: wordsOr("Failed to add the passkey. Please try again."),
+    failure: messageOr("Failed to add the passkey. Please try again."),
   });
 
 export const useRenamePasskey = () =>
@@ -52,10 +52,10 @@ export const useRemovePasskey = (userId?: number) =>
     failure: "Failed to remove the passkey. Please try again.",
   });
 
-export const askForProof = async () =>
+export const requestProofOptions = async () =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
 
-export const askForSignIn = async (credentials: { username: string; password: string }) =>
+export const requestSignInOptions = async (credentials: { username: string; password: string }) =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
 
 /** Failure message: our own for the browser's part, the server's otherwise. */
@@ -63,6 +63,6 @@ export function passkeyFailure(error: unknown, fallback: string): string {
   return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
 }
 
-function wordsOr(fallback: string) {
+function messageOr(fallback: string) {
   return (error: Error) => passkeyFailure(error, fallback);
 }

@@ -35,9 +35,9 @@ export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyR
 }
 
 export async function offerRegistration(tx: Transaction, { id: sessionId, user }: AdminSession) {
-  const known = await assertMayAdd(tx, user.id);
+  const passkeys = await assertMayAdd(tx, user.id);
   const challenge = await issueChallenge(tx, { userId: user.id, purpose: "register", sessionId });
-  return unchanged(user, { options: await registrationOptions(user, challenge, known) });
+  return unchanged(user, { options: await registrationOptions(user, challenge, passkeys) });
 }
 
 /** Verified new credential; 422 where it does not respond to this session's challenge. */
@@ -116,9 +116,9 @@ export async function hasPasskeys(userId: number): Promise<boolean> {
 }
 
 export async function offerAssertion(tx: Transaction, occasion: Occasion) {
-  const known = await knownTo(tx, occasion.userId);
-  if (known.length === 0) throw new AppError("conflict", "There is no passkey for this account.");
-  return assertionOptions(await issueChallenge(tx, occasion), known);
+  const passkeys = await passkeysOf(tx, occasion.userId);
+  if (passkeys.length === 0) throw new AppError("conflict", "There is no passkey for this account.");
+  return assertionOptions(await issueChallenge(tx, occasion), passkeys);
 }
 
 export async function offerProof(tx: Transaction, { id: sessionId, user }: AdminSession) {
@@ -139,14 +139,14 @@ async function assertMayAdd(tx: Transaction, userId: number) {
       "Turn on 2FA first. Its codes let you in when you don't have your passkey.",
     );
   }
-  const known = await knownTo(tx, userId);
-  if (known.length >= MAX_PASSKEYS) {
+  const passkeys = await passkeysOf(tx, userId);
+  if (passkeys.length >= MAX_PASSKEYS) {
     throw new AppError("conflict", `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);
   }
-  return known;
+  return passkeys;
 }
 
-function knownTo(tx: Transaction, userId: number) {
+function passkeysOf(tx: Transaction, userId: number) {
   return tx.adminPasskey.findMany({
     where: { userId },
     select: { credentialId: true, transports: true },

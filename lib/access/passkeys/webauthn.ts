@@ -22,15 +22,15 @@ type Challenge = Uint8Array<ArrayBuffer>;
 
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
-type Known = { credentialId: string; transports: string[] };
-type Stored = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
+type CredentialReference = { credentialId: string; transports: string[] };
+type Stored = CredentialReference & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 
 export type NewCredential = Stored & { isSynced: boolean };
 
 export async function registrationOptions(
   user: { id: number; username: string },
   challenge: Challenge,
-  known: Known[],
+  passkeys: CredentialReference[],
 ) {
   const options = await generateRegistrationOptions({
     rpName: company.product,
@@ -44,19 +44,19 @@ export async function registrationOptions(
     attestationType: "none",
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
-    excludeCredentials: known.map(descriptor),
+    excludeCredentials: passkeys.map(descriptor),
   });
   // Copy: the library's type lacks options that only newer browsers know.
   return { ...options };
 }
 
-export async function assertionOptions(challenge: Challenge, known: Known[]) {
+export async function assertionOptions(challenge: Challenge, passkeys: CredentialReference[]) {
   const options = await generateAuthenticationOptions({
     rpID: site.hostname,
     challenge,
     timeout: CHALLENGE_MS,
     userVerification: "required",
-    allowCredentials: known.map(descriptor),
+    allowCredentials: passkeys.map(descriptor),
   });
   return { ...options };
 }
@@ -112,7 +112,7 @@ export function verifiedCounter(
   });
 }
 
-function descriptor({ credentialId, transports }: Known) {
+function descriptor({ credentialId, transports }: CredentialReference) {
   return { id: credentialId, transports: transports.filter(isTransport) };
 }
 

@@ -69,7 +69,7 @@ export function useSaveProfile() {
   });
 }
 
-export const useAskForAddress = () =>
+export const useRequestAddressChange = () =>
   useAdminMutation({
     mutationFn: (input: OwnAddressInput) => request("POST", "/api/admin/me/email", input),
     failure: "Failed to send the code. Please try again.",

@@ -6,7 +6,7 @@ import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 /** Files known to the database in the connection's transaction; derivatives are made again. */
-async function knownKeys(client: ClientBase): Promise<{ key: string; mimeType: string }[]> {
+async function recordedKeys(client: ClientBase): Promise<{ key: string; mimeType: string }[]> {
   const { rows } = await client.query<{ key: string; mimeType: string }>(
     `SELECT key, min("mimeType") AS "mimeType" FROM (
        SELECT file_path AS key, mime_type AS "mimeType" FROM media_files
@@ -27,7 +27,7 @@ export async function writeFiles(
   const files: FileEntry[] = [];
   const missing: string[] = [];
   const written = new Set<string>();
-  for (const { key, mimeType } of await knownKeys(client)) {
+  for (const { key, mimeType } of await recordedKeys(client)) {
     const found = await fileStorage.stat(key);
     if (!found) {
       missing.push(key);

@@ -8,10 +8,10 @@ import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 export async function findBackup(
   place: FileStorage,
-  wanted?: string,
+  requested?: string,
 ): Promise<{ name: string; manifest: Manifest }> {
   const { whole } = await contentsOf(place);
-  const name = wanted ?? whole.at(-1);
+  const name = requested ?? whole.at(-1);
   if (!name) throw new BackupError("There is no backup.");
   if (!whole.includes(name))
     throw new BackupError(`There is no backup ${name}; there are: ${whole.join(", ") || "none"}.`);
@@ -40,12 +40,12 @@ export async function restoreRows(
   );
   const withoutJobs = queue[0]?.id !== jobQueue;
   const without = withoutJobs ? "graphile_worker" : undefined;
-  const isWanted = ({ schema }: { schema: string }) => schema !== without;
-  const wanted = { tables: tables.filter(isWanted), sequences: sequences.filter(isWanted), without };
+  const isIncluded = ({ schema }: { schema: string }) => schema !== without;
+  const included = { tables: tables.filter(isIncluded), sequences: sequences.filter(isIncluded), without };
   await client.query("BEGIN");
   try {
     await settleFormats(client);
-    await loadTables(client, place, wanted);
+    await loadTables(client, place, included);
     await onLoaded(client);
     await client.query("COMMIT");
   } catch (error) {
@@ -54,5 +54,5 @@ export async function restoreRows(
   }
   // Gives the planner statistics for the first queries.
   await client.query("ANALYZE");
-  return { rows: wanted.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, withoutJobs };
+  return { rows: included.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, withoutJobs };
 }

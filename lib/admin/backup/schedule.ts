@@ -26,7 +26,7 @@ export async function backupState(now = new Date()): Promise<BackupState> {
     everyHours,
     lastGoodAt: good?.at.toISOString() ?? null,
     isLate: everyHours > 0 && age > 2 * everyHours * HOUR_MS,
-    failure: failed && !(good && good.at > failed.at) ? failed.words : null,
+    failure: failed && !(good && good.at > failed.at) ? failed.message : null,
   };
 }
 
@@ -53,7 +53,7 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
 }
 
 export const markGood = (at: Date, name: string, tables: number) =>
-  mark("backup.good", { at, words: `${name}: ${tables} tables` });
+  mark("backup.good", { at, message: `${name}: ${tables} tables` });
 
 export const markFailed = (at: Date, error: unknown) =>
-  mark("backup.failed", { at, words: error instanceof Error ? error.message : String(error) });
+  mark("backup.failed", { at, message: error instanceof Error ? error.message : String(error) });

@@ -144,10 +144,10 @@ export async function loadTables(
     ]);
 }
 
-function assertSame(there: readonly Table[], wanted: readonly Table[]): void {
+function assertSame(there: readonly Table[], expected: readonly Table[]): void {
   const signatureOf = ({ schema, name, columns }: Table) =>
     `${schema}.${name} (${columns.toSorted().join(", ")})`;
-  const [has, needs] = [there.map(signatureOf), wanted.map(signatureOf)];
+  const [has, needs] = [there.map(signatureOf), expected.map(signatureOf)];
   const different = [
     ...needs.filter((table) => !has.includes(table)),
     ...has.filter((table) => !needs.includes(table)),
@@ -161,9 +161,9 @@ async function foreignKeysOf(client: ClientBase, tables: readonly Table[]) {
      FROM pg_constraint AS foreign_key, pg_class AS relation, pg_namespace AS namespace
      WHERE ${OURS} AND foreign_key.conrelid = relation.oid AND contype = 'f' AND NOT condeferrable`,
   );
-  const ours = new Set(tables.map(identifier));
+  const expectedTables = new Set(tables.map(identifier));
   return rows
-    .filter((row) => ours.has(identifier(row)))
+    .filter((row) => expectedTables.has(identifier(row)))
     .map((row) => ({ table: identifier(row), name: escapeIdentifier(row.constraint) }));
 }
 

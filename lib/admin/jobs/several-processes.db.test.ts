@@ -45,8 +45,8 @@ it("mails each lead once", async () => {
   const { submitQuickQuote } = await import("@/lib/crm/leads/service");
   const { quickQuoteInput } = await import("@/lib/crm/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
-  const ours = ["--conditions=react-server", "--import", "tsx"];
-  startProcesses('require("./lib/admin/jobs/worker.ts").startWorker()', ours);
+  const nodeOptions = ["--conditions=react-server", "--import", "tsx"];
+  startProcesses('require("./lib/admin/jobs/worker.ts").startWorker()', nodeOptions);
   for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);
   await untilEqual("SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL", 0);
   const ids = mail.messages().map(({ messageId }) => messageId);

@@ -19,9 +19,9 @@ import { db, pool } from "@/lib/data/db";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { enqueue } from "@/lib/jobs/queue";
-import { keepQueueMaintained, queueLogger as logger, maintainQueue } from "@/lib/jobs/queue-maintenance";
+import { queueLogger as logger, maintainQueue, startQueueMaintenance } from "@/lib/jobs/queue-maintenance";
 import type { JobName } from "@/lib/jobs/schema";
-import { type Heartbeat, keepHeartbeat } from "@/lib/jobs/worker-heartbeat";
+import { type Heartbeat, startHeartbeat } from "@/lib/jobs/worker-heartbeat";
 
 const CONCURRENCY = 2;
 /** Jobs waiting for another system, each of which costs a socket. */
@@ -90,8 +90,8 @@ export function startWorker({
   mailLimits = deliveryLimits,
   timetable = TIMETABLE,
 } = {}): JobWorker {
-  const heartbeat = keepHeartbeat();
-  const endMaintenance = keepQueueMaintained();
+  const heartbeat = startHeartbeat();
+  const endMaintenance = startQueueMaintenance();
   const connections = openPool({
     connectionString: env.DATABASE_URL,
     application_name: "jobs",
@@ -100,24 +100,28 @@ export function startWorker({
   });
   const sender = mailer && mailSender(mailer, { database: connections, limits: mailLimits });
   const workers = [
-    keepRunning(heartbeat, {
+    startRestartingWorker(heartbeat, {
       pgPool: pool,
       taskList: ownTasks(),
       parsedCronItems: parseCronItems(timetable),
       concurrency: CONCURRENCY,
     }),
-    keepRunning(heartbeat, { pgPool: connections, taskList: outside, concurrency: OUTSIDE_CONCURRENCY }),
+    startRestartingWorker(heartbeat, {
+      pgPool: connections,
+      taskList: outside,
+      concurrency: OUTSIDE_CONCURRENCY,
+    }),
   ];
   if (sender) {
     const { mail, "mail-again": mailAgain } = sender.tasks;
     workers.push(
-      keepRunning(heartbeat, {
+      startRestartingWorker(heartbeat, {
         pgPool: connections,
         taskList: { mail },
         concurrency: mailLimits.inFlight,
         pollInterval: mailLimits.pollMs,
       }),
-      keepRunning(heartbeat, {
+      startRestartingWorker(heartbeat, {
         pgPool: connections,
         taskList: { "mail-again": mailAgain },
         concurrency: mailLimits.againInFlight,
@@ -145,7 +149,7 @@ export function startWorker({
  * A worker that can't record its job's completion (no connection available) dies, and the library doesn't
  * replace it. So all begin again, while the others finish.
  */
-function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
+function startRestartingWorker(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   const stopping = new AbortController();
   const emitter = events();
   heartbeat.watch(emitter);
@@ -191,7 +195,7 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
 
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
-  const heartbeat = keepHeartbeat();
+  const heartbeat = startHeartbeat();
   heartbeat.watch(emitter);
   try {
     await maintainQueue();

@@ -11,7 +11,7 @@ import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { until } from "@/tests/factories/until";
 
 /** Shorter times, in the real proportions. */
@@ -170,7 +170,7 @@ it("sends a mail once even when the database goes away while the server has it",
   deliver();
   const email = await submit();
   await untilHandedOver();
-  await withDatabaseAway(() => sleep(2_500));
+  await withDatabaseDown(() => sleep(2_500));
   await untilSent(1);
   await sleep(1_000);
   expect(arrivalsOf(email)).toHaveLength(1);
@@ -331,7 +331,7 @@ it("leaves a mail to a person after four processes have died while sending it", 
 
 it("retries for a week, at most a quarter of an hour apart, and keeps a mail that it gives up", async () => {
   await submit();
-  const failure = { words: "451 later", mayHaveArrived: false };
+  const failure = { reason: "451 later", mayHaveArrived: false };
   const [{ id, giveUpAfter } = { id: 0, giveUpAfter: new Date(0) }] = await stored();
   expect(Math.round((giveUpAfter.getTime() - Date.now()) / 86_400_000)).toBe(7);
   for (const [attempts, seconds] of [

@@ -36,7 +36,7 @@ type Outcome =
   | { is: "sent" }
   | { is: "gone" }
   | { is: "released" }
-  | { is: "failed"; words: string; mayHaveArrived: boolean };
+  | { is: "failed"; reason: string; mayHaveArrived: boolean };
 
 export type MailSender = {
   tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
@@ -87,11 +87,11 @@ export function mailSender(
     const outcome = await attempt(mail, owner, one);
     // First: any work before it lengthens the time in which a kill leads to a second copy.
     await note(mail.id, owner, outcome);
-    tell(mail, outcome);
+    logOutcome(mail, outcome);
   }
 
   async function attempt(mail: ClaimedMail, owner: string, one: InFlight): Promise<Outcome> {
-    let isOurs = true;
+    let isOwner = true;
     try {
       const composed = await composeMail(mail);
       if (!composed) return { is: "gone" };
@@ -99,23 +99,23 @@ export function mailSender(
         signal: one.abort.signal,
         beforeHandingOver: async () => {
           const sent = sentMailOf(mail.type, composed);
-          isOurs = await announceHandOver(database, owner, mail.id, sent).catch(() => false);
-          if (!isOurs) throw new Error("It could not be noted that the mail is handed over.");
+          isOwner = await announceHandOver(database, owner, mail.id, sent).catch(() => false);
+          if (!isOwner) throw new Error("It could not be noted that the mail is handed over.");
           one.isHandedOver = true;
         },
       });
       return { is: "sent" };
     } catch (error) {
       if (error instanceof MailFailure) {
-        const { words, mayHaveArrived } = error;
+        const { words: reason, mayHaveArrived } = error;
         // Neither is the mail server's doing.
-        if (!mayHaveArrived && (isStopping || !isOurs)) return { is: "released" };
-        return { is: "failed", words: mayHaveArrived ? `${UNANSWERED} ${words}` : words, mayHaveArrived };
+        if (!mayHaveArrived && (isStopping || !isOwner)) return { is: "released" };
+        return { is: "failed", reason: mayHaveArrived ? `${UNANSWERED} ${reason}` : reason, mayHaveArrived };
       }
       if (isDatabaseUnreachable(error)) return { is: "released" };
       log.error({ error, mail: mail.id }, "a mail could not be composed");
-      const words = "The email could not be composed. The server log says why.";
-      return { is: "failed", words, mayHaveArrived: false };
+      const reason = "The email could not be composed. The server log says why.";
+      return { is: "failed", reason, mayHaveArrived: false };
     }
   }
 
@@ -201,11 +201,11 @@ export async function deliverDueMail({
 }
 
 /** Logs the outcome without the server's message, which may contain anything. */
-function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
+function logOutcome({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
   if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
   if (outcome.is === "gone")
     log.info({ mail: id, type }, "a mail's subject was deleted before the mail was sent");
   if (outcome.is !== "failed") return;
-  const reply = /^\d{3}/.exec(outcome.words)?.[0];
+  const reply = /^\d{3}/.exec(outcome.reason)?.[0];
   log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");
 }

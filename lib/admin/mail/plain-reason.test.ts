@@ -10,4 +10,4 @@ test.each([
   ["554 5.7.1 Message rejected", "The mail server refuses the email."],
   ["451 later", "The mail server asks us to try again later."],
   ["Something new", null],
-])("%s means: %s", (said, words) => expect(plainReason(said)).toBe(words));
+])("%s means: %s", (reply, words) => expect(plainReason(reply)).toBe(words));

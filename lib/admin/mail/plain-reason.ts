@@ -15,7 +15,7 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
 
 const LONGEST = 500;
 
-export function plainReason(said: string): string | null {
-  const text = said.slice(0, LONGEST);
+export function plainReason(reply: string): string | null {
+  const text = reply.slice(0, LONGEST);
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -7,7 +7,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 
 const LEADS_AT_MOST = 50;
-const OTHERS_AT_MOST = 20;
+const RELATED_AT_MOST = 20;
 
 const SENT_AT_MOST = 1_000;
 
@@ -29,11 +29,11 @@ export async function mailsMatching(search: string): Promise<Prisma.OutgoingMail
       WITH found AS MATERIALIZED (
         SELECT id, order_id AS "orderId" FROM orders ${whereAll(matchesOf(orderSource, search))} LIMIT 1000
       )
-      SELECT "orderId" FROM found ORDER BY id DESC LIMIT ${OTHERS_AT_MOST}`),
+      SELECT "orderId" FROM found ORDER BY id DESC LIMIT ${RELATED_AT_MOST}`),
     db.user.findMany({
       where: { OR: [{ username: contains }, { email: contains }] },
       select: { id: true },
-      take: OTHERS_AT_MOST,
+      take: RELATED_AT_MOST,
     }),
   ]);
   return {

@@ -5,7 +5,7 @@ import { ENOUGH } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
 import { AppError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
-import { keepMailHistory, noteMails } from "@/lib/crm/inbox/mail-history";
+import { noteMails, storeMailHistory } from "@/lib/crm/inbox/mail-history";
 import type { Author } from "@/lib/crm/inbox/record";
 import { mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
 import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/crm/lead-settings/acknowledgement/service";
@@ -135,18 +135,18 @@ export async function retryStuckMail(
   // First: a transaction that holds a mail must not wait for the lock of its mailbox.
   const limited = await retryWithinLimit(tx, stuck);
   // Waiting mails are already counted for their mailbox.
-  const others = {
+  const otherConditions = {
     AND: [stuck, { OR: [{ addressee: null }, { givenUpAt: null }] }, { id: { notIn: limited } }],
   };
   const select = { id: true } as const;
   const rows = [
     ...(await tx.outgoingMail.updateManyAndReturn({
-      where: { ...others, type: { not: ACKNOWLEDGEMENT } },
+      where: { ...otherConditions, type: { not: ACKNOWLEDGEMENT } },
       data: dueAgain(),
       select,
     })),
     ...(await tx.outgoingMail.updateManyAndReturn({
-      where: { ...others, type: ACKNOWLEDGEMENT },
+      where: { ...otherConditions, type: ACKNOWLEDGEMENT },
       data: dueAgain(ACKNOWLEDGED_WITHIN_HOURS),
       select,
     })),
@@ -189,7 +189,7 @@ export async function sendTestMail(
 
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
+  await storeMailHistory(daysAgo(SENT_KEPT_DAYS));
   const table = "outgoing_mails";
   const isSent = Prisma.sql`sent_at < ${daysAgo(SENT_KEPT_DAYS)}`;
   const isGivenUp = Prisma.sql`sent_at IS NULL AND given_up_at < ${daysAgo(GIVEN_UP_KEPT_DAYS)}`;

@@ -17,7 +17,7 @@ export async function readState(now = new Date()): Promise<void> {
 
 async function readDatabase(now: Date): Promise<void> {
   const { jobs, mails, outages } = metrics();
-  const [jobRows, mailRows, away] = await Promise.all([
+  const [jobRows, mailRows, openOutages] = await Promise.all([
     db.$queryRaw<{ state: string; count: number }[]>`
       SELECT state, count(*)::int AS count FROM (
         SELECT CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'given_up'
@@ -37,7 +37,7 @@ async function readDatabase(now: Date): Promise<void> {
   };
   set(jobs, ["waiting", "scheduled", "running", "retrying", "given_up"], jobRows);
   set(mails, ["waiting", "retrying", "sent", "given_up"], mailRows);
-  outages.set(away.length);
+  outages.set(openOutages.length);
 }
 
 function readConnections(): void {

@@ -20,10 +20,10 @@ export async function composeAlert({ kind, at }: MailPayload<"alert">): Promise<
     from: siteSender(),
     to: setting("alertsTo") || staffAddress(),
     subject: `${company.product}: ${title}`,
-    text: [title, alert.words, link].join("\n\n"),
+    text: [title, alert.message, link].join("\n\n"),
     html: mailDocument(title, [
       mailHeading(title),
-      `<p>${escapeHtml(alert.words)}</p>`,
+      `<p>${escapeHtml(alert.message)}</p>`,
       `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     ]),
     messageId: `alert.${kind}.${Date.parse(at)}@${new URL(company.siteUrl).hostname}`,
@@ -38,8 +38,8 @@ export async function postAlert(kind: AlertKind): Promise<void> {
   const [address, alert] = [setting("alertsUrl"), (await readMarks()).get(`alert.${kind}`)];
   if (!address || !alert) return;
   const { title } = alertKinds[kind];
-  const text = `${company.product}: ${title}. ${alert.words}`;
-  const body = JSON.stringify({ kind, title, words: alert.words, at: alert.at.toISOString(), text });
+  const text = `${company.product}: ${title}. ${alert.message}`;
+  const body = JSON.stringify({ kind, title, words: alert.message, at: alert.at.toISOString(), text });
   const { status, fault } = await post(address, { headers: {}, body, isDemo: isDemo() });
   if (status === null || status >= 300) throw new Error(fault ?? `the receiver answered ${status}`);
 }

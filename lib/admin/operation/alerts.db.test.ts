@@ -31,26 +31,26 @@ beforeEach(async () => {
 afterAll(() => keepStoredSettings({}));
 
 test("an event is reported once an hour, by mail and to the webhook in the settings", async () => {
-  await mark("restart", { at: now, words: "The web server ended with code 1" });
+  await mark("restart", { at: now, message: "The web server ended with code 1" });
   await raiseAlerts(now, false);
   await Promise.all([raiseAlerts(later(0.5), false), raiseAlerts(later(0.5), false)]);
   expect([await mails(), await webhooks()]).toEqual([1, 0]);
 
   keepStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
-  await mark("restart", { at: later(1), words: "once more" });
+  await mark("restart", { at: later(1), message: "once more" });
   await raiseAlerts(later(1), false);
   expect([await mails(), await webhooks()]).toEqual([2, 1]);
 });
 
 test("a demonstration sends no alerts", async () => {
-  await mark("restart", { at: now, words: "ended" });
+  await mark("restart", { at: now, message: "ended" });
   await raiseAlerts(now, true);
   expect(await mails()).toBe(0);
 });
 
 test("reports problems that an operator must know about, and only while they last", async () => {
   expect(await kinds()).toEqual([]);
-  await mark("restart", { at: now, words: "ended" });
+  await mark("restart", { at: now, message: "ended" });
   await db.outage.create({
     data: { name: "billing", since: later(-0.1), seenAt: new Date(), words: "no answer" },
   });
@@ -63,7 +63,7 @@ test("reports problems that an operator must know about, and only while they las
 
   const disk = { freeBytes: 1e9, totalBytes: 20e9, low: true, full: false, holds: ["media" as const] };
   expect(await findings(later(2), disk)).toEqual([
-    { kind: "disk", words: "1,000 MB are free where the media are." },
+    { kind: "disk", message: "1,000 MB are free where the media are." },
   ]);
 });
 
@@ -74,7 +74,7 @@ test("mails that their server has not accepted for half an hour are reported, ev
   expect(await findings(later(0.6), null)).toEqual([
     {
       kind: "mails",
-      words:
+      message:
         "0 given up in the last hour, 1 tried for more than half an hour. The section Mail says which, and why.",
     },
   ]);
@@ -119,7 +119,7 @@ test("backups follow the schedule in the settings, and only the set number is ke
 });
 
 test("the mail and the webhook say what happened", async () => {
-  await mark("alert.disk", { at: now, words: "1,000 MB are free <here>." });
+  await mark("alert.disk", { at: now, message: "1,000 MB are free <here>." });
   const mail = await composeAlert({ kind: "disk", at: now.toISOString() });
   expect(mail).toMatchObject({ subject: expect.stringContaining("The disk is almost full") });
   expect(mail?.html).toContain("free &lt;here&gt;.");

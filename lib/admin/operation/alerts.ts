@@ -20,7 +20,7 @@ const OUTAGE_MS = 5 * MINUTE_MS;
 const MAIL_MS = 30 * MINUTE_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 
-export type Finding = { kind: AlertKind; words: string };
+export type Finding = { kind: AlertKind; message: string };
 
 /** A demonstration has no operator. */
 export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promise<void> {
@@ -29,10 +29,10 @@ export async function raiseAlerts(now = new Date(), isSilent = isDemo()): Promis
 }
 
 /** Writes mail and webhook job together with the time of the alert, by one of several instances. */
-async function raise({ kind, words }: Finding, now: Date): Promise<void> {
+async function raise({ kind, message }: Finding, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const isFirst = await tx.$executeRaw`
-      INSERT INTO operation_marks (name, at, words) VALUES (${`alert.${kind}`}, ${now}, ${cut(words)})
+      INSERT INTO operation_marks (name, at, words) VALUES (${`alert.${kind}`}, ${now}, ${cut(message)})
       ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words
       WHERE operation_marks.at <= excluded.at - make_interval(hours => ${alertKinds[kind].againHours}::int)`;
     if (isFirst === 0) return;
@@ -56,18 +56,22 @@ export async function findings(now: Date, disk: DiskSpace | null = diskSpace()):
 function ofDisk(disk: DiskSpace | null): Finding[] {
   if (!disk?.low && !disk?.full) return [];
   const megabytes = Math.round(disk.freeBytes / 1e6).toLocaleString("en-US");
-  return [{ kind: "disk", words: `${megabytes} MB are free where the ${disk.holds.join(" and the ")} are.` }];
+  return [
+    { kind: "disk", message: `${megabytes} MB are free where the ${disk.holds.join(" and the ")} are.` },
+  ];
 }
 
 async function ofOutages(now: Date): Promise<Finding[]> {
   const long = (await outages()).filter(({ since }) => now.getTime() - Date.parse(since) >= OUTAGE_MS);
   if (long.length === 0) return [];
-  return [{ kind: "outage", words: long.map(({ name, words }) => `${name}: ${words}`).join(" ") }];
+  return [
+    { kind: "outage", message: long.map(({ name, words: message }) => `${name}: ${message}`).join(" ") },
+  ];
 }
 
 function ofRestart(restart: Mark | undefined, now: Date): Finding[] {
   if (!restart || now.getTime() - restart.at.getTime() > HOUR_MS) return [];
-  return [{ kind: "restart", words: restart.words }];
+  return [{ kind: "restart", message: restart.message }];
 }
 
 /** Those given up within the last hour, as earlier ones were reported before, and mails that wait for their server. */
@@ -84,10 +88,10 @@ async function ofWork(now: Date): Promise<Finding[]> {
     },
   });
   const found: Finding[] = [];
-  if (jobs?.count) found.push({ kind: "jobs", words: `${jobs.count} in the last hour: ${jobs.names}.` });
+  if (jobs?.count) found.push({ kind: "jobs", message: `${jobs.count} in the last hour: ${jobs.names}.` });
   if (mails + delayed > 0) {
     const counts = `${mails} given up in the last hour, ${delayed} tried for more than half an hour.`;
-    found.push({ kind: "mails", words: `${counts} The section Mail says which, and why.` });
+    found.push({ kind: "mails", message: `${counts} The section Mail says which, and why.` });
   }
   return found;
 }
@@ -95,10 +99,10 @@ async function ofWork(now: Date): Promise<Finding[]> {
 async function ofBackups(now: Date): Promise<Finding[]> {
   const { failure, isLate, lastGoodAt, everyHours } = await backupState(now);
   const found: Finding[] = [];
-  if (failure) found.push({ kind: "backup-failed", words: failure });
+  if (failure) found.push({ kind: "backup-failed", message: failure });
   if (isLate) {
     const last = lastGoodAt ? `The last good one is of ${lastGoodAt}.` : "There is none yet.";
-    found.push({ kind: "backup-late", words: `${last} One is due every ${everyHours} hours.` });
+    found.push({ kind: "backup-late", message: `${last} One is due every ${everyHours} hours.` });
   }
   return found;
 }
@@ -108,5 +112,5 @@ async function ofCountryData(now: Date): Promise<Finding[]> {
   const data = gate.isOn ? await gate.openData() : null;
   if (!data || now.getTime() - data.builtAt.getTime() < COUNTRY_DATA_MS) return [];
   const day = data.builtAt.toISOString().slice(0, 10);
-  return [{ kind: "country-data", words: `It is of ${day}. npm run geo-update brings a newer one.` }];
+  return [{ kind: "country-data", message: `It is of ${day}. npm run geo-update brings a newer one.` }];
 }

@@ -12,7 +12,7 @@ const DASHBOARD = "/admin/dashboard";
 const MOST_ITEMS = 500;
 const LONGEST = 100;
 
-const settingWords: Partial<Record<SettingGroupId, string>> = {
+const settingKeywords: Partial<Record<SettingGroupId, string>> = {
   company: "telephone number contact address footer header",
   hours: "opening hours times closed",
   mail: "email smtp sender recipient",
@@ -49,7 +49,7 @@ export async function findPlaces(
 
 function settings(): Text[] {
   return Object.values<AnySetting>(declaredSettings).map(({ group, label, hint = "" }) => ({
-    text: [label, hint, settingGroups[group].label, settingWords[group] ?? ""].join(" "),
+    text: [label, hint, settingGroups[group].label, settingKeywords[group] ?? ""].join(" "),
     place: {
       title: label,
       detail: `Settings, ${settingGroups[group].label}`,

@@ -18,7 +18,7 @@ const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "not_all
 
 /** One refusal doesn't affect the others. Entries are left when time runs out. */
 export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: Actor): Promise<ManyChange> {
-  const others: OtherChange[] = [];
+  const otherChanges: OtherChange[] = [];
   const tags = new Set<NonNullable<Change["tags"]>[number]>();
   const results: RecordOutcome[] = [];
   for (const { id, entryId } of await entriesOf(tx, input)) {
@@ -32,13 +32,13 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: 
       continue;
     }
     const { answer, kind, targetId, label, before, after, touched } = outcome;
-    others.push({ action: "trash.restore", kind, targetId, label, before, after, touched });
+    otherChanges.push({ action: "trash.restore", kind, targetId, label, before, after, touched });
     for (const tag of outcome.tags ?? []) tags.add(tag);
     const { notice } = answer as { notice?: string };
     const { updatedAt } = (after ?? {}) as { updatedAt?: string };
     results.push({ id, outcome: "done", notice, updatedAt });
   }
-  return changeOfMany(results, others, [...tags]);
+  return changeOfMany(results, otherChanges, [...tags]);
 }
 
 export async function deleteManyForEver(

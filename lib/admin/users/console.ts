@@ -44,8 +44,8 @@ export async function createAccount(input: AdminUserInput): Promise<AdminUserRec
   return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
 }
 
-export async function resetPassword(name: string, given: string): Promise<AdminUserRecord> {
-  return update(name, { password: adminUserInput.shape.password.parse(given) });
+export async function resetPassword(name: string, password: string): Promise<AdminUserRecord> {
+  return update(name, { password: adminUserInput.shape.password.parse(password) });
 }
 
 export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(name, { role });

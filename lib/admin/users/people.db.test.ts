@@ -1,7 +1,7 @@
 import {
-  askForAddress,
   checkAddressCode,
   composeAddressCode,
+  requestAddressChange,
   takeAddress,
 } from "@/lib/access/auth/own-address";
 import { verifyPassword } from "@/lib/access/auth/password";
@@ -79,20 +79,21 @@ describe("an invitation", () => {
 });
 
 describe("a changed email address", () => {
-  async function asking(email = "new@example.com") {
+  async function requestChange(email = "new@example.com") {
     const user = await createAdministrator();
     const session = { user } as unknown as AdminSession;
-    const ask = (address: string) => db.$transaction((tx) => askForAddress(tx, session, address));
-    await ask(email);
+    const requestAddress = (address: string) =>
+      db.$transaction((tx) => requestAddressChange(tx, session, address));
+    await requestAddress(email);
     const code = async () =>
       /code is (\d{6})/.exec(
         (await composeAddressCode(await payloadOf("address-code")))?.subject ?? "",
       )?.[1] ?? "";
-    return { user, session, ask, code };
+    return { user, session, requestAddress: requestAddress, code };
   }
 
   test("is confirmed only by the code that was mailed to it", async () => {
-    const { user, session, code } = await asking();
+    const { user, session, code } = await requestChange();
     const right = await code();
     const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, "0");
     await expect(checkAddressCode(session, wrong)).rejects.toMatchObject({ code: "invalid" });
@@ -106,22 +107,22 @@ describe("a changed email address", () => {
   });
 
   test("allows five tries for a code and three codes in half an hour", async () => {
-    const { session, ask, code } = await asking();
+    const { session, requestAddress, code } = await requestChange();
     const right = await code();
     for (let tries = 0; tries < 5; tries++)
       await expect(checkAddressCode(session, "nothing")).rejects.toMatchObject({ code: "invalid" });
     await expect(checkAddressCode(session, right)).rejects.toMatchObject({ code: "invalid" });
-    await ask("other@example.com");
-    await ask("third@example.com");
-    await expect(ask("fourth@example.com")).rejects.toMatchObject({ code: "rate_limited" });
+    await requestAddress("other@example.com");
+    await requestAddress("third@example.com");
+    await expect(requestAddress("fourth@example.com")).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   test("gets no mail after the request is no longer current", async () => {
-    const { ask } = await asking();
+    const { requestAddress } = await requestChange();
     const first = await payloadOf("address-code");
     await pool.query("UPDATE users SET pending_email_expires_at = now() + interval '5 minutes'");
     expect(await composeAddressCode(first)).toBeNull();
-    await ask("other@example.com");
+    await requestAddress("other@example.com");
     expect(await composeAddressCode(await payloadOf("address-code"))).toMatchObject({
       to: "other@example.com",
     });

@@ -48,13 +48,13 @@ async function twoAdministrators() {
 }
 
 describe("an administrator with conversations", () => {
-  const ways: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
+  const removals: [string, (id: number, actor: AdminSession) => Promise<unknown>][] = [
     ["is deleted", deleteAdminUser],
     ["is deactivated", (id, actor) => updateAdminUser(id, { isActive: false }, actor)],
     ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
   ];
 
-  it.each(ways)("who %s hands them back, and visitors get a notice", async (_, way) => {
+  it.each(removals)("who %s hands them back, and visitors get a notice", async (_, remove) => {
     const { other, actor } = await twoAdministrators();
     const takenAt = new Date();
     const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
@@ -67,7 +67,7 @@ describe("an administrator with conversations", () => {
     });
     await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
     expect(await db.chatMessage.count()).toBe(0);
-    await way(other.id, actor);
+    await remove(other.id, actor);
     const theirs = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
     expect(theirs).toMatchObject({ takenById: null, takenName: null, takenAt: null });
     expect(await db.chatMessage.findMany()).toMatchObject([

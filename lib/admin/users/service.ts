@@ -207,18 +207,18 @@ export async function deleteAdminUser(
 
 export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
   const message = "Two-factor authentication will be set up at the next sign-in.";
-  return forceTwoFactor(tx, id, actor, { isRequired: true, regularWay: "setup", message });
+  return forceTwoFactor(tx, id, actor, { isRequired: true, regularCall: "setup", message });
 }
 
 export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Actor) {
   const message = "Two-factor authentication was disabled for this administrator.";
   const prepare = () => removeAllPasskeys(tx, by, id);
-  return forceTwoFactor(tx, id, by.session, { isRequired: false, regularWay: "disable", message, prepare });
+  return forceTwoFactor(tx, id, by.session, { isRequired: false, regularCall: "disable", message, prepare });
 }
 
-type ForcedWay = {
+type ForcedChange = {
   isRequired: boolean;
-  regularWay: string;
+  regularCall: string;
   message: string;
   prepare?: () => Promise<unknown>;
 };
@@ -227,10 +227,10 @@ async function forceTwoFactor(
   tx: Transaction,
   id: number,
   actor: AdminSession,
-  { isRequired, regularWay, message, prepare }: ForcedWay,
+  { isRequired, regularCall, message, prepare }: ForcedChange,
 ): Promise<Change<{ message: string }>> {
   if (id === actor.user.id) {
-    throw new AppError("forbidden", `Use the regular 2FA ${regularWay} for your own account`);
+    throw new AppError("forbidden", `Use the regular 2FA ${regularCall} for your own account`);
   }
   await lockAccounts(tx, id, actor);
   const before = await lockRecord(tx, users, id, null);
@@ -303,9 +303,9 @@ async function lockNames(tx: Transaction): Promise<void> {
 /** 409 if another account's name looks the same, 422 for a name of the site's own actors. */
 async function assertDistinctName(tx: Transaction, username: string, id?: number): Promise<void> {
   if (isReservedName(username)) throw fieldError("username", NAME_RESERVED);
-  const others = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
+  const otherNames = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
   const skeletons = skeletonsOf(username);
-  const twin = others.find((other) => lookAlike(skeletons, skeletonsOf(other.username)))?.username;
+  const twin = otherNames.find((other) => lookAlike(skeletons, skeletonsOf(other.username)))?.username;
   if (twin === undefined) return;
   const isSame = twin.toLowerCase() === username.toLowerCase();
   throw new AppError("conflict", isSame ? NAME_TAKEN : nameLooksLike(twin));

@@ -113,12 +113,12 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
 const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began, visit.lead, visit.ordered");
 
 function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
-  const wanted = new Set(dimensions);
+  const requested = new Set(dimensions);
   const sides = dimensions.filter((dimension) => dimension !== "path" && dimension !== "conversion");
   return [
     ...(sides.length > 0 ? [bySides(sides)] : []),
-    ...(wanted.has("path") ? [BY_PATH] : []),
-    ...(wanted.has("conversion") ? [BY_CONVERSION] : []),
+    ...(requested.has("path") ? [BY_PATH] : []),
+    ...(requested.has("conversion") ? [BY_CONVERSION] : []),
   ];
 }
 

@@ -38,10 +38,10 @@ const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
  */
 export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 
-type KnownBy = { columns: readonly string[]; value: string };
+type GroupedBy = { columns: readonly string[]; value: string };
 const UTM = ["utm_source", "utm_medium", "utm_campaign"];
 
-const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
+const GROUPED_BY: Partial<Record<Dimension, GroupedBy>> = {
   all: { columns: [], value: "''" },
   channel: { columns: ["referrer", ...UTM], value: CHANNEL },
   source: { columns: ["referrer", "utm_source"], value: SOURCE },
@@ -51,14 +51,14 @@ const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
   country: { columns: ["country"], value: "coalesce(country, '')" },
   language: { columns: ["language"], value: "split_part(lower(coalesce(language, '')), '-', 1)" },
 };
-const knownBy = (dimensions: readonly Dimension[]) =>
+const groupedBy = (dimensions: readonly Dimension[]) =>
   dimensions.flatMap((dimension) => {
-    const known = KNOWN_BY[dimension];
-    return known ? [{ dimension, ...known }] : [];
+    const grouping = GROUPED_BY[dimension];
+    return grouping ? [{ dimension, ...grouping }] : [];
   });
 
 export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
-  ...new Set(knownBy(dimensions).flatMap(({ columns }) => columns)),
+  ...new Set(groupedBy(dimensions).flatMap(({ columns }) => columns)),
 ];
 
 /**
@@ -67,7 +67,7 @@ export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
  */
 export const firstView = (dimensions: readonly Dimension[]): Prisma.Sql =>
   Prisma.raw(`
-  SELECT day, session_key, visitor_key, ${knownBy(dimensions)
+  SELECT day, session_key, visitor_key, ${groupedBy(dimensions)
     .map(({ dimension, value }) => `${value} AS "${dimension}", `)
     .join("")}CASE WHEN name = 'page_view' THEN path END AS entry
   FROM (

@@ -76,7 +76,7 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   const dayBefore = daysAfter(day, -1);
 
   describe.each([
-    ["out of their events", 2, false],
+    ["computed from their events", 2, false],
     ["once both days are summed up", 40, true],
   ])("%s", (_when, hours, isSummed) => {
     const now = new Date(midnight.getTime() + hours * 60 * MINUTE_MS);

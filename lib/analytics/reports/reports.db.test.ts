@@ -11,7 +11,7 @@ import {
 } from "@/lib/analytics/reports/service";
 import { readVitals } from "@/lib/analytics/reports/vitals";
 import { db } from "@/lib/data/db";
-import { storeKnownDay } from "@/tests/factories/known-day";
+import { storeFixedDay } from "@/tests/factories/fixed-day";
 
 const DAY = "2026-11-20";
 const rangeAt = (now: Date) => rangeOf({ range: "30d", from: DAY, to: DAY }, now);
@@ -39,7 +39,7 @@ async function clear(): Promise<void> {
 }
 
 describe.each([
-  ["on the day itself, out of its events", new Date("2026-11-20T23:59:59-05:00"), false],
+  ["on the day itself, from its events", new Date("2026-11-20T23:59:59-05:00"), false],
   ["the morning after, before it is summed up", new Date("2026-11-21T00:01:00-05:00"), false],
   ["once it is summed up", new Date("2026-11-21T09:00:00-05:00"), true],
   ["after three months, when its events are gone", new Date("2027-02-25T09:00:00-05:00"), true],
@@ -49,7 +49,7 @@ describe.each([
 
   beforeAll(async () => {
     await clear();
-    await storeKnownDay();
+    await storeFixedDay();
     if (isSummed) {
       await sumUpPastDays(now);
       await db.analyticsEvent.deleteMany();
@@ -163,7 +163,7 @@ describe.each([
 
 test("today's figures are shown for any range, and dropped events are shown with their days", async () => {
   await clear();
-  await storeKnownDay();
+  await storeFixedDay();
   await db.analyticsDay.create({ data: { day: new Date(DAY), dropped: 12 } });
   const now = new Date("2026-11-20T23:59:59-05:00");
   const lastYear = rangeOf({ range: "30d", from: "2025-11-20", to: "2025-11-21" }, now);

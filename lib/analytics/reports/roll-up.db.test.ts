@@ -8,7 +8,7 @@ import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { SettingsReading } from "@/lib/data/reading";
 import { catchUpWithSettings } from "@/lib/data/settings/current";
-import { storeKnownDay } from "@/tests/factories/known-day";
+import { storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
 const view = {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 test("summarizes each past day once and keeps its number of dropped events", async () => {
-  await storeKnownDay();
+  await storeFixedDay();
   await db.analyticsDay.create({ data: { day: new Date("2026-11-20"), dropped: 12 } });
   expect(await sumUpPastDays(NOW)).toBe(2);
   expect(await sumUpPastDays(NOW)).toBe(0);
@@ -68,7 +68,7 @@ test("does not summarize a day whose sums would be removed at once, however long
 });
 
 test("concurrent runs summarize a day once", async () => {
-  await storeKnownDay();
+  await storeFixedDay();
   const counts = await Promise.all([sumUpPastDays(NOW), sumUpPastDays(NOW), sumUpPastDays(NOW)]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await sums({ day: new Date("2026-11-20"), dimension: "all" })).toMatchObject([{ sessions: 4 }]);
@@ -116,7 +116,7 @@ describe("a busy day that is not over", () => {
 });
 
 test("an interrupted summary is repeated completely", async () => {
-  await storeKnownDay();
+  await storeFixedDay();
   await sumUpPastDays(NOW);
   const whole = await sums({ day: new Date("2026-11-20") });
   await db.analyticsDaySum.deleteMany({ where: { dimension: "path" } });

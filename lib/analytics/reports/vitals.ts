@@ -68,9 +68,9 @@ function storedSamples(
   const stored = (isCurrent: boolean, condition: Prisma.Sql) => Prisma.sql`
     SELECT ${isCurrent}::boolean AS "isCurrent", path, device, metric, value, sum(samples)::int AS samples
     FROM analytics_day_vitals WHERE ${condition} AND day < ${openDay}::date GROUP BY path, device, metric, value`;
-  const isTold = Prisma.sql`path IN (${Prisma.join(["", ...paths])})`;
+  const isReported = Prisma.sql`path IN (${Prisma.join(["", ...paths])})`;
   return db.$queryRaw<DatedSamples[]>`
-    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold}`)}
+    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isReported}`)}
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
 }
 

@@ -21,8 +21,8 @@ test.each([
   ["a success without its order", { ...taken("paid"), orderId: undefined }],
   ["a status of another version", taken("half")],
   ["a refusal of another version", refusedFor("sunday")],
-  ["a refusal without words", { ...refusedFor("declined"), message: undefined }],
-  ["neither yes nor no", { message: "", orderId: "o-1", status: "paid" }],
+  ["a refusal without a message", { ...refusedFor("declined"), message: undefined }],
+  ["neither success nor refusal", { message: "", orderId: "o-1", status: "paid" }],
 ])("the page rejects %s as a payment answer", (_, answer) => {
   expect(paymentAnswer.safeParse(answer).success).toBe(false);
   expect(isPaymentAnswer(answer)).toBe(false);

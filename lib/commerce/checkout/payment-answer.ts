@@ -25,4 +25,4 @@ export function isPaymentAnswer(body: unknown): body is PaymentAnswer {
   return success === true && typeof orderId === "string" && isOneOf(PAID_STATUSES, status);
 }
 
-const isOneOf = (known: readonly unknown[], value: unknown) => known.includes(value);
+const isOneOf = (values: readonly unknown[], value: unknown) => values.includes(value);

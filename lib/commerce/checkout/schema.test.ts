@@ -37,10 +37,10 @@ test("an American Express card has 15 digits and a 4-digit code", () => {
 test.each([
   ["a failed check digit", "4111111111111112", /typo/],
   ["too few digits", "411111111111", /typo/],
-  ["a length that the brand has not", "41111111111116", /typo/],
+  ["a length unknown for the brand", "41111111111116", /typo/],
   ["letters", "4111x11111111111", /typo/],
-  ["more digits than the gateway holds", "4111111111111111110", /more than 16/],
-  ["a brand that the gateway does not take", "6759649826438453", /kind of card/],
+  ["more digits than the gateway accepts", "4111111111111111110", /more than 16/],
+  ["a brand that the gateway does not accept", "6759649826438453", /kind of card/],
   ["nothing", "", /Enter your card number/],
   ["a whole text", "4".repeat(10_000), /typo/],
 ])("a card number is refused: %s", (_, cardNumber, message) => {

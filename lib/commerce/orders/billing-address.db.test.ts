@@ -40,16 +40,16 @@ async function sealed(orderId: string): Promise<string | null> {
 }
 
 it("no table holds the billing address in plain text at any stage of an order", async () => {
-  const held = paying({ zipCode: "46290" });
+  const heldPayment = paying({ zipCode: "46290" });
   const waiting = paying();
   const done = paying();
-  await shop.order(held.payment);
+  await shop.order(heldPayment.payment);
   await shop.order(done.payment);
   shop.billing.setFaults({ faults: [{ action: "AddClient", kind: "drop" }] });
   await shop.order(waiting.payment);
   const stored = await everythingStored();
   expect(stored).toContain(done.payment.customerInfo.email);
-  for (const { address } of [held, waiting, done]) expect(stored).not.toContain(address);
+  for (const { address } of [heldPayment, waiting, done]) expect(stored).not.toContain(address);
 });
 
 it("sends the complete address to the billing system and then erases it", async () => {
@@ -81,9 +81,9 @@ it("keeps the address while the charge is held and erases it when the review dec
   const orderId = await shop.order(paying({ zipCode: "46290" }).payment);
   expect(await sealed(orderId)).not.toBeNull();
   const { transactionId } = (await shop.read(orderId)).attempt ?? {};
-  const held = shop.gateway.transactions().find(({ transId }) => transId === transactionId);
-  if (!held) throw new Error("there is no transaction");
-  held.status = "declined";
+  const heldTransaction = shop.gateway.transactions().find(({ transId }) => transId === transactionId);
+  if (!heldTransaction) throw new Error("there is no transaction");
+  heldTransaction.status = "declined";
   await shop.laterLooks(orderId, 1);
   expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
 });

@@ -22,7 +22,7 @@ export function sealAddress(
   return encrypt(JSON.stringify({ address, city, state, zipCode, country }), addressContext(orderId));
 }
 
-/** Null if it was erased (`keepsAddress`), or sealed with a lost key, which is logged. */
+/** Null if it was erased (`needsAddress`), or sealed with a lost key, which is logged. */
 export function openAddress({
   orderId,
   sealedAddress,

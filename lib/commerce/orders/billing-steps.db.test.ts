@@ -80,11 +80,11 @@ describe("workers on one order", () => {
       const payment = shop.newPayment();
       const { email } = payment.customerInfo;
       const paying = shop.pay(payment);
-      const isAsked = () =>
+      const isRequested = () =>
         shop.billing
           .calls()
           .some(({ action, parameters }) => action === "AddOrder" && isOf(parameters, email));
-      await until(isAsked);
+      await until(isRequested);
       const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
       await shop.later(orderId, 3);
       await shop.advance(orderId);

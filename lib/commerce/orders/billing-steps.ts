@@ -1,6 +1,6 @@
 import "server-only";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
-import { keepClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
+import { extendClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
 import { upsertDifferences } from "@/lib/commerce/orders/reconciliation/notes";
 import { type Intent, intents, lookWait, retryWait, times } from "@/lib/commerce/orders/states";
 import {
@@ -25,9 +25,9 @@ import { billing } from "@/lib/integrations/billing/configured";
 export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const { orderId, email, intent } = order;
   // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
-  if (!(await takeTurn(order, `address ${email}`))) return { waitMs: retryWait(order.tries) };
-  const known = await billing().customerByEmail(email);
-  if (known) return hasCustomer(orderId, known.id, "found");
+  if (!(await reserveSlot(order, `address ${email}`))) return { waitMs: retryWait(order.tries) };
+  const existing = await billing().customerByEmail(email);
+  if (existing) return hasCustomer(orderId, existing.id, "found");
   if (intent) return settleIntent(order, "create_customer");
   const address = openAddress(order);
   if (!address)
@@ -55,7 +55,7 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
   if (order.intent) return findPlacedOrder(order, customerId);
-  if (!(await takeTurn(order, `customer ${customerId}`))) return { waitMs: retryWait(order.tries) };
+  if (!(await reserveSlot(order, `customer ${customerId}`))) return { waitMs: retryWait(order.tries) };
   const before = await billing().orders(customerId);
   const baselineOrderId = Math.max(0, ...before.map(({ id }) => id));
   const request = {
@@ -192,7 +192,7 @@ async function isActivated(orderId: string): Promise<StepResult> {
 export async function cancelInBilling(order: OrderContext): Promise<StepResult> {
   const { orderId, billingOrderId, recordedAt, canceledAt, intent } = order;
   if (!billingOrderId || recordedAt || canceledAt) return "done";
-  await keepClaim(order.claim);
+  await extendClaim(order.claim);
   const placed = await billing().order(billingOrderId);
   if (placed?.status === "Pending") {
     if (intent) return settleIntent(order, "cancel_order");
@@ -222,7 +222,7 @@ async function write<T>(
 ): Promise<Written<T>> {
   const { orderId, status, tries } = order;
   const begunAt = Date.now();
-  await keepClaim(order.claim);
+  await extendClaim(order.claim);
   await announce(order, intent, details);
   if (Date.now() - begunAt > times.sendWithinMs) {
     await withdraw(order, intent, "Nothing was sent: announcing it had taken too long.");
@@ -289,11 +289,11 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, words
 }
 
 /** False if another order has the slot. Ends with the order's next transition, or its review. */
-async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
+async function reserveSlot({ orderId, status, claim }: OrderContext, slot: string): Promise<boolean> {
   try {
     const { count } = await db.order.updateMany({
       where: { orderId, status, claimedBy: claim.by },
-      data: { turn },
+      data: { turn: slot },
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     return true;

@@ -1,5 +1,5 @@
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { until } from "@/tests/factories/until";
 
 let shop: Commerce;
@@ -134,7 +134,7 @@ describe("a charge", () => {
     const paying = shop.pay(shop.newPayment(), { deadline: AbortSignal.timeout(3_000 + AFTER_ANSWER_MS) });
     await until(() => callsOf(AT_GATEWAY) > before);
     let orderId = "";
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       const answer = await paying;
       expect(answer).toMatchObject({ success: true, status: "pending" });
       orderId = (answer as { orderId: string }).orderId;

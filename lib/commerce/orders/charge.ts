@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentInput } from "@/lib/commerce/checkout/schema";
-import { endClaim, keepClaim } from "@/lib/commerce/orders/order-context";
+import { endClaim, extendClaim } from "@/lib/commerce/orders/order-context";
 import { isOfTheCard } from "@/lib/commerce/orders/payment-response";
 import type { Placed, Purchase } from "@/lib/commerce/orders/place";
 import { runOrder } from "@/lib/commerce/orders/run";
@@ -63,7 +63,7 @@ async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled 
 
 async function continueOrder({ orderId, claim }: Placed, status: OrderState | undefined): Promise<void> {
   if (status === "paid") {
-    await keepClaim(claim);
+    await extendClaim(claim);
     await runOrder(orderId, claim);
   } else if (status) {
     await endClaim(claim);

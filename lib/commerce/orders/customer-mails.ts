@@ -83,13 +83,13 @@ export async function composeRefund({
   const refund = await db.orderRefund.findUnique({ where: { id: refundId } });
   if (!order || refund?.state !== "done") return null;
   const amount = toDollars(centsOf(refund.amount));
-  const { all, refund: said } = await readCustomerMailTexts();
+  const { all, refund: refundTexts } = await readCustomerMailTexts();
   return customerMail(order, `refund.${refundId}`, {
     texts: all,
-    subject: filledIn(said.subject, { amount }),
+    subject: filledIn(refundTexts.subject, { amount }),
     paragraphs: [
-      filledIn(said.returned, { amount }),
-      refund.kind === "void" ? said.unsettled : said.statement,
+      filledIn(refundTexts.returned, { amount }),
+      refund.kind === "void" ? refundTexts.unsettled : refundTexts.statement,
     ],
     payment: [["Refunded", amount], ...cardRow(order)],
   });

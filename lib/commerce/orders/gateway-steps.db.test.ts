@@ -117,14 +117,14 @@ describe("a lost charge while one gateway list is unreadable", () => {
 });
 
 describe("a held payment", () => {
-  const held = () => shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
+  const orderHeld = () => shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   const transactionOf = async (orderId: string) => {
     const id = (await shop.read(orderId)).attempt?.transactionId;
     return shop.gateway.transactions().find(({ transId }) => transId === id);
   };
 
   it("that is voided at the gateway ends as voided, with an email that nothing was charged", async () => {
-    const orderId = await held();
+    const orderId = await orderHeld();
     Object.assign((await transactionOf(orderId)) ?? {}, { status: "voided" });
     await shop.laterLooks(orderId, 5);
     expect((await shop.read(orderId)).status).toBe("voided");
@@ -132,7 +132,7 @@ describe("a held payment", () => {
   });
 
   it("without a decision for more than a month is left to staff", async () => {
-    const orderId = await held();
+    const orderId = await orderHeld();
     await shop.laterLooks(orderId, 34 * 24 * 60);
     expect((await shop.read(orderId)).undecided).toBeNull();
     await shop.laterLooks(orderId, 2 * 24 * 60);

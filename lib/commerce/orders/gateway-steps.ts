@@ -63,7 +63,7 @@ export async function findCharge(order: OrderContext): Promise<StepResult> {
     found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(counts));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    await tellPending(order, sentAt);
+    await mailIfPending(order, sentAt);
     return { waitMs: lookWait(order.tries), trouble: error.words };
   }
   const counting = found.filter(counts);
@@ -88,11 +88,11 @@ async function notFound(order: OrderContext, sentAt: Date): Promise<StepResult> 
     await recordCharge(order.orderId, "failed");
     return "done";
   }
-  await tellPending(order, sentAt);
+  await mailIfPending(order, sentAt);
   return { waitMs: Math.min(lookWait(order.tries), times.chargeGraceMs - ageMs) };
 }
 
-async function tellPending(order: OrderContext, sentAt: Date): Promise<void> {
+async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
   if (Date.now() - sentAt.getTime() < times.pendingMailMs) return;
   await db.$transaction((tx) => mailCustomer(tx, order, "pending"), patient);
 }

@@ -62,7 +62,7 @@ export async function claimOrder(orderId: string): Promise<Claim | null> {
 }
 
 /** Extends the claim, before each slow operation. @throws {ClaimLost} */
-export async function keepClaim({ orderId, by }: Claim): Promise<void> {
+export async function extendClaim({ orderId, by }: Claim): Promise<void> {
   const { rowCount } = await pool.query(
     `UPDATE orders SET claimed_until = now() + $3 * interval '1 millisecond'
      WHERE order_id = $1 AND claimed_by = $2`,

@@ -37,7 +37,7 @@ const ACTIVATED_WITHIN_MS = 8_000;
 const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
 
 /** By key: further calls with the same key wait, and count toward no limit. */
-const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
+const inProgress = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
 /** `deadline` ends the call's waiting before its time limit. */
 type PaymentCall = {
@@ -46,7 +46,7 @@ type PaymentCall = {
   clientAddress: string;
   deadline?: AbortSignal;
 };
-type UnderWay = "under way";
+type InProgress = "under way";
 
 /**
  * One charge per idempotency key and customer intention. Charges only for a waiting caller; a late result is
@@ -54,12 +54,12 @@ type UnderWay = "under way";
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
-  const other = underWay.get(idempotencyKey);
+  const other = inProgress.get(idempotencyKey);
   if (other) await inTime(other, call);
   const payment = queue.run(() => pay({ ...call, idempotencyKey }));
-  if (!underWay.has(idempotencyKey)) {
-    const forget = () => void underWay.delete(idempotencyKey);
-    underWay.set(idempotencyKey, payment.then(forget, forget));
+  if (!inProgress.has(idempotencyKey)) {
+    const forget = () => void inProgress.delete(idempotencyKey);
+    inProgress.set(idempotencyKey, payment.then(forget, forget));
   }
   const answer = await payment;
   return answer === "under way" ? awaitOtherCall(idempotencyKey, call.deadline) : answer;
@@ -86,7 +86,7 @@ class PaymentRefused extends Error {
   }
 }
 
-async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
+async function pay(payment: Payment): Promise<PaymentAnswer | InProgress> {
   const { input, idempotencyKey, clientAddress } = payment;
   const fingerprint = fingerprintOf(input);
   const earlier = await earlierResponse(idempotencyKey, fingerprint);
@@ -120,7 +120,7 @@ async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<P
   const placed = await placeNewOrder(order).catch((error) => {
     throw error instanceof OrderedAlready ? orderedAlready(error) : error;
   });
-  if (placed === null) throw gatewayAway();
+  if (placed === null) throw gatewayUnavailable();
   if (hasTime(LEAST_MS)) return placed;
   await withoutBudget(() => recordCharge(placed.orderId, "failed", { wasNeverSent: true }));
   const message = "We're very busy right now. Nothing was charged. Please try again.";
@@ -153,7 +153,7 @@ function fingerprintOf(input: PaymentInput): string {
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
-): Promise<PaymentAnswer | UnderWay | null> {
+): Promise<PaymentAnswer | InProgress | null> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
     select: { requestFingerprint: true, errorCode: true, order: { select: { orderId: true, status: true } } },
@@ -175,7 +175,7 @@ async function awaitOtherCall(idempotencyKey: string, deadline?: AbortSignal): P
     await sleep(LOOK_EVERY_MS);
     const answer = await earlierResponse(idempotencyKey);
     // The other call has released the key: nothing was sent.
-    if (!answer) throw gatewayAway();
+    if (!answer) throw gatewayUnavailable();
     if (answer !== "under way") return answer;
   }
   const { orderId } = await db.paymentAttempt.findUniqueOrThrow({
@@ -227,7 +227,7 @@ async function awaitCharge(
     const status = order.status as OrderState;
     // It was never announced, so never sent.
     if (status === "created" && failure) throw failure;
-    if (status === "failed" && order.attempt?.idempotencyKey === null) throw gatewayAway();
+    if (status === "failed" && order.attempt?.idempotencyKey === null) throw gatewayUnavailable();
     return responseFor(orderId, status, order.attempt?.errorCode);
   } catch (error) {
     if (error === failure || error instanceof AppError) throw error;
@@ -237,7 +237,7 @@ async function awaitCharge(
 }
 
 /** Nothing was sent, and the key is free again. */
-function gatewayAway(): AppError {
+function gatewayUnavailable(): AppError {
   const message = `Our payment processor can't be reached, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
   return new AppError("payments_unavailable", message, { retryAfterSeconds: 10 });
 }

@@ -26,15 +26,15 @@ const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78
 
 export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
-const declineWords = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
+const declineMessage = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
 
-const notChargedWords = () =>
+const notChargedMessage = () =>
   `Your payment could not be processed, and nothing was charged. Please try again, or call us at ${company.phone}.`;
 
 const ACTIVATED = "Your service has been activated. You will receive a confirmation email shortly.";
 const ACTIVATING =
   "Your payment has been received, and your service is being set up. You will receive a confirmation email shortly.";
-const pendingWords = () =>
+const pendingMessage = () =>
   `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
 
 export function responseFor(
@@ -47,11 +47,11 @@ export function responseFor(
     case "charging":
     case "unknown":
     case "held":
-      return { success: true, orderId, status: "pending", message: pendingWords() };
+      return { success: true, orderId, status: "pending", message: pendingMessage() };
     case "declined":
-      return { success: false, code: "declined", message: declineWords(errorCode) };
+      return { success: false, code: "declined", message: declineMessage(errorCode) };
     case "failed":
-      return { success: false, code: "not_charged", message: notChargedWords() };
+      return { success: false, code: "not_charged", message: notChargedMessage() };
     case "paid":
     case "ordering":
     case "invoiced":

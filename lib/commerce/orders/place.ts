@@ -83,7 +83,7 @@ export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.$transaction(async (tx) => {
-        await takeTurns(tx, order.input);
+        await lockIntention(tx, order.input);
         // First: the existing order may have this very key.
         if (await isTaken(tx, order)) return null;
         await assertNotOrdered(tx, order.input);
@@ -151,7 +151,7 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
   billingCycle: serviceInfo.billingCycle,
 });
 
-async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
+async function lockIntention(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
   const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;

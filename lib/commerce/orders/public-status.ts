@@ -56,6 +56,6 @@ export type PublicOrder = {
 
 export function isPublicOrder(body: unknown): body is PublicOrder {
   const { orderId, amount, status } = Object(body) as Record<string, unknown>;
-  const isKnown = (PUBLIC_ORDER_STATUSES as readonly unknown[]).includes(status);
-  return typeof orderId === "string" && typeof amount === "number" && isKnown;
+  const isPublic = (PUBLIC_ORDER_STATUSES as readonly unknown[]).includes(status);
+  return typeof orderId === "string" && typeof amount === "number" && isPublic;
 }

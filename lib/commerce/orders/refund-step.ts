@@ -1,5 +1,5 @@
 import "server-only";
-import { keepClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
+import { extendClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
 import { lookWait, retryWait, times } from "@/lib/commerce/orders/states";
 import {
   addEvent,
@@ -42,10 +42,10 @@ async function findDone(
 ): Promise<{ transactionId: string | null } | null> {
   if (kind === "void") return charge.state === "voided" ? { transactionId: null } : null;
   const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
-  const others = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
-  const known = new Set([charge.transactionId, ...others.map(({ transactionId }) => transactionId)]);
+  const refunds = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
+  const recordedIds = new Set([charge.transactionId, ...refunds.map(({ transactionId }) => transactionId)]);
   const isIt = (one: GatewayTransaction) =>
-    one.state === "refunded" && one.amountCents === centsOf(amount) && !known.has(one.transactionId);
+    one.state === "refunded" && one.amountCents === centsOf(amount) && !recordedIds.has(one.transactionId);
   const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(isIt));
   return listed.find(isIt) ?? null;
 }
@@ -78,7 +78,7 @@ async function send(
   const { orderId, status, attempt, claim } = order;
   const amountCents = centsOf(refund.amount);
   const begunAt = Date.now();
-  await keepClaim(claim);
+  await extendClaim(claim);
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id: refund.id, isOpen: true, updatedAt: refund.updatedAt },
@@ -99,13 +99,13 @@ async function send(
       await cardPayments().void(transactionId);
       return await complete(order, refund, kind, null);
     }
-    const given = await cardPayments().refund({
+    const gatewayRefund = await cardPayments().refund({
       transactionId,
       amountCents,
       cardLast4: last4,
       invoiceNumber,
     });
-    return await complete(order, refund, kind, given.transactionId);
+    return await complete(order, refund, kind, gatewayRefund.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.kind === "refused") return refuse(order, refund, error.words);

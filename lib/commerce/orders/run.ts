@@ -17,7 +17,7 @@ import {
   ClaimLost,
   claimOrder,
   endClaim,
-  keepClaim,
+  extendClaim,
   type OrderContext,
   readContext,
   type StepResult,
@@ -70,7 +70,7 @@ export async function runOrder(orderId: string, claim?: Claim): Promise<boolean>
 }
 
 async function runStep(claim: Claim): Promise<StepResult> {
-  await keepClaim(claim);
+  await extendClaim(claim);
   const order = await readContext(claim);
   if (!order) return "done";
   const outcome = await take(order);

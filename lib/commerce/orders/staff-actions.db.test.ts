@@ -65,11 +65,11 @@ describe("a refund by staff", () => {
     await refund(orderId);
     const { status, refunded, attempt } = await shop.read(orderId);
     expect({ status, refunded: Number(refunded) }).toEqual({ status: "refunded", refunded: 51 });
-    const given = shop
+    const refunds = shop
       .charges(attempt?.invoiceNumber ?? "")
       .filter(({ type }) => type === "refundTransaction")
       .map(({ amountCents }) => amountCents);
-    expect(given).toEqual([1_000, 4_100]);
+    expect(refunds).toEqual([1_000, 4_100]);
     await expect(refund(orderId)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -96,10 +96,10 @@ describe("a refund by staff", () => {
     await shop.laterLooks(orderId, 1);
     expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done", kind }]);
     const { attempt } = await shop.read(orderId);
-    const given = shop
+    const refunds = shop
       .charges(attempt?.invoiceNumber ?? "")
       .filter(({ type }) => type === "refundTransaction");
-    expect(given).toHaveLength(isSettled ? 1 : 0);
+    expect(refunds).toHaveLength(isSettled ? 1 : 0);
   });
 
   it.each([

@@ -162,8 +162,8 @@ export async function settleDifference(
   { reason }: { reason: string },
   { username }: By,
 ): Promise<Change<{ id: number }>> {
-  const known = await tx.paymentDifference.findUnique({ where: { id } });
-  if (!known) throw new AppError("not_found");
+  const difference = await tx.paymentDifference.findUnique({ where: { id } });
+  if (!difference) throw new AppError("not_found");
   const settledWords = reason.slice(0, LONGEST_WORDS);
   await tx.paymentDifference.update({
     where: { id },
@@ -172,8 +172,8 @@ export async function settleDifference(
   return {
     kind: "payment-difference",
     targetId: id,
-    label: known.words.slice(0, 255),
-    before: { settledWords: known.settledWords },
+    label: difference.words.slice(0, 255),
+    before: { settledWords: difference.settledWords },
     after: { settledWords },
     answer: { id },
   };

@@ -5,8 +5,8 @@ import {
   eventTypes,
   heldWait,
   intents,
-  keepsAddress,
   lookWait,
+  needsAddress,
   OPEN_STATES,
   ORDER_STATES,
   type OrderState,
@@ -167,7 +167,7 @@ test("the state groups contain the states that queries need", () => {
 });
 
 test("the address is kept only on moves after which a charge or billing may need it", () => {
-  const keeping = effects.filter(({ from, to }) => keepsAddress(from, to));
+  const keeping = effects.filter(({ from, to }) => needsAddress(from, to));
   expect(keeping.map(({ from, to }) => `${from} ${to}`)).toEqual([
     "created charging",
     "charging unknown",

@@ -238,7 +238,7 @@ export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satis
 const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
 
 /** A charge that was not found may yet appear (`addressKeptMs`). */
-export const keepsAddress = (from: OrderState, to: OrderState) =>
+export const needsAddress = (from: OrderState, to: OrderState) =>
   isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
 
 export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>

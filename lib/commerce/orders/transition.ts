@@ -5,7 +5,7 @@ import {
   type CustomerMail,
   type EventType,
   effectsOf,
-  keepsAddress,
+  needsAddress,
   type OrderState,
 } from "@/lib/commerce/orders/states";
 import { log } from "@/lib/core/log";
@@ -60,7 +60,7 @@ export async function transitionOrder(
       ...stepEnded,
       ...(nextMs === undefined ? {} : { nextTryAt: null }),
       ...data,
-      ...(keepsAddress(from, to) ? {} : { sealedAddress: null }),
+      ...(needsAddress(from, to) ? {} : { sealedAddress: null }),
       status: to,
     },
   });

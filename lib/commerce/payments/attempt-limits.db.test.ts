@@ -126,7 +126,7 @@ describe("many refusals across all visitors", () => {
       /only one card payment an hour.*nothing was charged/,
     );
     for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
-    for (let time = 0; time < 2; time++) await admitPayment(payer(one), { ...real, robotsAreKeptOut: true });
+    for (let time = 0; time < 2; time++) await admitPayment(payer(one), { ...real, isTurnstileOn: true });
     await noted(/one card an hour/);
   });
 
@@ -146,7 +146,7 @@ it("stored limits reveal neither the card nor the email address", async () => {
   await admitPayment(who);
   await noteRefusedPayment(who);
   const { rows } = await pool.query("SELECT key FROM rate_limits");
-  const kept = rows.map(({ key }) => String(key)).join("\n");
-  expect(kept).toMatch(/^refusedPaymentsOfCardDaily:[\w-]{43}$/m);
-  expect(kept).not.toMatch(/4242|grace|example/);
+  const keys = rows.map(({ key }) => String(key)).join("\n");
+  expect(keys).toMatch(/^refusedPaymentsOfCardDaily:[\w-]{43}$/m);
+  expect(keys).not.toMatch(/4242|grace|example/);
 });

@@ -29,13 +29,13 @@ type Circumstances = {
   now?: Date;
   /** Tells whether the gateway charges real cards: its sandbox reveals nothing about a stolen one. */
   cardsAreReal?: boolean;
-  robotsAreKeptOut?: boolean;
+  isTurnstileOn?: boolean;
 };
 
-const circumstances = ({ now = new Date(), cardsAreReal, robotsAreKeptOut }: Circumstances) => ({
+const circumstances = ({ now = new Date(), cardsAreReal, isTurnstileOn }: Circumstances) => ({
   now,
   cardsAreReal: cardsAreReal ?? env.AUTHORIZENET_ENVIRONMENT === "production",
-  robotsAreKeptOut: robotsAreKeptOut ?? Boolean(env.TURNSTILE_SECRET_KEY),
+  isTurnstileOn: isTurnstileOn ?? Boolean(env.TURNSTILE_SECRET_KEY),
 });
 
 const SITE = "site";
@@ -69,32 +69,32 @@ const SANDBOX_CARDS = new Set([
  * Counts a payment before it is tried.
  * @throws {AppError} `rate_limited` with a message for the visitor: nothing was or may be charged
  */
-export async function admitPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
-  const about = circumstances(given);
+export async function admitPayment(payer: Payer, options: Circumstances = {}): Promise<void> {
+  const about = circumstances(options);
   const { card } = keysOf(payer, about);
   await consume("payments", payer.clientAddress);
   const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
   const spent = new Set((await usedUp(looked)).map(([name]) => name));
-  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardWords());
-  if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerWords());
+  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardMessage());
+  if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerMessage());
 
-  if (card) await consumeOr(cardWords(), "paymentsOfCardDaily", card);
-  if (spent.has("refusedPaymentsOfSiteRationed") && !about.robotsAreKeptOut)
-    await consumeOr(rationedWords(), "paymentsWhileRationed", payer.clientAddress);
+  if (card) await consumeOr(cardMessage(), "paymentsOfCardDaily", card);
+  if (spent.has("refusedPaymentsOfSiteRationed") && !about.isTurnstileOn)
+    await consumeOr(rationedMessage(), "paymentsWhileRationed", payer.clientAddress);
   else if (spent.has("refusedPaymentsOfSite"))
-    await consumeOr(slowedWords(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
+    await consumeOr(slowedMessage(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
   for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
 }
 
 /** Counts a payment refused by the bank, or by the gateway for the card's own data. Never a held one. */
-export async function noteRefusedPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
-  const about = circumstances(given);
+export async function noteRefusedPayment(payer: Payer, options: Circumstances = {}): Promise<void> {
+  const about = circumstances(options);
   const counted = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
   for (const [name, key] of counted) await consume(name, key).catch(unlessLimit);
-  if (about.cardsAreReal) await tellStaff();
+  if (about.cardsAreReal) await reportOutage();
 }
 
-async function tellStaff(): Promise<void> {
+async function reportOutage(): Promise<void> {
   const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
   for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
     log.error({ limit }, "so many cards were refused that payments of the whole site are limited");
@@ -128,13 +128,13 @@ function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Ci
 }
 
 const call = () => `or call us at ${company.phone}`;
-const cardWords = () =>
+const cardMessage = () =>
   `This card was tried too often today, so nothing was charged. Please use another card, ${call()}.`;
-const payerWords = () =>
+const payerMessage = () =>
   `Too many payments were refused, so nothing was charged. Please try again in an hour, ${call()}.`;
-const slowedWords = () =>
+const slowedMessage = () =>
   `We are taking card payments slowly just now, so nothing was charged. Please try again in ten minutes, ${call()}.`;
-const rationedWords = () =>
+const rationedMessage = () =>
   `We can take only one card payment an hour from each visitor just now, so nothing was charged. Please try again in an hour, ${call()}.`;
 const LATER_SECONDS = 60 * 60;
 const SLOWED_SECONDS = 10 * 60;
@@ -167,7 +167,7 @@ const TURNSTILE_ACTION = "checkout";
 
 const turnstile = new CircuitBreaker({
   name: "check against robots",
-  outageIn: (error) => (error instanceof TurnstileUnavailable ? error.words : undefined),
+  outageIn: (error) => (error instanceof TurnstileUnavailable ? error.reason : undefined),
   refusal: () => new TurnstileUnavailable("it is out of order, and asked again in a moment"),
 });
 
@@ -194,7 +194,7 @@ export async function assertHuman(
     );
   } catch (error) {
     if (!(error instanceof TurnstileUnavailable)) throw error;
-    log.warn({ words: error.words }, "a payment continues without the check against robots");
+    log.warn({ words: error.reason }, "a payment continues without the check against robots");
     return;
   }
   if (!passed) throw unproven();

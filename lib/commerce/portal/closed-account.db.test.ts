@@ -7,7 +7,7 @@ let account: typeof import("@/lib/commerce/portal/account");
 let sessions: typeof import("@/lib/access/portal/session");
 
 const EMAIL = "daniel.oconnor@example.com";
-const asker = {
+const client = {
   clientAddress: "10.64.3.9",
   sessionCookie: undefined,
   verificationCookie: undefined,
@@ -26,22 +26,22 @@ afterAll(() => billing.stop());
 test("a closed account is refused at sign-in without codes, and its open session ends", async () => {
   const customer = billing.state.customers.find(({ email }) => email === EMAIL);
   if (!customer) throw new Error(`nobody has ${EMAIL}`);
-  const { cookies } = await portal.signInToPortal(EMAIL, undefined, asker);
+  const { cookies } = await portal.signInToPortal(EMAIL, undefined, client);
   const session = await sessions.readPortalSession(cookies[0]?.split(/[=;]/)[1]);
   if (!session) throw new Error("there is no session");
   expect(await account.readSignedIn(session)).toMatchObject({ customer: { id: customer.id } });
 
   customer.status = "Closed";
   await expect(account.readSignedIn(session)).rejects.toMatchObject({ code: "unauthorized" });
-  await expect(portal.signInToPortal(EMAIL, undefined, asker)).rejects.toMatchObject({
+  await expect(portal.signInToPortal(EMAIL, undefined, client)).rejects.toMatchObject({
     code: "billing_closed",
     status: 403,
   });
-  await expect(portal.signInToPortal("nobody.here@example.com", undefined, asker)).rejects.toMatchObject({
+  await expect(portal.signInToPortal("nobody.here@example.com", undefined, client)).rejects.toMatchObject({
     code: "not_found",
   });
 
   // Billing calls a customer without a current service inactive.
   customer.status = "Inactive";
-  expect(await portal.signInToPortal(EMAIL, undefined, asker)).toMatchObject({ isCodeSent: false });
+  expect(await portal.signInToPortal(EMAIL, undefined, client)).toMatchObject({ isCodeSent: false });
 });

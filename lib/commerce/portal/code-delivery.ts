@@ -12,9 +12,9 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /** Mails only to a customer's address. May be repeated; throws while billing can't be reached. */
 export async function deliverCode(id: string): Promise<void> {
-  const wanted = await pending(id);
-  if (!wanted) return;
-  const customer = await billing().customerByEmail(wanted.email);
+  const verification = await pending(id);
+  if (!verification) return;
+  const customer = await billing().customerByEmail(verification.email);
   if (!customer) return;
   await db.$transaction(async (tx) => {
     // The address as the billing system writes it: typed text is never mailed to.
@@ -30,13 +30,13 @@ export async function composeCodeMail(
   { id }: MailPayload<"portal-code">,
   mailId: number,
 ): Promise<Mail | null> {
-  const wanted = await pending(id);
-  if (wanted?.billingClientId == null) return null;
+  const verification = await pending(id);
+  if (verification?.billingClientId == null) return null;
   const { portalCode: texts } = await readCustomerMailTexts();
   const code = codeOf(id);
   const until = `${texts.purpose} ${filledIn(texts.until, { minutes: String(CODE_MINUTES) })}`;
   return letterMail({
-    to: wanted.email,
+    to: verification.email,
     // Without the code: subjects show on locked screens and in logs.
     subject: texts.subject,
     blocks: [

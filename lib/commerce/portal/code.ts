@@ -13,8 +13,8 @@ export function codeOf(verificationId: string): string {
   return String(hash.readBigUInt64BE() % CODES).padStart(6, "0");
 }
 
-export function isCodeOf(verificationId: string, given: string): boolean {
+export function isCodeOf(verificationId: string, typed: string): boolean {
   const expected = Buffer.from(codeOf(verificationId));
-  const sent = Buffer.from(given);
+  const sent = Buffer.from(typed);
   return sent.length === expected.length && timingSafeEqual(sent, expected);
 }

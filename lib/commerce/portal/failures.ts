@@ -1,33 +1,33 @@
 import type { portalFailures } from "@/lib/commerce/portal/texts";
 import { ApiError } from "@/lib/core/client";
 
-type ToastWords = { name: string; text: string };
+type ToastTexts = { name: string; text: string };
 /** Failure messages of the portal; `{wait}` of `tooMany` is filled in. */
-type FailureWords = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastWords>>;
+type FailureTexts = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastTexts>>;
 
 type Toast = { title: string; description: string };
-const toastOf = ({ name, text }: ToastWords): Toast => ({ title: name, description: text });
+const toastOf = ({ name, text }: ToastTexts): Toast => ({ title: name, description: text });
 
-export function signInFailure(error: unknown, words: FailureWords): Toast {
+export function signInFailure(error: unknown, texts: FailureTexts): Toast {
   // No response, or an unreadable one.
-  if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.login);
-  if (error.status === 429) return tooMany(error, words);
-  if (error.code === "billing_closed") return toastOf(words.closed);
-  if (error.status === 500) return toastOf(words.notConfigured);
-  return toastOf(error.status > 500 ? words.login : words.customerNotFound);
+  if (!(error instanceof ApiError) || error.status === 0) return toastOf(texts.login);
+  if (error.status === 429) return tooMany(error, texts);
+  if (error.code === "billing_closed") return toastOf(texts.closed);
+  if (error.status === 500) return toastOf(texts.notConfigured);
+  return toastOf(error.status > 500 ? texts.login : texts.customerNotFound);
 }
 
-export function dataFailure(error: unknown, words: FailureWords): Toast {
-  if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.dataUnreachable);
-  return error.status === 429 ? tooMany(error, words) : toastOf(words.dataRefused);
+export function dataFailure(error: unknown, texts: FailureTexts): Toast {
+  if (!(error instanceof ApiError) || error.status === 0) return toastOf(texts.dataUnreachable);
+  return error.status === 429 ? tooMany(error, texts) : toastOf(texts.dataRefused);
 }
 
-function tooMany({ retryAfterSeconds = 60 }: ApiError, words: FailureWords): Toast {
-  const { name, text } = words.tooMany;
-  return { title: name, description: text.replace("{wait}", waitInWords(retryAfterSeconds)) };
+function tooMany({ retryAfterSeconds = 60 }: ApiError, texts: FailureTexts): Toast {
+  const { name, text } = texts.tooMany;
+  return { title: name, description: text.replace("{wait}", waitText(retryAfterSeconds)) };
 }
 
-function waitInWords(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -8,7 +8,7 @@ let pool: typeof import("@/lib/data/db")["pool"];
 let portal: typeof import("@/lib/commerce/portal/sign-in");
 let delivery: typeof import("@/lib/commerce/portal/code-delivery");
 let codes: typeof import("@/lib/commerce/portal/code");
-let known: typeof import("@/lib/commerce/portal/known-browser");
+let knownBrowser: typeof import("@/lib/commerce/portal/known-browser");
 let sessions: typeof import("@/lib/access/portal/session");
 
 const KNOWN = "maria.alvarez@example.com";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   portal = await import("@/lib/commerce/portal/sign-in");
   delivery = await import("@/lib/commerce/portal/code-delivery");
   codes = await import("@/lib/commerce/portal/code");
-  known = await import("@/lib/commerce/portal/known-browser");
+  knownBrowser = await import("@/lib/commerce/portal/known-browser");
   sessions = await import("@/lib/access/portal/session");
 });
 
@@ -40,34 +40,34 @@ beforeEach(async () => {
 
 afterAll(() => billing.stop());
 
-type Asker = Parameters<typeof portal.signInToPortal>[2];
+type Client = Parameters<typeof portal.signInToPortal>[2];
 
 /** Browser with an address and cookies. */
 function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
-  const asker: Asker = {
+  const client: Client = {
     clientAddress,
     sessionCookie: undefined,
     verificationCookie: undefined,
     knownBrowserCookie: undefined,
   };
   return {
-    asker,
+    client,
     async send(email: string, code?: string) {
-      const outcome = await portal.signInToPortal(email, code, asker);
+      const outcome = await portal.signInToPortal(email, code, client);
       for (const cookie of outcome.cookies) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        if (name === "portal-session") asker.sessionCookie = value;
-        if (name === "portal-verification") asker.verificationCookie = value || undefined;
-        if (name === "portal-browser") asker.knownBrowserCookie = value;
+        if (name === "portal-session") client.sessionCookie = value;
+        if (name === "portal-verification") client.verificationCookie = value || undefined;
+        if (name === "portal-browser") client.knownBrowserCookie = value;
       }
       return outcome;
     },
   };
 }
 
-async function askFrom(networks: number, email = KNOWN): Promise<boolean[]> {
-  const askers = Array.from({ length: networks }, (_, number) => browser(`10.77.${number}.9`).send(email));
-  return (await Promise.all(askers)).map(({ isCodeSent }) => isCodeSent);
+async function requestFrom(networks: number, email = KNOWN): Promise<boolean[]> {
+  const clients = Array.from({ length: networks }, (_, number) => browser(`10.77.${number}.9`).send(email));
+  return (await Promise.all(clients)).map(({ isCodeSent }) => isCodeSent);
 }
 
 async function verificationOf(email: string) {
@@ -152,7 +152,7 @@ describe("a code request", () => {
     const one = browser();
     for (let time = 0; time < 5; time++) await one.send(KNOWN);
     await expect(one.send(KNOWN)).rejects.toMatchObject({ code: "rate_limited" });
-    expect(await askFrom(30)).toEqual(Array(30).fill(true));
+    expect(await requestFrom(30)).toEqual(Array(30).fill(true));
   });
 
   it.each([KNOWN, UNKNOWN])(
@@ -161,7 +161,7 @@ describe("a code request", () => {
       const network = [1, 2, 3, 4].map((host) => browser(`10.76.1.${host}`));
       await Promise.all(network.map((visitor) => visitor.send(email)));
       expect(await db.portalCode.count({ where: { email } })).toBe(2);
-      await askFrom(6, email);
+      await requestFrom(6, email);
       expect(await db.portalCode.count({ where: { email } })).toBe(3);
       const { rows } = await pool.query(
         "SELECT DISTINCT payload->>'id' AS id FROM graphile_worker._private_jobs WHERE payload->>'id' IS NOT NULL",
@@ -185,7 +185,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   it("gets their own code in a familiar browser, and at most five emails an hour", async () => {
     const visitor = browser();
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
-    await askFrom(30);
+    await requestFrom(30);
     const before = await mailsOf();
     const code = await mailedCode(visitor, KNOWN);
     expect(await mailsOf()).toBe(before + 1);
@@ -196,7 +196,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   });
 
   it("signs in from another browser with the newest mailed code, no matter who requested it", async () => {
-    await askFrom(30);
+    await requestFrom(30);
     await mailsOf();
     const mailed = codes.codeOf(await codeIdOf(KNOWN));
     await pool.query("UPDATE portal_codes SET expires_at = now() - interval '1 minute'");
@@ -214,10 +214,10 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   it("keeps the tries of their own code while strangers share twenty an hour", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
-    await askFrom(30);
-    const others = (await db.portalCode.findMany()).map(({ id }) => codes.codeOf(id));
+    await requestFrom(30);
+    const otherCodes = (await db.portalCode.findMany()).map(({ id }) => codes.codeOf(id));
     const wrong = Array.from({ length: 9 }, (_, number) => String(number).padStart(6, "0")).find(
-      (guess) => !others.includes(guess),
+      (guess) => !otherCodes.includes(guess),
     );
     const tries = Array.from({ length: 30 }, async (_, number) => {
       const stranger = browser(`10.78.${number}.9`);
@@ -232,11 +232,11 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   it("is recognized only by the browser cookie of their own address", async () => {
     const visitor = browser();
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
-    const { knownBrowserCookie = "" } = visitor.asker;
-    expect(known.knownBrowserId(KNOWN.toUpperCase(), knownBrowserCookie)).toMatch(/^[\w-]{16}$/);
-    expect(known.knownBrowserId(UNKNOWN, knownBrowserCookie)).toBeNull();
-    expect(known.knownBrowserId(KNOWN, knownBrowserCookie.replace(/^./, "~"))).toBeNull();
-    expect(known.knownBrowserId(KNOWN, undefined)).toBeNull();
+    const { knownBrowserCookie = "" } = visitor.client;
+    expect(knownBrowser.knownBrowserId(KNOWN.toUpperCase(), knownBrowserCookie)).toMatch(/^[\w-]{16}$/);
+    expect(knownBrowser.knownBrowserId(UNKNOWN, knownBrowserCookie)).toBeNull();
+    expect(knownBrowser.knownBrowserId(KNOWN, knownBrowserCookie.replace(/^./, "~"))).toBeNull();
+    expect(knownBrowser.knownBrowserId(KNOWN, undefined)).toBeNull();
   });
 });
 
@@ -246,24 +246,24 @@ describe("a code", () => {
     const code = await mailedCode(visitor, KNOWN);
     const outcome = await visitor.send(KNOWN, code);
     expect(outcome).toMatchObject({ isCodeSent: false, signedIn: { customer: { id: 1 }, verified: true } });
-    const first = visitor.asker.sessionCookie;
+    const first = visitor.client.sessionCookie;
     expect(await sessions.readPortalSession(first)).toMatchObject({ customerId: 1, isVerified: true });
     await expect(visitor.send(KNOWN, code)).rejects.toMatchObject(refused);
 
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
     expect(await sessions.readPortalSession(first)).toBeNull();
-    expect(await sessions.readPortalSession(visitor.asker.sessionCookie)).not.toBeNull();
+    expect(await sessions.readPortalSession(visitor.client.sessionCookie)).not.toBeNull();
   });
 
   it("allows five tries, however many come at once and from any network", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
-    const askers = Array.from({ length: 60 }, (_, number) => ({
-      ...visitor.asker,
+    const clients = Array.from({ length: 60 }, (_, number) => ({
+      ...visitor.client,
       clientAddress: `10.9.${number}.1`,
     }));
     const attempts = await Promise.allSettled(
-      askers.map((asker) => portal.signInToPortal(KNOWN, not(code), asker)),
+      clients.map((client) => portal.signInToPortal(KNOWN, not(code), client)),
     );
     expect(attempts.filter(({ status }) => status === "fulfilled")).toEqual([]);
     expect((await verificationOf(KNOWN)).tries).toBe(5);
@@ -295,10 +295,10 @@ describe("a code", () => {
       await expect(browser().send(KNOWN, code)).rejects.toMatchObject(refused);
     }
     expect((await verificationOf(KNOWN)).tries).toBe(0);
-    const withoutCookie = browser(visitor.asker.clientAddress);
+    const withoutCookie = browser(visitor.client.clientAddress);
     await expect(withoutCookie.send(KNOWN, not(code))).rejects.toMatchObject(refused);
     expect((await verificationOf(KNOWN)).tries).toBe(1);
-    visitor.asker.clientAddress = "10.200.1.1";
+    visitor.client.clientAddress = "10.200.1.1";
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
@@ -349,7 +349,7 @@ it("says that an account is closed only after the correct code", async () => {
   try {
     await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
     await expect(visitor.send(KNOWN, code)).rejects.toMatchObject({ code: "billing_closed" });
-    expect(visitor.asker.sessionCookie).toBeUndefined();
+    expect(visitor.client.sessionCookie).toBeUndefined();
   } finally {
     customer.status = "Active";
   }

@@ -10,7 +10,7 @@ import { portalTexts } from "@/lib/commerce/portal/texts";
 import {
   addressKey,
   beginVerification,
-  type CodeAsker,
+  type CodeRequest,
   claimVerification,
   clearedVerificationCookie,
   tryCode,
@@ -20,7 +20,7 @@ import { db } from "@/lib/data/db";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import { billing } from "@/lib/integrations/billing/configured";
 
-export type PortalAsker = {
+export type PortalClient = {
   clientAddress: string;
   sessionCookie: string | undefined;
   verificationCookie: string | undefined;
@@ -42,20 +42,20 @@ export type SignInOutcome = { cookies: string[] } & (
 export async function signInToPortal(
   email: string,
   code: string | undefined,
-  asker: PortalAsker,
+  client: PortalClient,
 ): Promise<SignInOutcome> {
-  if (!needsCode()) return admitByAddress(email, asker);
-  const codeAsker: CodeAsker = {
+  if (!needsCode()) return admitByAddress(email, client);
+  const codeRequest: CodeRequest = {
     email,
-    clientAddress: asker.clientAddress,
-    cookie: asker.verificationCookie,
-    browserId: knownBrowserId(email, asker.knownBrowserCookie),
+    clientAddress: client.clientAddress,
+    cookie: client.verificationCookie,
+    browserId: knownBrowserId(email, client.knownBrowserCookie),
   };
-  return code === undefined ? sendCode(codeAsker) : admitByCode(codeAsker, code, asker.sessionCookie);
+  return code === undefined ? sendCode(codeRequest) : admitByCode(codeRequest, code, client.sessionCookie);
 }
 
-async function admitByAddress(email: string, asker: PortalAsker): Promise<SignInOutcome> {
-  return slowedDown(await countLookup(asker.clientAddress), async () => {
+async function admitByAddress(email: string, client: PortalClient): Promise<SignInOutcome> {
+  return slowedDown(await countLookup(client.clientAddress), async () => {
     const customer = await billing().customerByEmail(email);
     if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
     if (customer.isClosed) throw new AppError("billing_closed");
@@ -64,7 +64,7 @@ async function admitByAddress(email: string, asker: PortalAsker): Promise<SignIn
       email: customer.email,
       isVerified: false,
     });
-    await endPortalSession(asker.sessionCookie);
+    await endPortalSession(client.sessionCookie);
     return { isCodeSent: false, signedIn: { customer, verified: false }, cookies: [cookie] };
   });
 }
@@ -73,12 +73,12 @@ async function admitByAddress(email: string, asker: PortalAsker): Promise<SignIn
  * Acts alike for every address, which a job looks up later. Too many requests get the same response with a
  * delay, and the newest mailed code stays valid.
  */
-async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
-  const step = await countLookup(counted(asker), asker.browserId);
-  const { mayMail, beyond } = await countMail(asker);
+async function sendCode(client: CodeRequest): Promise<SignInOutcome> {
+  const step = await countLookup(counted(client), client.browserId);
+  const { mayMail, beyond } = await countMail(client);
   return slowedDown(Math.max(step, beyond), async () => {
     await assertBillingAnswers();
-    return { isCodeSent: true, cookies: [await beginVerification(asker, mayMail)] };
+    return { isCodeSent: true, cookies: [await beginVerification(client, mayMail)] };
   });
 }
 
@@ -86,7 +86,7 @@ async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
  * Five an hour per address, some reserved for browsers in which its customer has signed in. Returns by how
  * many strangers exceed their limits.
  */
-async function countMail({ email, clientAddress, browserId }: CodeAsker) {
+async function countMail({ email, clientAddress, browserId }: CodeRequest) {
   const address = addressKey(email);
   let beyond = 0;
   if (!browserId) {
@@ -97,10 +97,10 @@ async function countMail({ email, clientAddress, browserId }: CodeAsker) {
   return { mayMail: beyond === 0 && (await countBeyond("portalCodesAnywhere", address)) === 0, beyond };
 }
 
-async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string | undefined) {
-  const { email, browserId } = asker;
-  await consume("portalCodeTries", counted(asker));
-  const verified = await tryCode(asker, code);
+async function admitByCode(client: CodeRequest, code: string, sessionCookie: string | undefined) {
+  const { email, browserId } = client;
+  await consume("portalCodeTries", counted(client));
+  const verified = await tryCode(client, code);
   if (!verified) throw wrongCode();
   // Before the code is used up: while billing can't be reached, it stays valid.
   const customer = await billing().customer(verified.customerId);
@@ -120,7 +120,7 @@ async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string
 }
 
 /** A known browser is counted separately, so that no one else uses up its tries. */
-function counted({ clientAddress, browserId }: CodeAsker): string {
+function counted({ clientAddress, browserId }: CodeRequest): string {
   return browserId ? `browser ${browserId}` : clientAddress;
 }
 

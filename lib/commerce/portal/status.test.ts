@@ -22,7 +22,7 @@ test("only unpaid and overdue invoices can be paid", () => {
 });
 
 test("sorts services by status with running ones first, in the given order within a status", () => {
-  const given = ["Terminated", "Active", "Suspended", "Pending", "Active", "Fraud"];
-  const services = given.map((status, id) => ({ status, id }));
+  const statuses = ["Terminated", "Active", "Suspended", "Pending", "Active", "Fraud"];
+  const services = statuses.map((status, id) => ({ status, id }));
   expect(runningFirst(services).map(({ id }) => id)).toEqual([1, 4, 3, 2, 0, 5]);
 });

@@ -19,7 +19,7 @@ const TRIES = 5;
 const verificationCookie = secureCookie("portal-verification", { path: "/api/whmcs", sameSite: "Strict" });
 export const VERIFICATION_COOKIE = verificationCookie.name;
 
-export type CodeAsker = {
+export type CodeRequest = {
   email: string;
   clientAddress: string;
   /** Cookie that the browser got with its request. */
@@ -33,7 +33,7 @@ export type CodeAsker = {
  * newest stays valid. Returns the `Set-Cookie` value that identifies the browser.
  */
 export async function beginVerification(
-  { email, clientAddress, cookie }: CodeAsker,
+  { email, clientAddress, cookie }: CodeRequest,
   mayMail: boolean,
 ): Promise<string> {
   const secret = newSecret();
@@ -85,8 +85,8 @@ type Code = { id: string; customerId: number | null };
  * them; but strangers try those as well, so their tries are counted together.
  * @throws AppError 429 if no try of other codes is left
  */
-export async function tryCode(asker: CodeAsker, given: string): Promise<Verified | null> {
-  const { email, clientAddress, cookie } = asker;
+export async function tryCode(request: CodeRequest, typed: string): Promise<Verified | null> {
+  const { email, clientAddress, cookie } = request;
   const own = cookie ? storedId(cookie) : "";
   // The try is counted before the code is checked, so that parallel requests get no more than five.
   const [row] = await db.$queryRaw<{ id: string; codeId: string | null }[]>`
@@ -101,18 +101,18 @@ export async function tryCode(asker: CodeAsker, given: string): Promise<Verified
   const codes = await db.$queryRaw<Code[]>`
     SELECT id, billing_client_id AS "customerId" FROM portal_codes
     WHERE email = ${email}::citext AND expires_at > now()`;
-  const isRight = (code: Code) => isCodeOf(code.id, given);
+  const isRight = (code: Code) => isCodeOf(code.id, typed);
   let found = codes.find((code) => code.id === row.codeId && isRight(code));
-  const others = codes.filter(({ id }) => id !== row.codeId);
-  if (!found && others.length > 0) {
-    await countTryOfOthers(asker);
-    found = others.find(isRight);
+  const otherCodes = codes.filter(({ id }) => id !== row.codeId);
+  if (!found && otherCodes.length > 0) {
+    await countOtherCodeTry(request);
+    found = otherCodes.find(isRight);
   }
   if (!found || found.customerId === null) return null;
   return { id: row.id, codeId: found.id, customerId: found.customerId };
 }
 
-async function countTryOfOthers({ email, clientAddress, browserId }: CodeAsker): Promise<void> {
+async function countOtherCodeTry({ email, clientAddress, browserId }: CodeRequest): Promise<void> {
   const address = addressKey(email);
   await consume("portalOtherCodeTries", `${address} ${browserId ?? networkOf(clientAddress)}`);
   if (!browserId) await consume("portalOtherCodeTriesAnywhere", address);

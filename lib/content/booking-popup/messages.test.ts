@@ -18,8 +18,8 @@ test("an invitation names a served city and does not claim that anyone did somet
 
 test("consecutive invitations repeat neither the text nor the city", () => {
   let last = { text: "", city: "" };
-  for (let turn = 0; turn < 200; turn++) {
-    const { text: shown } = bookingMessage([], turn);
+  for (let round = 0; round < 200; round++) {
+    const { text: shown } = bookingMessage([], round);
     const city = cities.find((name) => shown.includes(name)) ?? "";
     const text = shown.replace(city, "");
     expect(text).not.toBe(last.text);
@@ -30,7 +30,7 @@ test("consecutive invitations repeat neither the text nor the city", () => {
 
 test("recent requests rotate and show only the service name", () => {
   const recent = ["Network Setup", "AI development"];
-  expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([
+  expect([0, 1, 2].map((round) => bookingMessage(recent, round).text)).toEqual([
     "Someone recently asked for a free consultation on Network Setup.",
     "Someone recently asked for a free consultation on AI development.",
     "Someone recently asked for a free consultation on Network Setup.",

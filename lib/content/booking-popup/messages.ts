@@ -27,15 +27,15 @@ export const invitations: AtLeastOne<keyof InvitationTexts> = [
 /**
  * Each recent request in turn if there are any, otherwise an invitation.
  * @param recent names of recently requested services
- * @param turn number of messages shown before
+ * @param round number of messages shown before
  * @param texts current texts
  */
 export function bookingMessage(
   recent: readonly string[],
-  turn: number,
+  round: number,
   texts: InvitationTexts = invitationTexts,
 ): BookingMessage {
-  const service = recent[turn % recent.length];
+  const service = recent[round % recent.length];
   if (service === undefined) return invite(texts);
   return { text: filledIn(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
 }
@@ -53,6 +53,6 @@ function invite(texts: InvitationTexts): BookingMessage {
 }
 
 function pick<T>(choices: AtLeastOne<T>, not?: T): T {
-  const others = choices.filter((choice) => choice !== not);
-  return others[Math.floor(Math.random() * others.length)] ?? choices[0];
+  const remaining = choices.filter((choice) => choice !== not);
+  return remaining[Math.floor(Math.random() * remaining.length)] ?? choices[0];
 }

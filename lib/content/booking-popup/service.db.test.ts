@@ -11,13 +11,13 @@ const person = {
   company: "Diaz Farms",
 };
 
-function askForIt(services: string[], daysAgo: number) {
+function requestServices(services: string[], daysAgo: number) {
   return db.itConsultation.create({
     data: { ...person, services, challenges: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
   });
 }
 
-function askForAi(daysAgo: number) {
+function requestAi(daysAgo: number) {
   return db.aiConsultation.create({
     data: { ...person, projectDescription: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
   });
@@ -33,21 +33,21 @@ test("lists nothing when there are no requests", async () => {
 });
 
 test("lists each service name once, latest request first", async () => {
-  await askForIt(["Network Setup", "email-office365"], 20);
-  await askForAi(2);
-  await askForIt(["Network Setup"], 1);
+  await requestServices(["Network Setup", "email-office365"], 20);
+  await requestAi(2);
+  await requestServices(["Network Setup"], 1);
   expect(await listRecentRequests()).toEqual(["Network Setup", "AI development", "Email with Microsoft 365"]);
 });
 
 test("skips requests older than 30 days and values that are not our services", async () => {
-  await askForIt(["Printer Support"], 31);
-  await askForAi(45);
-  await askForIt(["Call Ana at (305) 555-0100", "toString"], 1);
+  await requestServices(["Printer Support"], 31);
+  await requestAi(45);
+  await requestServices(["Call Ana at (305) 555-0100", "toString"], 1);
   expect(await listRecentRequests()).toEqual([]);
 });
 
 test("lists at most six services", async () => {
-  await askForIt(
+  await requestServices(
     [
       "Network Setup",
       "Cybersecurity",
@@ -63,7 +63,7 @@ test("lists at most six services", async () => {
 });
 
 test("lists nothing when the popup is off", async () => {
-  await askForIt(["Network Setup"], 1);
+  await requestServices(["Network Setup"], 1);
   process.env.BOOKING_POPUP = "off";
   try {
     await jest.isolateModulesAsync(async () => {

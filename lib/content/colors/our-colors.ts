@@ -36,9 +36,12 @@ export const ourColors: readonly OurColor[] = [
   { name: "Line", hexValue: "#dbe3ee", description: "Lines and outlines", category: "general" },
 ];
 
-export function isOurColor(color: { [Field in keyof OurColor]: string | null }, ours: OurColor): boolean {
+export function isOurColor(
+  color: { [Field in keyof OurColor]: string | null },
+  defaultColor: OurColor,
+): boolean {
   return (
-    color.hexValue?.toLowerCase() === ours.hexValue &&
-    (["name", "description", "category"] as const).every((field) => color[field] === ours[field])
+    color.hexValue?.toLowerCase() === defaultColor.hexValue &&
+    (["name", "description", "category"] as const).every((field) => color[field] === defaultColor[field])
   );
 }

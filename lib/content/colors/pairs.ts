@@ -102,9 +102,9 @@ export function contrastWarning({ where, color, ground, ratio, least }: Unreadab
 }
 
 export function newlyUnreadable(before: Assignments, after: Assignments): Unreadable[] {
-  const known = unreadablePairs(paletteOf(before));
+  const existing = unreadablePairs(paletteOf(before));
   return unreadablePairs(paletteOf(after)).filter(
-    ({ where, ratio }) => !known.some((pair) => pair.where === where && pair.ratio <= ratio),
+    ({ where, ratio }) => !existing.some((pair) => pair.where === where && pair.ratio <= ratio),
   );
 }
 
@@ -114,19 +114,23 @@ export function newlyUnreadable(before: Assignments, after: Assignments): Unread
  */
 export function readableAssignments(assignments: Assignments): Assignments {
   if (unreadablePairs(paletteOf(assignments)).length === 0) return assignments;
-  let kept: Assignments = {};
+  let readable: Assignments = {};
   for (const [token, color] of Object.entries(assignments)) {
-    const more = { ...kept, [token]: color };
-    if (unreadablePairs(paletteOf(more)).length === 0) kept = more;
+    const more = { ...readable, [token]: color };
+    if (unreadablePairs(paletteOf(more)).length === 0) readable = more;
   }
-  return kept;
+  return readable;
 }
 
-export function nearestReadable(token: SiteToken, wanted: string, others: Assignments): string | null {
+export function nearestReadable(
+  token: SiteToken,
+  requested: string,
+  otherColors: Assignments,
+): string | null {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ["#000000", WHITE]) {
-      const color = mix(end, step / 100, wanted);
-      if (unreadablePairs(paletteOf({ ...others, [token]: color })).length === 0) return color;
+      const color = mix(end, step / 100, requested);
+      if (unreadablePairs(paletteOf({ ...otherColors, [token]: color })).length === 0) return color;
     }
   }
   return null;

@@ -11,24 +11,24 @@ import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens"
 
 const root = process.cwd();
 
-function words(assignments: Assignments): string[] {
+function messages(assignments: Assignments): string[] {
   return unreadablePairs(paletteOf(assignments)).map(contrastWarning);
 }
 
 test("the default palette matches the style sheet in light and dark mode", () => {
   const css = readFileSync(path.join(root, "app/globals.css"), "utf8");
   const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
-  const ours = nightOf(paletteOf({}));
+  const defaultNight = nightOf(paletteOf({}));
   for (const [name, color] of Object.entries(ourPalette)) {
     expect(day).toContain(`--color-${name}: ${color};`);
-    const atNight = ours[name as keyof typeof ours];
+    const atNight = defaultNight[name as keyof typeof defaultNight];
     if (atNight === color) expect(night).not.toContain(`--color-${name}:`);
     else expect(night).toContain(`--color-${name}: ${atNight};`);
   }
 });
 
 test("all pairs are readable in dark mode, for the default colors and for colors readable in light mode", () => {
-  const wanted = [
+  const expected = [
     "#7c3aed",
     "#be123c",
     "#047857",
@@ -40,8 +40,8 @@ test("all pairs are readable in dark mode, for the default colors and for colors
     "#999999",
   ];
   for (const token of siteTokenIds) {
-    for (const color of wanted) {
-      const assignments = readableAssignments({ [token]: color, primary: wanted[0], accent: "#facc15" });
+    for (const color of expected) {
+      const assignments = readableAssignments({ [token]: color, primary: expected[0], accent: "#facc15" });
       expect(unreadablePairs(nightOf(paletteOf(assignments))).map(contrastWarning)).toEqual([]);
     }
   }
@@ -54,7 +54,7 @@ test("a palette with a dark surface stays the same in dark mode", () => {
 });
 
 test("all pairs are readable in the default colors, which need no CSS rule", () => {
-  expect(words({})).toEqual([]);
+  expect(messages({})).toEqual([]);
   expect(paletteCss(paletteOf({}))).toBe("");
 });
 
@@ -98,7 +98,7 @@ test.each([
 ])("a button of %s has text of %s and turns %s on hover", (button, text, strong) => {
   const assignments = { button };
   expect(paletteOf(assignments)).toMatchObject({ button, "button-text": text, "button-strong": strong });
-  expect(words(assignments)).toEqual([]);
+  expect(messages(assignments)).toEqual([]);
 });
 
 test.each<[Assignments, string]>([
@@ -126,8 +126,8 @@ test.each<[Assignments, string]>([
     { line: "#444444" },
     "Text on lines and step numbers: #0f172a on #7c7c7c is 4.27:1, at least 4.5:1 is needed.",
   ],
-])("warns about %j with the pair and its contrast ratio", (assignments, told) => {
-  expect(words(assignments)).toContain(told);
+])("warns about %j with the pair and its contrast ratio", (assignments, expected) => {
+  expect(messages(assignments)).toContain(expected);
 });
 
 test.each<[Assignments]>([
@@ -135,11 +135,11 @@ test.each<[Assignments]>([
   [{ primary: "#047857", accent: "#facc15", navy: "#111827" }],
   [{ surface: "#fff8e7", "surface-sunken": "#fffaf0" }],
   [{ ink: "#333333", "ink-muted": "#595959" }],
-])("%j is readable everywhere", (assignments) => expect(words(assignments)).toEqual([]));
+])("%j is readable everywhere", (assignments) => expect(messages(assignments)).toEqual([]));
 
 test("never rounds a ratio up to the required minimum", () => {
-  const told = contrastWarning({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
-  expect(told).toBe("A: #1 on #2 is 4.49:1, at least 4.5:1 is needed.");
+  const warning = contrastWarning({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
+  expect(warning).toBe("A: #1 on #2 is 4.49:1, at least 4.5:1 is needed.");
 });
 
 test("drops only the assignments that are unreadable", () => {
@@ -149,10 +149,10 @@ test("drops only the assignments that are unreadable", () => {
 });
 
 test.each(siteTokenIds)("proposes a readable color for %s", (token) => {
-  for (const wanted of ["#ffff00", "#808080", "#000000"]) {
-    const color = nearestReadable(token, wanted, {});
+  for (const requested of ["#ffff00", "#808080", "#000000"]) {
+    const color = nearestReadable(token, requested, {});
     expect(color).not.toBeNull();
-    expect(words({ [token]: color ?? undefined })).toEqual([]);
+    expect(messages({ [token]: color ?? undefined })).toEqual([]);
   }
 });
 

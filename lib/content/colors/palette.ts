@@ -125,9 +125,11 @@ export function paletteCss(palette: SitePalette): string {
   const day = variablesThat((name) => palette[name] !== ourPalette[name]);
   if (day.length === 0) return "";
   const night = nightOf(palette);
-  const ours = nightOf(ourPalette);
+  const defaultNight = nightOf(ourPalette);
   // The day's rule applies at night too, unless overridden.
-  const again = variablesThat((name) => night[name] !== (day.includes(name) ? palette[name] : ours[name]));
+  const again = variablesThat(
+    (name) => night[name] !== (day.includes(name) ? palette[name] : defaultNight[name]),
+  );
   // Stronger than the `:root` of our own colors, whatever the order of the style sheets.
   return `${rule(palette, day)}@media ${AT_NIGHT}{${rule(night, again)}}`;
 }
@@ -161,10 +163,10 @@ function stronger(
   least: number,
   isEnough: (shade: string) => boolean = () => true,
 ): string {
-  const isOurs = palette[name] === ourPalette[name];
-  const color = isOurs ? palette[`${name}-strong`] : palette[name];
+  const isDefault = palette[name] === ourPalette[name];
+  const color = isDefault ? palette[`${name}-strong`] : palette[name];
   const grounds = [palette.surface, palette["surface-sunken"], palette[`${name}-soft`]];
-  for (let black = isOurs ? 0 : least; black < 1; black += 0.02) {
+  for (let black = isDefault ? 0 : least; black < 1; black += 0.02) {
     const shade = mix(BLACK, black, color);
     if (isEnough(shade) && grounds.every((ground) => isReadable(shade, ground))) return shade;
   }

@@ -190,9 +190,9 @@ test("a reorder moves colors within and across categories, or changes nothing", 
 
 test("a reset restores the default palette and moves other colors to the trash", async () => {
   await reset();
-  const ours = await list();
-  expect(ours.map(({ name }) => name)).toEqual(ourColors.map(({ name }) => name));
-  const [brand, second, third] = ours;
+  const defaults = await list();
+  expect(defaults.map(({ name }) => name)).toEqual(ourColors.map(({ name }) => name));
+  const [brand, second, third] = defaults;
   await change(brand?.id ?? 0, { hexValue: "#7c3aed", token: "primary" });
   await change(second?.id ?? 0, { isActive: false, orderIndex: 99 });
   await change(third?.id ?? 0, { token: "navy" });
@@ -204,8 +204,8 @@ test("a reset restores the default palette and moves other colors to the trash",
   expect(before).toMatchObject({ general: expect.arrayContaining(["Plum #000000"]) });
   expect(before).toMatchObject({ primary: expect.arrayContaining(["Brand #7c3aed, for primary"]) });
   expect(after).toMatchObject({ primary: ["Brand #2563eb", "Brand soft #e8f0fe"] });
-  const bare = (color: (typeof ours)[number]) => ({ ...color, id: 0, updatedAt: "" });
-  expect(colors.map(bare)).toEqual(ours.map(bare));
+  const bare = (color: (typeof defaults)[number]) => ({ ...color, id: 0, updatedAt: "" });
+  expect(colors.map(bare)).toEqual(defaults.map(bare));
   expect(await palette()).toEqual(ourPalette);
   expect(await db.trashEntry.count({ where: { kind: "color" } })).toBe(2);
   expect((await reset()).removed).toBe(0);

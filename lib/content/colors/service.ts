@@ -90,17 +90,17 @@ export async function resetColors(
 ): Promise<Change<{ colors: PaletteColor[]; removed: number }>> {
   await lockPalette(tx);
   const rows = await allColors(tx);
-  const kept = ourColors.map((ours) => rows.find((row) => isOurColor(row, ours)));
-  const removed = rows.filter((row) => !kept.includes(row));
+  const existing = ourColors.map((ours) => rows.find((row) => isOurColor(row, ours)));
+  const removed = rows.filter((row) => !existing.includes(row));
   if (removed.length > 0) await moveToTrash(tx, colorRecord, removed, session);
-  const places = kept.flatMap((row, index) => (row ? [{ id: row.id, orderIndex: index + 1 }] : []));
+  const places = existing.flatMap((row, index) => (row ? [{ id: row.id, orderIndex: index + 1 }] : []));
   await tx.colorPalette.updateMany({
     where: { OR: [{ token: { not: null } }, { isActive: false }] },
     data: { token: null, isActive: true },
   });
   if (places.length > 0) await reorder(tx, "color_palette", places);
   const missing = ourColors.flatMap((ours, index) =>
-    kept[index] ? [] : [{ ...ours, orderIndex: index + 1 }],
+    existing[index] ? [] : [{ ...ours, orderIndex: index + 1 }],
   );
   await tx.colorPalette.createMany({ data: missing });
   const stored = await allColors(tx);

@@ -33,7 +33,7 @@ test.each([
   ["null", null],
   ["a text", "203.0.113.7"],
   ["a list", ["203.0.113.7"]],
-  ["an address that is none", { ip: "your address" }],
+  ["an invalid address", { ip: "your address" }],
   ["an address of another type", { ip: 42 }],
 ])("treats %s as a failed lookup", (_what, answer) => {
   expect(parseLocation(answer)).toBeNull();

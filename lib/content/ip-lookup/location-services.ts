@@ -25,13 +25,13 @@ export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo |
   for (const service of LOCATION_SERVICES) {
     // Browsers block insecure calls from a secure page.
     if (location.protocol === "https:" && service.startsWith("http:")) continue;
-    const info = await ask(service, signal);
+    const info = await fetchFrom(service, signal);
     if (info || signal.aborted) return info;
   }
   return null;
 }
 
-async function ask(service: string, signal: AbortSignal): Promise<IpInfo | null> {
+async function fetchFrom(service: string, signal: AbortSignal): Promise<IpInfo | null> {
   const attempt = new AbortController();
   const end = () => attempt.abort();
   const timer = setTimeout(end, TIMEOUT_MS);

@@ -172,7 +172,7 @@ export const useOpenedDraft = (id: number, round: number) =>
 export const readDraft = async (id: number) =>
   (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft;
 
-export async function keepDraft(
+export async function saveDraft(
   draft: Pick<Draft, "id"> | null,
   body: object,
   headers?: Record<string, string>,

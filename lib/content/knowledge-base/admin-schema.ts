@@ -84,10 +84,10 @@ const tags = z
       .pipe(z.string().max(50, "A tag must be at most 50 characters")),
   )
   .transform((given) => {
-    const known = new Set([""]);
+    const seen = new Set([""]);
     return given.filter((tag) => {
       const name = tag.toLowerCase();
-      return !known.has(name) && known.add(name);
+      return !seen.has(name) && seen.add(name);
     });
   })
   .pipe(z.array(z.string()).max(MAX_TAGS, `At most ${MAX_TAGS} tags`));

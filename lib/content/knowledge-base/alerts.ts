@@ -15,13 +15,13 @@ const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 export const alerts: MarkedExtension = {
   renderer: {
     blockquote({ tokens }) {
-      const [first, ...others] = tokens;
+      const [first, ...rest] = tokens;
       if (first?.type !== "paragraph") return false;
       const [kind, inline] = withoutMark((first as Tokens.Paragraph).tokens);
       if (!kind) return false;
       const text = inline.length > 0 ? [{ ...first, tokens: inline }] : [];
       const title = `<p class="alert-title">${ALERTS[kind]}</p>`;
-      return `<blockquote class="alert-${kind}">\n${title}\n${this.parser.parse([...text, ...others])}</blockquote>\n`;
+      return `<blockquote class="alert-${kind}">\n${title}\n${this.parser.parse([...text, ...rest])}</blockquote>\n`;
     },
   },
 };

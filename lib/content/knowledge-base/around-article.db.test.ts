@@ -2,7 +2,7 @@ import { neighborsOf, relatedTo } from "@/lib/content/knowledge-base/around-arti
 import { listMostRead } from "@/lib/content/knowledge-base/most-read";
 import { db } from "@/lib/data/db";
 
-type Given = {
+type ArticleInput = {
   slug: string;
   categoryId?: number;
   orderIndex?: number;
@@ -13,7 +13,7 @@ type Given = {
 const ids = new Map<string, number>();
 const idOf = (slug: string) => ids.get(slug) ?? 0;
 
-async function add(articles: Given[]): Promise<void> {
+async function add(articles: ArticleInput[]): Promise<void> {
   await db.knowledgeBaseArticle.createMany({
     data: articles.map((one) => ({ title: one.slug.toUpperCase(), content: "x", ...one })),
   });
@@ -42,18 +42,18 @@ beforeEach(async () => {
 });
 
 test("previous and next follow the list across categories and skip drafts and hidden articles", async () => {
-  const way = async (slug: string) => {
+  const neighborsAt = async (slug: string) => {
     const { previous, next } = await neighborsOf(idOf(slug));
     return [previous?.slug ?? null, next?.slug ?? null];
   };
-  expect(await way("first")).toEqual([null, "first-later"]);
-  expect(await way("first-later")).toEqual(["first", "second"]);
-  expect(await way("second")).toEqual(["first-later", "without"]);
-  expect(await way("without")).toEqual(["second", null]);
+  expect(await neighborsAt("first")).toEqual([null, "first-later"]);
+  expect(await neighborsAt("first-later")).toEqual(["first", "second"]);
+  expect(await neighborsAt("second")).toEqual(["first-later", "without"]);
+  expect(await neighborsAt("without")).toEqual(["second", null]);
   expect(await neighborsOf(idOf("second"))).toMatchObject({
     previous: { slug: "first-later", title: "FIRST-LATER" },
   });
-  expect(await way("draft")).toEqual([null, null]);
+  expect(await neighborsAt("draft")).toEqual([null, null]);
 });
 
 test("related articles share tags, regardless of case, or the category", async () => {

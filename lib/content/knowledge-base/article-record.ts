@@ -41,8 +41,8 @@ export const articleTrash = trashKind({
       },
     });
   },
-  notice: (kept, row) =>
-    kept.categoryId !== null && row.categoryId === null
+  notice: (trashed, row) =>
+    trashed.categoryId !== null && row.categoryId === null
       ? "Its category is gone, so it's now a draft without a category."
       : null,
 });
@@ -50,10 +50,11 @@ export const articleTrash = trashKind({
 type Times = { publishAt: string | null; unpublishAt: string | null; isPublished: boolean };
 
 /** Drops scheduled times that passed while the row was in the trash. */
-export function withoutPastTimes<Kept extends Times>(kept: Kept): Kept {
+export function withoutPastTimes<Row extends Times>(trashed: Row): Row {
   const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
-  if (isPast(kept.unpublishAt)) return { ...kept, isPublished: false, publishAt: null, unpublishAt: null };
-  return isPast(kept.publishAt) ? { ...kept, publishAt: null } : kept;
+  if (isPast(trashed.unpublishAt))
+    return { ...trashed, isPublished: false, publishAt: null, unpublishAt: null };
+  return isPast(trashed.publishAt) ? { ...trashed, publishAt: null } : trashed;
 }
 
 /** Accepts a row without its content. */

@@ -14,7 +14,7 @@ import { removeSavedDraft } from "@/lib/content/knowledge-base/drafts";
 import { helpfulnessOf } from "@/lib/content/knowledge-base/helpfulness";
 import { AT_ONCE, publicationOf } from "@/lib/content/knowledge-base/publication";
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
-import { keepRevision, readRevision } from "@/lib/content/knowledge-base/revisions";
+import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisions";
 import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
@@ -150,10 +150,10 @@ export async function restoreRevision(
   return updateArticle(tx, articleId, isThere ? { ...texts, categoryId } : texts, { ...by, always: true });
 }
 
-type Saved = Parameters<typeof keepRevision>[1] & { draft: ArticleInput["draft"] };
+type Saved = Parameters<typeof storeRevision>[1] & { draft: ArticleInput["draft"] };
 
 async function saved(tx: Transaction, { draft, ...save }: Saved): Promise<void> {
-  await keepRevision(tx, save);
+  await storeRevision(tx, save);
   if (draft) await removeSavedDraft(tx, draft, save.before?.id ?? null);
 }
 

@@ -103,7 +103,7 @@ export const categories = {
       const restored = await tx.knowledgeBaseCategory.create({ data: row });
       // Skips indexing: the deleted articles' words are known, and reading thousands of articles is slow.
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'yes', true)`;
-      await tx.knowledgeBaseArticle.createMany({ data: articles.map(keptArticle) });
+      await tx.knowledgeBaseArticle.createMany({ data: articles.map(trashedArticle) });
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'no', true)`;
       return restored;
     },
@@ -119,7 +119,7 @@ async function assertFree(taken: Promise<string | null>): Promise<void> {
   if (message) throw new AppError("conflict", message);
 }
 
-function keptArticle(article: ArticleRow) {
+function trashedArticle(article: ArticleRow) {
   type TrashedArticle = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
   return withoutPastTimes(article as TrashedArticle);
 }

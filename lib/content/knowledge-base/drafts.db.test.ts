@@ -18,7 +18,7 @@ beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
 });
 
-const fields = (given: Partial<DraftFields> = {}) => ({ ...draftFields.parse({}), ...given });
+const fields = (changes: Partial<DraftFields> = {}) => ({ ...draftFields.parse({}), ...changes });
 const version = (updatedAt: string) => `"${updatedAt}"`;
 const addArticle = async (draft?: { id: number; updatedAt: string }) =>
   (
@@ -72,9 +72,9 @@ test("a draft changed by another user is neither overwritten nor removed by a sa
   const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
   const theirs = await write(half.id, "Theirs", { who: bo });
   const about = { changedBy: bo.user.username, changedAt: theirs.updatedAt };
-  const told = { code: "changed_meanwhile", details: { about } };
-  await expect(write(half.id, "Mine", { seen: version(half.updatedAt) })).rejects.toMatchObject(told);
-  await expect(begin({ articleId: article.id })).rejects.toMatchObject(told);
+  const expected = { code: "changed_meanwhile", details: { about } };
+  await expect(write(half.id, "Mine", { seen: version(half.updatedAt) })).rejects.toMatchObject(expected);
+  await expect(begin({ articleId: article.id })).rejects.toMatchObject(expected);
 
   const save = (draft: { id: number; updatedAt: string }) =>
     written((tx) =>

@@ -88,9 +88,9 @@ export const footnotes: MarkedExtension = {
 };
 
 function footnotesOf({ lexer }: TokenizerThis): Footnotes {
-  const known = byTokens.get(lexer.tokens) ?? { texts: new Map(), numbers: new Map() };
-  byTokens.set(lexer.tokens, known);
-  return known;
+  const collected = byTokens.get(lexer.tokens) ?? { texts: new Map(), numbers: new Map() };
+  byTokens.set(lexer.tokens, collected);
+  return collected;
 }
 
 const keyOf = (name: string) => name.toLowerCase();

@@ -33,10 +33,10 @@ export class HeadingIds {
   }
 
   find(fragment: string): string | null {
-    const wanted = decoded(fragment).toLowerCase();
-    const named = this.#byOwn.get(wanted) ?? this.#byGithub.get(wanted);
-    const id = named ?? this.#known(PREFIX + slugOf(wanted)) ?? this.#known(wanted);
-    return id ?? this.#before.get(wanted) ?? null;
+    const target = decoded(fragment).toLowerCase();
+    const named = this.#byOwn.get(target) ?? this.#byGithub.get(target);
+    const id = named ?? this.#known(PREFIX + slugOf(target)) ?? this.#known(target);
+    return id ?? this.#before.get(target) ?? null;
   }
 
   *formerIds(): Generator<[id: string, former: string]> {
@@ -61,12 +61,12 @@ class Numbered {
     return this.#taken.has(name);
   }
 
-  next(wanted: string): string {
-    let name = wanted;
-    let copy = this.#taken.get(wanted) ?? 0;
-    while (this.#taken.has(name)) name = `${wanted}-${++copy}`;
-    this.#taken.set(wanted, copy);
-    if (name !== wanted) this.#taken.set(name, 0);
+  next(preferred: string): string {
+    let name = preferred;
+    let copy = this.#taken.get(preferred) ?? 0;
+    while (this.#taken.has(name)) name = `${preferred}-${++copy}`;
+    this.#taken.set(preferred, copy);
+    if (name !== preferred) this.#taken.set(name, 0);
     return name;
   }
 }

@@ -74,14 +74,20 @@ test("allows a visitor's answer again the next day and stores no address", async
 test("folds old answers into one row per article without changing the totals", async () => {
   const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-  const said = (articleId: number, days: number) => ({
+  const ratingsOf = (articleId: number, days: number) => ({
     articleId,
     day: daysAgo(days),
     helpful: days,
     notHelpful: 1,
   });
   await db.knowledgeBaseVerdict.createMany({
-    data: [said(id, 400), said(id, 40), said(id, 35), said(id, 3), said(other.id, 50)],
+    data: [
+      ratingsOf(id, 400),
+      ratingsOf(id, 40),
+      ratingsOf(id, 35),
+      ratingsOf(id, 3),
+      ratingsOf(other.id, 50),
+    ],
   });
   const rows = () => db.knowledgeBaseVerdict.count();
   expect(await foldOldVerdicts(new Date())).toBe(4);

@@ -33,8 +33,8 @@ export async function createPreviewLink(
 export async function readPreviewLink(articleId: number, now = new Date()): Promise<PreviewLink | null> {
   await articleOf(db, articleId);
   const where = { articleId, expiresAt: { gt: now } };
-  const known = await db.knowledgeBasePreview.findFirst({ where });
-  return known && linkOf(PURPOSE, PREVIEW_PATH, { ...known, name: String(articleId) });
+  const stored = await db.knowledgeBasePreview.findFirst({ where });
+  return stored && linkOf(PURPOSE, PREVIEW_PATH, { ...stored, name: String(articleId) });
 }
 
 export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<Nothing>> {
@@ -50,8 +50,8 @@ export async function articleOfPreview(token: string, now = new Date()): Promise
   if (!signed) return null;
   const { nonce } = signed;
   const articleId = Number(signed.name);
-  const known = await db.knowledgeBasePreview.findFirst({ where: { articleId, nonce } });
-  return known ? articleId : null;
+  const stored = await db.knowledgeBasePreview.findFirst({ where: { articleId, nonce } });
+  return stored ? articleId : null;
 }
 
 async function articleOf(tx: Transaction, id: number): Promise<{ title: string }> {

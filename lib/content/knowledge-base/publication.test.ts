@@ -22,16 +22,16 @@ test.each([
     { publishAt: at("11:59") },
     { ...scheduled, publishAt: at("11:59") },
   ],
-])("turns stored %j with input %j into %j", (stored, given, publication) => {
-  expect(publicationOf(stored, given, now)).toEqual(publication);
+])("turns stored %j with input %j into %j", (stored, input, publication) => {
+  expect(publicationOf(stored, input, now)).toEqual(publication);
 });
 
 test.each([
   [AT_ONCE, { publishAt: at("12:00") }, "publishAt", "Publish at must be in the future"],
   [AT_ONCE, { unpublishAt: at("11:00") }, "unpublishAt", "Unpublish at must be in the future"],
   [scheduled, { unpublishAt: at("13:00") }, "unpublishAt", "Unpublish at must be after publish at"],
-])("refuses for stored %j the input %j", (stored, given, field, message) => {
-  expect(() => publicationOf(stored, given, now)).toThrow(
+])("refuses for stored %j the input %j", (stored, input, field, message) => {
+  expect(() => publicationOf(stored, input, now)).toThrow(
     expect.objectContaining({ details: { fields: { [field]: [message] } } }),
   );
 });

@@ -7,14 +7,14 @@ import {
 import type { Article, ArticleList } from "@/lib/content/knowledge-base/schema";
 import { request } from "@/lib/core/client";
 
-const KEPT_MS = 60_000;
-const MOST_KEPT = 40;
+const CACHED_MS = 60_000;
+const MOST_CACHED = 40;
 
-const kept = new Map<string, { list: ArticleList; at: number }>();
+const cachedLists = new Map<string, { list: ArticleList; at: number }>();
 
 export function recentResult(query: ListQuery): ArticleList | undefined {
-  const found = kept.get(listAddress(query));
-  return found && Date.now() - found.at < KEPT_MS ? found.list : undefined;
+  const found = cachedLists.get(listAddress(query));
+  return found && Date.now() - found.at < CACHED_MS ? found.list : undefined;
 }
 
 /** Rethrows the reason of `signal` if aborted. */
@@ -23,15 +23,15 @@ export async function findArticles(query: ListQuery, signal: AbortSignal): Promi
   parameters.set("pageSize", String(PAGE_SIZE));
   const path = `/api/knowledge-base/articles?${parameters}`;
   const list = await request<ArticleList>("GET", path, undefined, { signal });
-  keepList(query, list);
+  cacheList(query, list);
   return list;
 }
 
-export function keepList(query: ListQuery, list: ArticleList): void {
-  kept.delete(listAddress(query));
-  kept.set(listAddress(query), { list, at: Date.now() });
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+export function cacheList(query: ListQuery, list: ArticleList): void {
+  cachedLists.delete(listAddress(query));
+  cachedLists.set(listAddress(query), { list, at: Date.now() });
+  const [oldest] = cachedLists.keys();
+  if (cachedLists.size > MOST_CACHED && oldest !== undefined) cachedLists.delete(oldest);
 }
 
 export async function viewArticle(slug: string): Promise<number> {

@@ -15,7 +15,7 @@ const rename = (id: number, slug: string) =>
   db.knowledgeBaseArticle.update({ where: { id }, data: { slug } });
 const list = async (query: Record<string, string> = {}) => {
   const { redirects, total } = await listRedirects(redirectQuery.parse(query));
-  return { total, ways: redirects.map(({ from, to }) => `${from} > ${to}`) };
+  return { total, rules: redirects.map(({ from, to }) => `${from} > ${to}`) };
 };
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ test("every former slug of an article leads to its current slug", async () => {
   ]);
   expect(await list({ sort: "from" })).toEqual({
     total: 3,
-    ways: ["a", "b", "c"].map((slug) => `/knowledge-base/${slug} > /knowledge-base/d`),
+    rules: ["a", "b", "c"].map((slug) => `/knowledge-base/${slug} > /knowledge-base/d`),
   });
   expect(await findPublishedSlugs(["a", "d", "e"])).toEqual(new Set(["a", "d"]));
 });
@@ -44,7 +44,7 @@ test("a slug taken again, by the same or another article, leads to that article"
   await rename(id, "b");
   await rename(id, "a");
   expect(await currentSlugOf("b")).toBe("a");
-  expect((await list()).ways).toEqual(["/knowledge-base/b > /knowledge-base/a"]);
+  expect((await list()).rules).toEqual(["/knowledge-base/b > /knowledge-base/a"]);
   await create("b");
   expect(await currentSlugOf("b")).toBe("b");
   expect((await list()).total).toBe(0);
@@ -78,8 +78,14 @@ test("former slugs lead nowhere while an article is in the trash and work again 
   const { id } = await create("a");
   await rename(id, "b");
   await db.knowledgeBaseArticle.delete({ where: { id } });
-  const kept = { kind: "knowledge-base-article", recordId: id, label: "a", data: {}, deletedByName: "ana" };
-  await db.trashEntry.create({ data: { ...kept, expiresAt: new Date() } });
+  const trashed = {
+    kind: "knowledge-base-article",
+    recordId: id,
+    label: "a",
+    data: {},
+    deletedByName: "ana",
+  };
+  await db.trashEntry.create({ data: { ...trashed, expiresAt: new Date() } });
   expect(await currentSlugOf("a")).toBeNull();
   expect((await list()).total).toBe(0);
   expect(await removeOfGoneArticles()).toBe(0);

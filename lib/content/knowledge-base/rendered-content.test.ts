@@ -34,7 +34,7 @@ test.each([
   ["a list in lists", "1. ".repeat(20_000)],
   ["a list indented further and further", indented(101)],
   ["emphasis in emphasis", `${"*a _b ".repeat(60)}${"b_ a* ".repeat(60)}`],
-  ["marked up for ever", "**a".repeat(200_000)],
+  ["marked up endlessly", "**a".repeat(200_000)],
 ])("a text that is %s is refused and does not affect the next one", (_, text) => {
   const message = "Content is nested too deeply or has too much formatting";
   expect(() => renderedContent(text, patiently(500))).toThrow(

@@ -21,18 +21,20 @@ type Saved = {
   always?: boolean;
 };
 
-export async function keepRevision(
+export async function storeRevision(
   tx: Transaction,
   { before, after, savedBy, always }: Saved,
 ): Promise<void> {
   if (!after.isPublished && !always) return;
   const where = { articleId: after.id };
   const newest = await tx.knowledgeBaseRevision.findFirst({ where, orderBy: { id: "desc" } });
-  const known = newest && (newest.fields as ArticleTexts);
-  const isLost = before && (always ? !known || !holds(known, textsOf(before)) : !known && before.isPublished);
+  const newestTexts = newest && (newest.fields as ArticleTexts);
+  const isLost =
+    before &&
+    (always ? !newestTexts || !holds(newestTexts, textsOf(before)) : !newestTexts && before.isPublished);
   const first = isLost ? [toRow(before, null, before.updatedAt)] : [];
-  const isKnown = !always && before?.isPublished && holds(known ?? before, textsOf(after));
-  const data = [...first, ...(isKnown ? [] : [toRow(after, savedBy)])];
+  const isStored = !always && before?.isPublished && holds(newestTexts ?? before, textsOf(after));
+  const data = [...first, ...(isStored ? [] : [toRow(after, savedBy)])];
   if (data.length === 0) return;
   await tx.knowledgeBaseRevision.createMany({ data });
   await dropOldest(tx, [after.id]);
@@ -40,7 +42,7 @@ export async function keepRevision(
 
 export const SCHEDULE = "schedule";
 
-export async function keepPublished(tx: Transaction, articles: ArticleRow[]): Promise<void> {
+export async function storePublishedRevisions(tx: Transaction, articles: ArticleRow[]): Promise<void> {
   await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
   await dropOldest(
     tx,
@@ -103,7 +105,7 @@ export async function listRevisions(
 export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
   if (!row) throw new AppError("not_found");
-  // Written by `keepRevision`.
+  // Written by `storeRevision`.
   return { ...toListedRevision(row), fields: row.fields as ArticleTexts };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { articleRecord } from "@/lib/content/knowledge-base/article-record";
-import { keepPublished, SCHEDULE } from "@/lib/content/knowledge-base/revisions";
+import { SCHEDULE, storePublishedRevisions } from "@/lib/content/knowledge-base/revisions";
 import { log } from "@/lib/core/log";
 import { changesOf } from "@/lib/data/audit/changes";
 import { recordActions } from "@/lib/data/audit/service";
@@ -47,7 +47,7 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
       updated_at = ${now}
     WHERE id = ANY(${ids})`;
   const after = inOrderOf(ids, await tx.knowledgeBaseArticle.findMany({ where }));
-  await keepPublished(
+  await storePublishedRevisions(
     tx,
     after.filter(({ isPublished }) => isPublished),
   );

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 import { countedAs } from "@/lib/core/plain-address";
 import type { Admission } from "@/lib/core/server-bridge";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
-import { consume, refuseIfKnown } from "@/lib/data/rate-limits";
+import { consume, refuseIfExhausted } from "@/lib/data/rate-limits";
 
 /** A search takes some milliseconds of a database processor; others must stay free. */
 const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
@@ -19,7 +19,7 @@ const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, wai
 
 /** Throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
-  refuseIfKnown("searches", clientAddress);
+  refuseIfExhausted("searches", clientAddress);
   return searchQueue.run(async () => {
     await consume("searches", clientAddress);
     return search();
@@ -30,7 +30,7 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
  * A page that renders can't report an error once its search's slot comes. Throws the errors of `admitSearch`.
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
-  refuseIfKnown("searches", clientAddress);
+  refuseIfExhausted("searches", clientAddress);
   if (searchQueue.isFull) throw overloaded();
   if (isSearch) await consume("searches", clientAddress);
 }
@@ -50,7 +50,7 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   const queue = isPage ? pageQueue : callQueue;
   const client = clientAddress(addressHeaders(headers));
   try {
-    refuseIfKnown("searches", client);
+    refuseIfExhausted("searches", client);
   } catch (error) {
     if (error instanceof AppError) return { refusal: error };
     throw error;

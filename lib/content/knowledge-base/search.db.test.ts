@@ -2,7 +2,7 @@ import { articlesQuery } from "@/lib/content/knowledge-base/schema";
 import { listArticles } from "@/lib/content/knowledge-base/service";
 import { db } from "@/lib/data/db";
 
-type Given = Partial<{
+type ArticleInput = Partial<{
   title: string;
   excerpt: string;
   content: string;
@@ -13,10 +13,10 @@ type Given = Partial<{
 }>;
 
 let number = 0;
-async function add(given: Given): Promise<number> {
+async function add(input: ArticleInput): Promise<number> {
   number += 1;
   const row = await db.knowledgeBaseArticle.create({
-    data: { title: `Article ${number}`, slug: `article-${number}`, content: "Nothing.", ...given },
+    data: { title: `Article ${number}`, slug: `article-${number}`, content: "Nothing.", ...input },
     select: { id: true },
   });
   return row.id;
@@ -82,9 +82,9 @@ test.each([
   ["pasword", "password"],
   ["bakcup", "backup"],
   ["micorsoft", "microsoft"],
-])("corrects %s to %s in title and text", async (typed, meant) => {
-  const inTitle = await add({ title: `About the ${meant}` });
-  const inText = await add({ content: `The word ${meant} in a text.` });
+])("corrects %s to %s in title and text", async (typed, corrected) => {
+  const inTitle = await add({ title: `About the ${corrected}` });
+  const inText = await add({ content: `The word ${corrected} in a text.` });
   await add({ content: "Something about rates, robots and parking." });
   const found = await search(typed);
   expect(found).toMatchObject({ total: 2, corrected: true });
@@ -105,8 +105,8 @@ test("corrects one of several words, and only if nothing matches as typed", asyn
 test("does not learn words from drafts or deleted articles", async () => {
   await add({ title: "Ransomwear", isPublished: false });
   await db.knowledgeBaseArticle.delete({ where: { id: await add({ title: "Ransomwear attacks" }) } });
-  const meant = await add({ title: "Ransomware attacks" });
-  expect(await ids("ransomwear attacks")).toEqual([meant]);
+  const correctedId = await add({ title: "Ransomware attacks" });
+  expect(await ids("ransomwear attacks")).toEqual([correctedId]);
 });
 
 test("completes the beginning of a word that only article texts contain", async () => {

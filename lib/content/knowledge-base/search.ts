@@ -33,7 +33,7 @@ type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
 
 type Found = { articles: ArticleSummary[]; total: number };
 
-type Wanted = Omit<ArticlesQuery, "search">;
+type Filters = Omit<ArticlesQuery, "search">;
 
 /**
  * Best first. A match is part of title, excerpt or a tag, ignoring case (docs/product/site.md "Knowledge
@@ -41,19 +41,19 @@ type Wanted = Omit<ArticlesQuery, "search">;
  * a leading hyphen work as in web searches. If nothing matches, it corrects words that no article has.
  * Several words also find articles with most of their weight.
  */
-export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
-  const { page, pageSize } = wanted;
+export async function searchArticles(search: string, filters: Filters): Promise<ArticleList> {
+  const { page, pageSize } = filters;
   const synonyms = await searchSynonyms();
   const typed = isPlain(search) ? splitWords(search) : [];
   const words = await withJoined(typed);
-  const telling = significantWords(words, synonyms);
-  const units = unitsOf(telling.slice(0, MOST_WORDS), synonyms);
-  const input = asTyped(words === typed ? search : words.join(" "), telling, synonyms);
+  const significant = significantWords(words, synonyms);
+  const units = unitsOf(significant.slice(0, MOST_WORDS), synonyms);
+  const input = asTyped(words === typed ? search : words.join(" "), significant, synonyms);
   const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
-  const found = hits ? await find(input, wanted, hits) : NONE;
+  const found = hits ? await find(input, filters, hits) : NONE;
   if (found.total > 0) return { ...found, page, pageSize, corrected: false };
-  const likely = await correctedUnits(telling, synonyms);
-  const near = likely.length > 0 ? await find(asMeant(likely), wanted, withMost(likely)) : NONE;
+  const likely = await correctedUnits(significant, synonyms);
+  const near = likely.length > 0 ? await find(correctedInput(likely), filters, withMost(likely)) : NONE;
   return { ...near, page, pageSize, corrected: near.total > 0 };
 }
 
@@ -90,11 +90,11 @@ async function withJoined(words: string[]): Promise<string[]> {
       SELECT FROM knowledge_base_articles
       WHERE search_vector @@ plainto_tsquery('english', word) AND is_published
     )`;
-  const known = new Set(rows.map(({ word }) => word));
-  if (known.size === 0) return words;
+  const indexed = new Set(rows.map(({ word }) => word));
+  if (indexed.size === 0) return words;
   return words.flatMap((word, index) => {
-    if (known.has(joined[index] ?? "")) return joined[index] ?? [];
-    return known.has(joined[index - 1] ?? "") ? [] : word;
+    if (indexed.has(joined[index] ?? "")) return joined[index] ?? [];
+    return indexed.has(joined[index - 1] ?? "") ? [] : word;
   });
 }
 
@@ -104,7 +104,7 @@ async function isMatched(input: Prisma.Sql): Promise<boolean> {
   return Array.isArray(rows) && rows.length > 0;
 }
 
-function asMeant(units: readonly Forms[]): Prisma.Sql {
+function correctedInput(units: readonly Forms[]): Prisma.Sql {
   return Prisma.sql`SELECT ''::text AS needle, ${units.flat().join(" ")}::text AS words,
     to_tsquery('english', ${units.map(anyOf).join(" & ")}) AS query`;
 }
@@ -150,10 +150,10 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
  * @param input selects `needle` (the normalized search), `words` (all its possible meanings), and `query` (a
  * tsquery)
  */
-async function find(input: Prisma.Sql, wanted: Wanted, hits = HITS): Promise<Found> {
-  const rows = await db.$queryRaw<Row[]>(statement(input, wanted, hits));
-  if (rows.length === 0 && wanted.page > 1) {
-    const [first] = await db.$queryRaw<Row[]>(statement(input, { ...wanted, page: 1, pageSize: 1 }, hits));
+async function find(input: Prisma.Sql, filters: Filters, hits = HITS): Promise<Found> {
+  const rows = await db.$queryRaw<Row[]>(statement(input, filters, hits));
+  if (rows.length === 0 && filters.page > 1) {
+    const [first] = await db.$queryRaw<Row[]>(statement(input, { ...filters, page: 1, pageSize: 1 }, hits));
     return { articles: [], total: first?.total ?? 0 };
   }
   return { articles: rows.map(toSummary), total: rows[0]?.total ?? 0 };
@@ -163,7 +163,7 @@ const HITS = Prisma.sql`(SELECT matched.* FROM input, knowledge_base_hits(query,
 
 function statement(
   input: Prisma.Sql,
-  { category, page, pageSize, sort }: Wanted,
+  { category, page, pageSize, sort }: Filters,
   hits: Prisma.Sql,
 ): Prisma.Sql {
   const inCategory = category === undefined ? Prisma.empty : Prisma.sql`AND hit.category_id = ${category}`;
@@ -204,7 +204,7 @@ const columns = {
   viewCount: Prisma.sql`view_count`,
 };
 
-function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
+function order(sort: NonNullable<Filters["sort"]>): Prisma.Sql {
   const column = columns[sort.replace("-", "") as keyof typeof columns];
   const value = Prisma.sql`(SELECT ${column} FROM knowledge_base_articles AS article WHERE article.id = placed.id)`;
   return sort.startsWith("-") ? Prisma.sql`${value} DESC` : value;
@@ -212,7 +212,7 @@ function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
 
 /** Empty if no word is corrected or known. */
 async function correctedUnits(words: readonly string[], synonyms: Synonyms): Promise<Forms[]> {
-  const given = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MOST_WORDS);
+  const distinct = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MOST_WORDS);
   // Includes words of drafts and deleted articles, which must not count as well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
     SELECT term, ARRAY(
@@ -222,28 +222,28 @@ async function correctedUnits(words: readonly string[], synonyms: Synonyms): Pro
         WHERE search_vector @@ plainto_tsquery('english', term) AND is_published
       )
     ) AS similar
-    FROM unnest(${given}::text[]) AS term
+    FROM unnest(${distinct}::text[]) AS term
     WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
-  const apart = await knownApart(given);
+  const apart = await splitIntoKnown(distinct);
   const corrected = rows.map(({ term, similar }) => {
     if (/\d/.test(term)) return [term];
     const parts = similar.includes(term) ? [] : (apart.get(term) ?? []);
     return parts.length > 0 ? parts : correctedWords(term, similar);
   });
   const spelled = rows.flatMap(({ term }, index) => corrected[index]?.[0]?.split(" ") ?? term);
-  const others = new Map(corrected.map(([first = "", ...more]) => [first, more]));
-  return unitsOf(spelled, synonyms).map((forms) => [...forms, ...(others.get(forms[0] ?? "") ?? [])]);
+  const alternatives = new Map(corrected.map(([first = "", ...more]) => [first, more]));
+  return unitsOf(spelled, synonyms).map((forms) => [...forms, ...(alternatives.get(forms[0] ?? "") ?? [])]);
 }
 
-async function knownApart(words: readonly string[]): Promise<Map<string, string[]>> {
+async function splitIntoKnown(words: readonly string[]): Promise<Map<string, string[]>> {
   const pairs = new Map(words.map((word) => [word, pairsIn(word)]));
   const parts = [...new Set([...pairs.values()].flat(2))];
   const rows =
     parts.length > 0 ? await db.knowledgeBaseWord.findMany({ where: { word: { in: parts } } }) : [];
-  const known = new Set(rows.map(({ word }) => word));
-  const bothKnown = (pair: string[]) => pair.every((part) => known.has(part));
+  const indexed = new Set(rows.map(({ word }) => word));
+  const bothIndexed = (pair: string[]) => pair.every((part) => indexed.has(part));
   return new Map(
-    [...pairs].map(([word, all]) => [word, all.filter(bothKnown).map((pair) => pair.join(" "))]),
+    [...pairs].map(([word, all]) => [word, all.filter(bothIndexed).map((pair) => pair.join(" "))]),
   );
 }
 

@@ -98,10 +98,10 @@ test.each([
     visitor({ "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }),
   ],
   ["a program", visitor({ "user-agent": "curl/8.5.0" })],
-  ["who does not say", visitor({ "user-agent": "" })],
-  ["a fetch ahead", visitor({ "sec-purpose": "prefetch;prerender" })],
+  ["a client without a user agent", visitor({ "user-agent": "" })],
+  ["a prefetch", visitor({ "sec-purpose": "prefetch;prerender" })],
   ["another site's page", visitor({ "sec-fetch-site": "cross-site" })],
-  ["a call for the head alone", visitor({}, { method: "HEAD" })],
-])("does not count a view from %s", async (_, given) => {
-  expect(await readArticle("first", given)).toMatchObject({ slug: "first", viewCount: 5 });
+  ["a HEAD request", visitor({}, { method: "HEAD" })],
+])("does not count a view from %s", async (_, request) => {
+  expect(await readArticle("first", request)).toMatchObject({ slug: "first", viewCount: 5 });
 });

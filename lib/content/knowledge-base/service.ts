@@ -25,9 +25,9 @@ export async function listCategories(): Promise<Category[]> {
   return rows.map(toCategory);
 }
 
-export async function listArticles({ search, ...wanted }: ArticlesQuery): Promise<ArticleList> {
-  if (search) return searchArticles(search, wanted);
-  const { category, page, pageSize, sort } = wanted;
+export async function listArticles({ search, ...filters }: ArticlesQuery): Promise<ArticleList> {
+  if (search) return searchArticles(search, filters);
+  const { category, page, pageSize, sort } = filters;
   const where = { ...published, ...(category === undefined ? {} : { categoryId: category }) };
   const [rows, total] = await Promise.all([
     db.knowledgeBaseArticle.findMany({

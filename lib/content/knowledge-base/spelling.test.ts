@@ -9,8 +9,8 @@ test.each([
   ["pritner", "printer", 1],
   ["ransomwear", "ransomware", 2],
   ["", "abc", 3],
-])("counts the typing errors in %s for %s: %i", (given, intended, errors) => {
-  expect(typingErrors(given, intended)).toBe(errors);
+])("counts the typing errors in %s for %s: %i", (typed, intended, errors) => {
+  expect(typingErrors(typed, intended)).toBe(errors);
 });
 
 test("counts errors symmetrically and at most as many as the longer word has letters", () => {

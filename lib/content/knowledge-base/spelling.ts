@@ -4,22 +4,22 @@ const LONG = 9;
 const MOST_ALTERNATIVES = 5;
 
 /**
- * Returns `given` itself, else words that it begins, else the nearest ones with its first letter. Four
+ * Returns `typed` itself, else words that it begins, else the nearest ones with its first letter. Four
  * letters must be the same in another order. Empty if none is close.
  */
-export function correctedWords(given: string, known: readonly string[]): string[] {
-  if (known.includes(given)) return [given];
-  if (given.length < SHORTEST - 1) return [];
-  const begun = known.filter((word) => word.startsWith(given));
+export function correctedWords(typed: string, vocabulary: readonly string[]): string[] {
+  if (vocabulary.includes(typed)) return [typed];
+  if (typed.length < SHORTEST - 1) return [];
+  const begun = vocabulary.filter((word) => word.startsWith(typed));
   if (begun.length > 0) return begun.slice(0, MOST_ALTERNATIVES);
-  const heard = soundOf(given);
-  const near = known
+  const heard = soundOf(typed);
+  const near = vocabulary
     .filter((word) =>
-      given.length < SHORTEST ? sorted(word) === sorted(given) : soundOf(word)[0] === heard[0],
+      typed.length < SHORTEST ? sorted(word) === sorted(typed) : soundOf(word)[0] === heard[0],
     )
     .map((word) => ({ word, errors: typingErrors(heard, soundOf(word)) }));
   const fewest = Math.min(...near.map(({ errors }) => errors));
-  if (fewest > (given.length < LONG ? 1 : 2)) return [];
+  if (fewest > (typed.length < LONG ? 1 : 2)) return [];
   return near
     .filter(({ errors }) => errors === fewest)
     .map(({ word }) => word)
@@ -30,15 +30,15 @@ const soundOf = (word: string) => word.replaceAll("ph", "f");
 const sorted = (word: string) => [...word].sort().join("");
 
 /** Damerau–Levenshtein distance: letters omitted, added, mistyped, or swapped with a neighbor. */
-export function typingErrors(given: string, intended: string): number {
+export function typingErrors(typed: string, intended: string): number {
   let before: number[] = [];
   let last = Array.from({ length: intended.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= given.length; i++) {
+  for (let i = 1; i <= typed.length; i++) {
     const row = [i];
     for (let j = 1; j <= intended.length; j++) {
-      const same = given[i - 1] === intended[j - 1];
+      const same = typed[i - 1] === intended[j - 1];
       let fewest = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && given[i - 1] === intended[j - 2] && given[i - 2] === intended[j - 1];
+      const swapped = i > 1 && j > 1 && typed[i - 1] === intended[j - 2] && typed[i - 2] === intended[j - 1];
       if (swapped) fewest = Math.min(fewest, at(before, j - 2) + 1);
       row.push(fewest);
     }

@@ -116,14 +116,14 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
       : typedTextAt(text, index, closed);
     TAG.lastIndex = index;
     const [tag = ""] = typed ? [] : (TAG.exec(text) ?? []);
-    const safeTag = keptOf(tag);
+    const replacement = safeTag(tag);
     if (typed && !typed.isHarmless) yield placed(index, index + 1, "&lt;");
-    if (safeTag !== tag) yield placed(index, index + tag.trimEnd().length, safeTag);
+    if (replacement !== tag) yield placed(index, index + tag.trimEnd().length, replacement);
     START.lastIndex = typed?.end ?? index + tag.length;
   }
 }
 
-function keptOf(tag: string): string {
+function safeTag(tag: string): string {
   if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
   const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
   if (!rules.allowedTags.includes(name)) return "";

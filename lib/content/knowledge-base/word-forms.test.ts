@@ -10,7 +10,7 @@ import {
   unitsOf,
 } from "@/lib/content/knowledge-base/word-forms";
 
-const ours = new Synonyms(OUR_SYNONYMS);
+const synonyms = new Synonyms(OUR_SYNONYMS);
 
 test.each([
   ["e-mail", ["e-mail", "email", "e mail", "mail"]],
@@ -19,16 +19,16 @@ test.each([
   ["phones", ["phones", "telephone"]],
   ["boxes", ["boxes"]],
 ])("lists %s first among its spellings and synonyms", (word, forms) => {
-  expect(formsOf(word, ours)).toEqual(expect.arrayContaining(forms));
-  expect(formsOf(word, ours)[0]).toBe(word);
+  expect(formsOf(word, synonyms)).toEqual(expect.arrayContaining(forms));
+  expect(formsOf(word, synonyms)[0]).toBe(word);
 });
 
 test("search words lose accents and apostrophes, and insignificant words are dropped", () => {
   const words = splitWords("Why won’t my Café's e-mails open?");
   expect(words).toEqual(["why", "wont", "my", "cafes", "e-mails", "open"]);
-  expect(significantWords(words, ours)).toEqual(["cafes", "e-mails", "open"]);
-  expect(significantWords(["how", "to"], ours)).toEqual(["how", "to"]);
-  expect(significantWords(["my", "two", "factor"], ours)).toEqual(["two", "factor"]);
+  expect(significantWords(words, synonyms)).toEqual(["cafes", "e-mails", "open"]);
+  expect(significantWords(["how", "to"], synonyms)).toEqual(["how", "to"]);
+  expect(significantWords(["my", "two", "factor"], synonyms)).toEqual(["two", "factor"]);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 });
 
 test("words that form a name together are searched as one unit", () => {
-  const units = unitsOf(["slow", "wi", "fi", "work", "from", "home"], ours);
+  const units = unitsOf(["slow", "wi", "fi", "work", "from", "home"], synonyms);
   expect(units.map(([typed]) => typed)).toEqual(["slow", "wi fi", "work from home"]);
   expect(units[1]).toEqual(expect.arrayContaining(["wifi", "wlan"]));
 });
@@ -65,11 +65,11 @@ test("splits a word only into parts of at least three letters", () => {
 test("a search condition has only letters, digits, and inner hyphens, and stays short", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
-      const condition = conditionOf(splitWords(text), ours);
+      const condition = conditionOf(splitWords(text), synonyms);
       expect(condition).toMatch(/^(?:'[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*'| <-> | \| | & |[()])*$/u);
     }),
     { numRuns: 500 },
   );
-  expect(conditionOf(Array(9).fill("word"), ours)).toBe("");
-  expect(conditionOf(Array(8).fill("two-factor"), ours).length).toBeLessThan(20_000);
+  expect(conditionOf(Array(9).fill("word"), synonyms)).toBe("");
+  expect(conditionOf(Array(8).fill("two-factor"), synonyms).length).toBeLessThan(20_000);
 });

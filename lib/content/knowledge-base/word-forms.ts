@@ -31,8 +31,8 @@ export function significantWords(words: readonly string[], synonyms: Synonyms): 
     for (let length = 2; length <= LONGEST_PHRASE; length++)
       if (synonyms.of(partsOf(words.slice(start, start + length))).length > 0)
         for (let index = start; index < start + length; index++) named.add(index);
-  const telling = words.filter((word, index) => named.has(index) || !COMMON_WORDS.has(word));
-  return telling.length > 0 ? telling : [...words];
+  const significant = words.filter((word, index) => named.has(index) || !COMMON_WORDS.has(word));
+  return significant.length > 0 ? significant : [...words];
 }
 
 /** Spellings and synonyms of a word: "e-mail" is "email", "office365" is "office 365", "slowly" is "slow". */
@@ -47,8 +47,8 @@ export function formsOf(word: string, synonyms: Synonyms): Forms {
 }
 
 export function pairsIn(word: string): [string, string][] {
-  const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
-  return Array.from({ length: ways }, (_, index) => [
+  const splits = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
+  return Array.from({ length: splits }, (_, index) => [
     word.slice(0, index + SHORTEST_PART),
     word.slice(index + SHORTEST_PART),
   ]);
@@ -58,14 +58,14 @@ export function pairsIn(word: string): [string, string][] {
 export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
   if (words.length === 0 || words.length > MOST_WORDS) return "";
   const each = words.map((word) => anyOf(formsOf(word, synonyms)));
-  const ways = [each.join(" & ")];
+  const alternatives = [each.join(" & ")];
   for (let length = 2; length <= LONGEST_PHRASE; length++)
     for (let start = 0; start + length <= words.length; start++) {
       const forms = phraseForms(words.slice(start, start + length), synonyms);
       if (forms.length === 0) continue;
-      ways.push([...each.slice(0, start), anyOf(forms), ...each.slice(start + length)].join(" & "));
+      alternatives.push([...each.slice(0, start), anyOf(forms), ...each.slice(start + length)].join(" & "));
     }
-  return ways.map((way) => `(${way})`).join(" | ");
+  return alternatives.map((alternative) => `(${alternative})`).join(" | ");
 }
 
 export function isPlain(search: string): boolean {

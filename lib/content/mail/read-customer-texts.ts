@@ -17,6 +17,6 @@ export async function readCustomerMailTexts(): Promise<CustomerMailTexts> {
   const refused = stored.filter(([, text]) => leadsElsewhere(text)).map(([id]) => id);
   if (refused.length > 0)
     log.warn({ texts: refused }, "texts of mails that name other addresses are not sent");
-  const said = Object.fromEntries(stored.filter(([id]) => !refused.includes(id)));
-  return valuesOf(customerMailTexts.group, said, (_, text) => withFacts(text, company));
+  const texts = Object.fromEntries(stored.filter(([id]) => !refused.includes(id)));
+  return valuesOf(customerMailTexts.group, texts, (_, text) => withFacts(text, company));
 }

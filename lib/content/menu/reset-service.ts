@@ -14,7 +14,7 @@ export async function resetMenu(tx: Transaction, session: AdminSession) {
   const goes = await tx.menuItem.findMany({ where: { id: { in: removed.map(({ id }) => id) } } });
   await moveToTrash(tx, menuRecord, goes, session);
 
-  const idOf = new Map(unchanged.map(({ item, place }) => [place.number, item.id]));
+  const idOf = new Map(unchanged.map(({ item, defaultItem: place }) => [place.number, item.id]));
   const store = async (isParent: boolean) => {
     const places = added.filter(({ parent }) => (parent === null) === isParent);
     const data = places.map(({ number: _, parent, ...item }) => ({
@@ -28,8 +28,10 @@ export async function resetMenu(tx: Transaction, session: AdminSession) {
   await store(false);
 
   const ids = unchanged.map(({ item }) => item.id);
-  const parents = unchanged.map(({ place }) => (place.parent === null ? 0 : (idOf.get(place.parent) ?? 0)));
-  const orders = unchanged.map(({ place }) => place.orderIndex);
+  const parents = unchanged.map(({ defaultItem: place }) =>
+    place.parent === null ? 0 : (idOf.get(place.parent) ?? 0),
+  );
+  const orders = unchanged.map(({ defaultItem: place }) => place.orderIndex);
   await tx.$executeRaw`
     UPDATE menu_items AS item
     SET parent_id = nullif(place.parent_id, 0), order_index = place.order_index, is_visible = true,

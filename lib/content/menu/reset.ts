@@ -4,28 +4,30 @@ import type { MenuItem } from "@/lib/content/menu/schema";
 export type Reset<Item extends MenuItem> = {
   removed: Item[];
   added: DefaultItem[];
-  unchanged: { item: Item; place: DefaultItem }[];
+  unchanged: { item: Item; defaultItem: DefaultItem }[];
 };
 
 export function planReset<Item extends MenuItem>(items: readonly Item[]): Reset<Item> {
   const unchanged: Reset<Item>["unchanged"] = [];
   const added: DefaultItem[] = [];
   const rest = [...items].sort((a, b) => a.id - b.id);
-  for (const place of defaultItems) {
-    const index = rest.findIndex(({ label, href }) => label === place.label && href === place.href);
+  for (const defaultItem of defaultItems) {
+    const index = rest.findIndex(
+      ({ label, href }) => label === defaultItem.label && href === defaultItem.href,
+    );
     const [item] = index === -1 ? [] : rest.splice(index, 1);
-    if (item) unchanged.push({ item, place });
-    else added.push(place);
+    if (item) unchanged.push({ item, defaultItem: defaultItem });
+    else added.push(defaultItem);
   }
   return { removed: rest, added, unchanged };
 }
 
 export function moved<Item extends MenuItem>({ unchanged }: Reset<Item>): Item[] {
-  const idOf = new Map(unchanged.map(({ item, place }) => [place.number, item.id]));
+  const idOf = new Map(unchanged.map(({ item, defaultItem }) => [defaultItem.number, item.id]));
   return unchanged
-    .filter(({ item, place }) => {
-      const parentId = place.parent === null ? null : (idOf.get(place.parent) ?? Number.NaN);
-      return !item.isVisible || item.orderIndex !== place.orderIndex || item.parentId !== parentId;
+    .filter(({ item, defaultItem }) => {
+      const parentId = defaultItem.parent === null ? null : (idOf.get(defaultItem.parent) ?? Number.NaN);
+      return !item.isVisible || item.orderIndex !== defaultItem.orderIndex || item.parentId !== parentId;
     })
     .map(({ item }) => item);
 }

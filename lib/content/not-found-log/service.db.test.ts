@@ -10,7 +10,7 @@ import {
 } from "@/lib/content/not-found-log/service";
 import { Visits } from "@/lib/content/not-found-log/visits";
 import { db } from "@/lib/data/db";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { written } from "@/tests/factories/written";
 
 const BROWSER =
@@ -111,7 +111,7 @@ test("counts redirect hits without bots and keeps the redirect's version", async
 
 test("a database outage causes no error, and later visits are stored", async () => {
   const visits = new Visits();
-  await withDatabaseAway(async () => {
+  await withDatabaseDown(async () => {
     visits.note(by("/lost"));
     await visits.store();
   });

@@ -55,9 +55,9 @@ export class Visits {
     if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
     const loggedPath = toNotFoundPath(path);
     if (loggedPath === null || !this.#isNew(client, loggedPath)) return;
-    const known = this.#missed.get(loggedPath);
-    if (!known && this.#missed.size >= NOTED_AT_MOST) return;
-    const { count, botCount, referrerHost } = known ?? { count: 0, botCount: 0, referrerHost: null };
+    const counted = this.#missed.get(loggedPath);
+    if (!counted && this.#missed.size >= NOTED_AT_MOST) return;
+    const { count, botCount, referrerHost } = counted ?? { count: 0, botCount: 0, referrerHost: null };
     const isBot = isProgram(userAgent);
     this.#missed.set(loggedPath, {
       path: loggedPath,

@@ -68,6 +68,6 @@ export function draftOf(row: PageRow | undefined): Draft {
 }
 
 export function withDraft(stored: Record<string, string>, draft: Draft): Record<string, string> {
-  const said = Object.entries({ ...stored, ...draft });
-  return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));
+  const current = Object.entries({ ...stored, ...draft });
+  return Object.fromEntries(current.filter((entry): entry is [string, string] => entry[1] !== null));
 }

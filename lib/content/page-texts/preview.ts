@@ -18,7 +18,7 @@ export async function createPagePreview(
   await tx.pageTextPreview.upsert({ where: { page }, create: { page, ...data }, update: data });
   const preview = linkOf(PURPOSE, PAGE_PREVIEW_PATH, { name, ...data });
   return {
-    ...(await toldOf(tx, page)),
+    ...(await auditTargetOf(tx, page)),
     before: null,
     after: { previewUntil: preview.expiresAt },
     answer: { preview },
@@ -26,26 +26,26 @@ export async function createPagePreview(
 }
 
 export async function readPagePreview(page: TextPage, now = new Date()): Promise<PreviewLink | null> {
-  const known = await db.pageTextPreview.findFirst({ where: { page, expiresAt: { gt: now } } });
-  return known && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...known, name: page });
+  const stored = await db.pageTextPreview.findFirst({ where: { page, expiresAt: { gt: now } } });
+  return stored && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...stored, name: page });
 }
 
 export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<Nothing>> {
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     DELETE FROM page_text_previews WHERE page = ${page} RETURNING expires_at AS "expiresAt"`;
   const before = gone ? { previewUntil: gone.expiresAt.toISOString() } : {};
-  return { ...(await toldOf(tx, page)), before, after: {}, answer: {} };
+  return { ...(await auditTargetOf(tx, page)), before, after: {}, answer: {} };
 }
 
 export async function pageOfPreview(token: string, now = new Date()): Promise<TextPage | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed || !Object.hasOwn(textPages, signed.name)) return null;
   const page = signed.name as TextPage;
-  const known = await db.pageTextPreview.findFirst({ where: { page, nonce: signed.nonce } });
-  return known ? page : null;
+  const stored = await db.pageTextPreview.findFirst({ where: { page, nonce: signed.nonce } });
+  return stored ? page : null;
 }
 
-async function toldOf(tx: Transaction, page: TextPage) {
+async function auditTargetOf(tx: Transaction, page: TextPage) {
   const row = await tx.pageTextPage.findUnique({ where: { page }, select: { id: true } });
   if (!row) throw new AppError("not_found");
   return { targetId: row.id, label: textPages[page].title };

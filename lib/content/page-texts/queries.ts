@@ -72,7 +72,7 @@ export function useSaveDraft(page: string) {
   };
 }
 
-export function useKeepDraft(page: string) {
+export function useStoreDraft(page: string) {
   const client = useQueryClient();
   const versions = OwnVersions.of(client, keyOf(page));
   const { mutateAsync } = useMutation({
@@ -95,10 +95,10 @@ export function useKeepDraft(page: string) {
 type TextCall = { method: "POST" | "PUT"; path: string; body?: object };
 
 /** Outcome of an action: the new page, or nothing if the user wants to see others' changes first. */
-type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
+type TextCallOutcome = { page: EditedPage; isDone: true } | { isDone: false };
 
 /** If another administrator has changed the page, the user chooses to reload or continue. */
-function useDeed<Input extends { page: EditedPage }>({
+function useTextCall<Input extends { page: EditedPage }>({
   callFor,
   invalidates = [key],
   success,
@@ -111,10 +111,10 @@ function useDeed<Input extends { page: EditedPage }>({
 }) {
   const client = useQueryClient();
   const ask = useConflictQuestion();
-  return useAdminMutation<Input, DeedOutcome>({
+  return useAdminMutation<Input, TextCallOutcome>({
     mutationFn: async (input) => {
       const { method, path: place, body } = callFor(input);
-      const send = async (headers?: Record<string, string>): Promise<DeedOutcome> => {
+      const send = async (headers?: Record<string, string>): Promise<TextCallOutcome> => {
         const address = `${path}/${input.page.page}/${place}`;
         const { pageTexts } = await request<{ pageTexts: EditedPage }>(method, address, body, { headers });
         return { page: pageTexts, isDone: true };
@@ -137,7 +137,7 @@ function useDeed<Input extends { page: EditedPage }>({
 }
 
 export const usePublish = () =>
-  useDeed<{ page: EditedPage }>({
+  useTextCall<{ page: EditedPage }>({
     callFor: () => ({ method: "POST", path: "publish" }),
     success: () => ({ title: "Published", description: "Visitors read it from now on." }),
     failure: "Failed to publish. Please try again.",
@@ -145,14 +145,14 @@ export const usePublish = () =>
 
 /** `publishAt`: ISO 8601; null for no schedule. */
 export const useSchedule = () =>
-  useDeed<{ page: EditedPage; publishAt: string | null }>({
+  useTextCall<{ page: EditedPage; publishAt: string | null }>({
     callFor: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
     success: ({ publishAt }) => ({ title: publishAt ? "Scheduled" : "Schedule removed" }),
     failure: "Failed to change the schedule. Please try again.",
   });
 
 export const useRestoreRevision = () =>
-  useDeed<{ page: EditedPage; id: number }>({
+  useTextCall<{ page: EditedPage; id: number }>({
     callFor: ({ id }) => ({ method: "POST", path: `revisions/${id}/restore` }),
     invalidates: [key, markedKey],
     success: () => ({ title: "Revision restored" }),

@@ -19,7 +19,7 @@ type Published = {
   savedBy: string;
 };
 
-export async function keepRevision(
+export async function storeRevision(
   tx: Transaction,
   { page, before, after, savedBy }: Published,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function listRevisions(
 export async function readRevision(page: string, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.pageTextRevision.findFirst({ where: { id, page } });
   if (!row) throw new AppError("not_found");
-  // Written by `keepRevision`.
+  // Written by `storeRevision`.
   return { ...toListedRevision(row), fields: row.fields as Record<string, string> };
 }
 

@@ -48,8 +48,8 @@ describe("owner-only texts", () => {
 
   it.each([
     ["an editor", "mails", { role: "editor" }, text],
-    ["somebody who left", "checkout", { isActive: false }, { "form.title": "Pay" }],
-    ["an owner who leads elsewhere", "mails", { role: "owner" }, evil],
+    ["a former administrator", "checkout", { isActive: false }, { "form.title": "Pay" }],
+    ["an owner whose links lead elsewhere", "mails", { role: "owner" }, evil],
   ] as const)(
     "by %s stay drafts, lose their time, and are recorded in the audit log",
     async (_, page, data, draft) => {

@@ -37,7 +37,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
     if (!due) return "none due";
     const row = await tx.pageTextPage.findUniqueOrThrow({ where: due });
     if (!(await mayBePublished(tx, row))) {
-      await takeTimeAway(tx, row);
+      await clearSchedule(tx, row);
       return "kept";
     }
     const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
@@ -67,7 +67,7 @@ async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
   return page !== "mails" || !Object.values(draftOf(row)).some((text) => leadsElsewhere(text ?? ""));
 }
 
-async function takeTimeAway(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
+async function clearSchedule(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
   await tx.pageTextPage.update({ where: { id }, data: { publishAt: null } });
   await recordActions(tx, [
     {

@@ -11,7 +11,7 @@ import {
   withDraft,
 } from "@/lib/content/page-texts/page-record";
 import { picturesIn, slotOf } from "@/lib/content/page-texts/pictures";
-import { keepRevision, readRevision } from "@/lib/content/page-texts/revisions";
+import { readRevision, storeRevision } from "@/lib/content/page-texts/revisions";
 import type { Draft, DraftInput, EditedPage, ListedPage } from "@/lib/content/page-texts/schema";
 import {
   picturesOf,
@@ -128,8 +128,8 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
     const fault = clean === null ? null : faultOf(text, clean);
     if (fault) throw fieldError(id, fault);
     // The original is not stored, so that corrections of it show immediately.
-    const said = clean === text.original ? null : clean;
-    if (said !== (stored[id] ?? null)) checked[id] = said;
+    const value = clean === text.original ? null : clean;
+    if (value !== (stored[id] ?? null)) checked[id] = value;
   }
   return checked;
 }
@@ -152,7 +152,7 @@ export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: 
 export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
   const was = await readStoredTextsOf(tx, page);
   const texts = await storeTexts(tx, page, { was, texts: withDraft(was, draftOf(row)) }, by);
-  await keepRevision(tx, { page, before: was, after: texts, savedBy: by });
+  await storeRevision(tx, { page, before: was, after: texts, savedBy: by });
   const data = { draft: {}, savedBy: null, publishAt: null, publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
   return { was, texts, after };
@@ -191,7 +191,7 @@ export async function restoreRevision(
   const was = await readStoredTextsOf(tx, declared.page);
   const by = session.user.username;
   const texts = await storeTexts(tx, declared.page, { was, texts: { ...picturesIn(was), ...fields } }, by);
-  await keepRevision(tx, { page: declared.page, before: was, after: texts, savedBy: by });
+  await storeRevision(tx, { page: declared.page, before: was, after: texts, savedBy: by });
   const data = { publishedBy: by, publishedAt: new Date() };
   const after = await tx.pageTextPage.update({ where: { id: row.id }, data });
   return changeOf(declared, after, texts, { before: was, after: texts });

@@ -61,26 +61,26 @@ export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>):
 
 /**
  * A picture that is no longer public leaves its place unchanged.
- * @param said texts before and after
+ * @param change texts before and after
  * @param by author in the history of the places
  */
 export async function storeTexts(
   tx: Transaction,
   page: TextPage,
-  said: { was: Record<string, string>; texts: Record<string, string> },
+  change: { was: Record<string, string>; texts: Record<string, string> },
   by: string,
 ): Promise<Record<string, string>> {
-  const { was, texts } = said;
+  const { was, texts } = change;
   const words = Object.fromEntries(Object.entries(texts).filter(([id]) => !slotOf(id)));
   await tx.pageContent.deleteMany({ where: { page, section: { notIn: Object.keys(words) } } });
   await tx.$executeRaw`
     INSERT INTO page_content (page, section, content)
     SELECT ${page}, key, value FROM jsonb_each_text(${JSON.stringify(words)}::jsonb)
     ON CONFLICT (page, section) DO UPDATE SET content = excluded.content, is_active = true, updated_at = now()`;
-  const wanted = placesOf(page)
+  const slots = placesOf(page)
     .map((slot) => ({ slot, mediaFileId: fileIn(texts, slot) }))
     // Places that this draft leaves unchanged retain later changes by Visual Images.
     .filter(({ slot, mediaFileId }) => mediaFileId !== fileIn(was, slot));
-  await fillPlaces(tx, wanted, by);
+  await fillPlaces(tx, slots, by);
   return readStoredTextsOf(tx, page);
 }

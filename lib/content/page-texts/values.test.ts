@@ -17,8 +17,8 @@ test("returns the stored text by its id, else the original, in the form of its k
 });
 
 test("passes each text with its id, and all entries of a list with the same id", () => {
-  const said = (id: string, text: string) => `${id}: ${text}`;
-  expect(valuesOf(group, {}, said)).toEqual({
+  const transform = (id: string, text: string) => `${id}: ${text}`;
+  expect(valuesOf(group, {}, transform)).toEqual({
     title: "title: Title",
     hero: { lead: { rich: "hero.lead: A **lead**" }, points: ["hero.points: one", "hero.points: two"] },
   });

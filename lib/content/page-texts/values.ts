@@ -1,6 +1,6 @@
 import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/page-texts/declare";
 
-type Said = (id: string, text: string) => string;
+type TextTransform = (id: string, text: string) => string;
 
 export function within(start: string, texts: Record<string, string>): Record<string, string> {
   const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
@@ -10,24 +10,24 @@ export function within(start: string, texts: Record<string, string>): Record<str
 export function valuesOf<Group extends TextGroup>(
   group: Group,
   stored: Record<string, string> = {},
-  said: Said = (_, text) => text,
+  transform: TextTransform = (_, text) => text,
 ): TextValues<Group> {
-  return groupValues(group, stored, said, "") as TextValues<Group>;
+  return groupValues(group, stored, transform, "") as TextValues<Group>;
 }
 
 function groupValues(
   group: TextGroup,
   stored: Record<string, string>,
-  said: Said,
+  transform: TextTransform,
   before: string,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(group).map(([name, one]) => {
       const id = before + name;
-      if (!(one instanceof DeclaredText)) return [name, groupValues(one, stored, said, `${id}.`)];
+      if (!(one instanceof DeclaredText)) return [name, groupValues(one, stored, transform, `${id}.`)];
       const text = stored[id] ?? one.original;
-      if (one.kind === "list") return [name, text.split("\n").map((entry) => said(id, entry))];
-      return [name, one.kind === "rich" ? { rich: said(id, text) } : said(id, text)];
+      if (one.kind === "list") return [name, text.split("\n").map((entry) => transform(id, entry))];
+      return [name, one.kind === "rich" ? { rich: transform(id, text) } : transform(id, text)];
     }),
   );
 }

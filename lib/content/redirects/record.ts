@@ -2,7 +2,7 @@ import "server-only";
 import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { isReserved, partsOf, redirectKey } from "@/lib/content/redirects/address";
-import { assertMayLead } from "@/lib/content/redirects/leads-away";
+import { assertMayLead } from "@/lib/content/redirects/leaving-site";
 import {
   destinationOf,
   localTarget,
@@ -46,12 +46,12 @@ export const redirectTrash = trashKind({
   conflict: async (tx, data, by) => {
     const row = withKey(data);
     if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
-    const others = await lockRedirects(tx);
-    assertMayLead(row, others, company.siteUrl, by);
-    if (others.some(({ fromKey }) => fromKey === row.fromKey))
+    const otherRules = await lockRedirects(tx);
+    assertMayLead(row, otherRules, company.siteUrl, by);
+    if (otherRules.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
-    if (others.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";
-    return (await isCircle(row, others))
+    if (otherRules.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";
+    return (await isCircle(row, otherRules))
       ? `The redirect from ${row.from} would lead round in a circle by now.`
       : null;
   },
@@ -77,17 +77,17 @@ export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
-export async function isCircle(way: RedirectRule, others: readonly RedirectRule[]): Promise<boolean> {
-  const ways = [...others, way];
-  return destinationOf(way, rulesByPath(ways), await siteOf(ways)) === null;
+export async function isCircle(rule: RedirectRule, otherRules: readonly RedirectRule[]): Promise<boolean> {
+  const rules = [...otherRules, rule];
+  return destinationOf(rule, rulesByPath(rules), await siteOf(rules)) === null;
 }
 
 /**
  * Facts about the site: its pages, and current addresses of published articles among the targets. A redirect
  * without `replacesPage` must not hide any of these.
  */
-export async function siteOf(ways: readonly RedirectRule[]): Promise<Site> {
-  const slugs = ways.flatMap(({ to }) => {
+export async function siteOf(rules: readonly RedirectRule[]): Promise<Site> {
+  const slugs = rules.flatMap(({ to }) => {
     const local = localTarget(to, company.siteUrl);
     return (local !== null && slugOf(partsOf(local).path)) || [];
   });

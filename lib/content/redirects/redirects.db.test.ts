@@ -5,7 +5,7 @@ import { RedirectTable } from "@/lib/content/redirects/table";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { actingAs } from "@/tests/factories/administrators";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { written } from "@/tests/factories/written";
 
 const editor = actingAs("editor");
@@ -217,7 +217,7 @@ describe("the in-memory table", () => {
   it("keeps its known redirects and stays fresh while the database is down", async () => {
     await create("/a", "/contact");
     const table = await opened();
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       expireLocally(["*"]);
       expect(table.isFresh()).toBe(false);
       await table.refresh();

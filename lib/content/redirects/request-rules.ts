@@ -6,7 +6,7 @@ import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
-export type KnownAddresses = {
+export type SiteAddresses = {
   hasPage(path: string): boolean;
   /** Returns an article path's current slug: null if there is no article, undefined for other paths. */
   slugAt(path: string, request: ParsedRequest): Promise<string | null | undefined>;
@@ -15,9 +15,9 @@ export type KnownAddresses = {
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
 export class SiteRedirects {
-  readonly #addresses: KnownAddresses;
+  readonly #addresses: SiteAddresses;
 
-  constructor(addresses: KnownAddresses) {
+  constructor(addresses: SiteAddresses) {
     this.#addresses = addresses;
   }
 

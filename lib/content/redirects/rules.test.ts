@@ -17,12 +17,12 @@ const site = {
   isPage: (path: string) => ["/contact", "/articles/one", "/articles/two"].includes(path),
   movedTo: (path: string) => (path === "/articles/one" ? "/articles/two" : undefined),
 };
-const way = (from: string, to: string, replacesPage = false): RedirectRule => ({
+const rule = (from: string, to: string, replacesPage = false): RedirectRule => ({
   fromKey: redirectKey(from),
   to,
   replacesPage,
 });
-const end = (...ways: RedirectRule[]) => destinationOf(ways[0] as RedirectRule, rulesByPath(ways), site);
+const end = (...rules: RedirectRule[]) => destinationOf(rules[0] as RedirectRule, rulesByPath(rules), site);
 
 test.each([
   ["/Old%20Page/?a=1", "/old page?a=1"],
@@ -71,23 +71,23 @@ test.each([
 });
 
 test("a stored redirect from a reserved path is ignored", () => {
-  expect(matchRule(rulesByPath([way("/admin/x", "/b")]), "/admin/x")).toBeUndefined();
+  expect(matchRule(rulesByPath([rule("/admin/x", "/b")]), "/admin/x")).toBeUndefined();
 });
 
 test("a rule with a query precedes one for its path alone, which matches any query", () => {
-  const ways = rulesByPath([way("/index.php", "/"), way("/index.php?page=7", "/contact")]);
-  expect(matchRule(ways, "/index.php?page=7")?.to).toBe("/contact");
-  expect(matchRule(ways, "/Index.php?page=8")?.to).toBe("/");
-  expect(matchRule(ways, "/index")).toBeUndefined();
+  const rules = rulesByPath([rule("/index.php", "/"), rule("/index.php?page=7", "/contact")]);
+  expect(matchRule(rules, "/index.php?page=7")?.to).toBe("/contact");
+  expect(matchRule(rules, "/Index.php?page=8")?.to).toBe("/");
+  expect(matchRule(rules, "/index")).toBeUndefined();
 });
 
 test("parameters match in any order, and the rule with the most of them applies", () => {
-  const ways = rulesByPath([
-    way("/p.php?id=7", "/one"),
-    way("/p.php?lang=en&id=7", "/two"),
-    way("/?p=123", "/three"),
+  const rules = rulesByPath([
+    rule("/p.php?id=7", "/one"),
+    rule("/p.php?lang=en&id=7", "/two"),
+    rule("/?p=123", "/three"),
   ]);
-  const to = (target: string) => matchRule(ways, target)?.to;
+  const to = (target: string) => matchRule(rules, target)?.to;
   expect(to("/p.php?utm_medium=mail&id=%37")).toBe("/one");
   expect(to("/P.php?x=1&id=7&lang=en")).toBe("/two");
   expect(to("/p.php?lang=en")).toBeUndefined();
@@ -96,7 +96,7 @@ test("parameters match in any order, and the rule with the most of them applies"
 });
 
 test("passes on the visitor's other parameters, to other sites too", () => {
-  const from = (old: string, to: string, target: string) => applyRule(way(old, to), to, target);
+  const from = (old: string, to: string, target: string) => applyRule(rule(old, to), to, target);
   expect(from("/a?id=7", "/b", "/a?gclid=1&id=7&x=%C3%A9+y")).toBe("/b?gclid=1&x=%C3%A9+y");
   expect(from("/a?id=7", "https://other.example/b?k=1#c", "/a?id=7&x=2")).toBe(
     "https://other.example/b?k=1&x=2#c",
@@ -123,42 +123,42 @@ test("adds the visitor's query except for parameters that the target sets", () =
 });
 
 test("a redirect replaces a page if it says so or matches a query of the home page", () => {
-  expect(takesPlace(way("/contact", "/b", true))).toBe(true);
-  expect(takesPlace(way("/?p=123", "/b"))).toBe(true);
-  for (const from of ["/contact", "/a?p=123"]) expect(takesPlace(way(from, "/b"))).toBe(false);
+  expect(takesPlace(rule("/contact", "/b", true))).toBe(true);
+  expect(takesPlace(rule("/?p=123", "/b"))).toBe(true);
+  for (const from of ["/contact", "/a?p=123"]) expect(takesPlace(rule(from, "/b"))).toBe(false);
 });
 
 test("follows a chain to its end in one step, on this site and others", () => {
-  expect(end(way("/a", "/b"), way("/b", "/C/"), way("/c", "/d?x=1#y"))).toBe("/d?x=1#y");
-  expect(end(way("/a", "https://site.example/b"), way("/b", "https://other.example/b"))).toBe(
+  expect(end(rule("/a", "/b"), rule("/b", "/C/"), rule("/c", "/d?x=1#y"))).toBe("/d?x=1#y");
+  expect(end(rule("/a", "https://site.example/b"), rule("/b", "https://other.example/b"))).toBe(
     "https://other.example/b",
   );
-  expect(end(way("/a", "/b?x=1"), way("/b", "/c"))).toBe("/c?x=1");
+  expect(end(rule("/a", "/b?x=1"), rule("/b", "/c"))).toBe("/c?x=1");
 });
 
 test("a chain ends at a page unless the next redirect replaces it", () => {
-  expect(end(way("/a", "/contact"), way("/contact", "/b"))).toBe("/contact");
-  expect(end(way("/a", "/contact"), way("/contact", "/b", true))).toBe("/b");
+  expect(end(rule("/a", "/contact"), rule("/contact", "/b"))).toBe("/contact");
+  expect(end(rule("/a", "/contact"), rule("/contact", "/b", true))).toBe("/b");
 });
 
 test("a chain follows a moved article and a redirect that replaces it", () => {
-  expect(end(way("/a", "/articles/one?x=1#y"))).toBe("/articles/two?x=1#y");
-  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b"))).toBe("/articles/two");
-  expect(end(way("/a", "/articles/one"), way("/articles/two", "/b", true))).toBe("/b");
+  expect(end(rule("/a", "/articles/one?x=1#y"))).toBe("/articles/two?x=1#y");
+  expect(end(rule("/a", "/articles/one"), rule("/articles/two", "/b"))).toBe("/articles/two");
+  expect(end(rule("/a", "/articles/one"), rule("/articles/two", "/b", true))).toBe("/b");
 });
 
 test.each([
-  [[way("/a", "/A/")]],
-  [[way("/a", "/b/../a")]],
-  [[way("/contact", "/contact")]],
-  [[way("/articles/two", "/articles/one", true)]],
-  [[way("/a", "/articles/one"), way("/articles/two", "/a", true)]],
-  [[way("/a", "/a?x=1")]],
-  [[way("/a", "https://site.example/a")]],
-  [[way("/a", "/b"), way("/b", "/a")]],
-  [[way("/a", "/b"), way("/b", "/c"), way("/c", "/b")]],
-  [[way("/contact", "/contact#form", true)]],
-])("%j has no end", (ways) => expect(end(...ways)).toBeNull());
+  [[rule("/a", "/A/")]],
+  [[rule("/a", "/b/../a")]],
+  [[rule("/contact", "/contact")]],
+  [[rule("/articles/two", "/articles/one", true)]],
+  [[rule("/a", "/articles/one"), rule("/articles/two", "/a", true)]],
+  [[rule("/a", "/a?x=1")]],
+  [[rule("/a", "https://site.example/a")]],
+  [[rule("/a", "/b"), rule("/b", "/a")]],
+  [[rule("/a", "/b"), rule("/b", "/c"), rule("/c", "/b")]],
+  [[rule("/contact", "/contact#form", true)]],
+])("%j has no end", (rules) => expect(end(...rules)).toBeNull());
 
 test("following random redirects always finishes, at an address that leads no further", () => {
   const path = fc.constantFrom(
@@ -170,14 +170,14 @@ test("following random redirects always finishes, at an address that leads no fu
     "https://site.example/a",
     "https://x.example",
   );
-  const ways = fc.array(
-    fc.tuple(path, path, fc.boolean()).map(([from, to, replaces]) => way(from, to, replaces)),
+  const rules = fc.array(
+    fc.tuple(path, path, fc.boolean()).map(([from, to, replaces]) => rule(from, to, replaces)),
     { minLength: 1, maxLength: 12 },
   );
   fc.assert(
-    fc.property(ways, (some) => {
+    fc.property(rules, (some) => {
       const to = end(...some);
-      if (to !== null) expect(end(way("/z", to), ...some)).toBe(to);
+      if (to !== null) expect(end(rule("/z", to), ...some)).toBe(to);
     }),
   );
 });

@@ -18,29 +18,29 @@ export type Site = {
 
 export type RedirectRules<W extends RedirectRule> = ReadonlyMap<
   string,
-  readonly { way: W; keys: readonly string[] }[]
+  readonly { rule: W; keys: readonly string[] }[]
 >;
 
 /** Leaves out stored redirects from addresses that are now reserved. */
-export function rulesByPath<W extends RedirectRule>(ways: readonly W[]): RedirectRules<W> {
-  const byPath = new Map<string, { way: W; keys: readonly string[] }[]>();
-  for (const way of ways) {
-    if (isReserved(way.fromKey)) continue;
-    const { path, query } = partsOf(way.fromKey);
+export function rulesByPath<W extends RedirectRule>(rules: readonly W[]): RedirectRules<W> {
+  const byPath = new Map<string, { rule: W; keys: readonly string[] }[]>();
+  for (const rule of rules) {
+    if (isReserved(rule.fromKey)) continue;
+    const { path, query } = partsOf(rule.fromKey);
     const ofPath = byPath.get(path) ?? [];
     byPath.set(path, ofPath);
-    ofPath.push({ way, keys: comparedKeys(query) });
+    ofPath.push({ rule, keys: comparedKeys(query) });
   }
   for (const ofPath of byPath.values()) ofPath.sort((one, other) => other.keys.length - one.keys.length);
   return byPath;
 }
 
-export function matchRule<W extends RedirectRule>(ways: RedirectRules<W>, target: string): W | undefined {
+export function matchRule<W extends RedirectRule>(rules: RedirectRules<W>, target: string): W | undefined {
   const { path, query } = partsOf(target);
-  const ofPath = ways.get(pathKey(path));
+  const ofPath = rules.get(pathKey(path));
   if (!ofPath) return undefined;
-  const given = new Set(comparedKeys(query));
-  return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
+  const present = new Set(comparedKeys(query));
+  return ofPath.find(({ keys }) => keys.every((key) => present.has(key)))?.rule;
 }
 
 export function applyRule({ fromKey }: RedirectRule, to: string, target: string): string {
@@ -55,7 +55,7 @@ export function takesPlace({ fromKey, replacesPage }: RedirectRule): boolean {
 /** Final target through other redirects and moved articles; null for a cycle. Visitors take one step. */
 export function destinationOf(
   start: RedirectRule,
-  ways: RedirectRules<RedirectRule>,
+  rules: RedirectRules<RedirectRule>,
   site: Site,
 ): string | null {
   const passed = new Set([start.fromKey]);
@@ -64,7 +64,7 @@ export function destinationOf(
     const local = localTarget(to, site.url);
     if (local === null) return to;
     const { path, query, place } = partsOf(local);
-    const next = matchRule(ways, local);
+    const next = matchRule(rules, local);
     // Checked first: removing a page on the cycle would close it.
     if (next && passed.has(next.fromKey)) return null;
     if (next && (takesPlace(next) || !site.isPage(path))) {

@@ -4,7 +4,7 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { partsOf } from "@/lib/content/redirects/address";
-import { assertMayLead } from "@/lib/content/redirects/leads-away";
+import { assertMayLead } from "@/lib/content/redirects/leaving-site";
 import {
   isCircle,
   lockRedirects,
@@ -56,10 +56,10 @@ export async function listRedirects(
     }),
   ]);
   const keyed = all.map(withKey);
-  const ways = rulesByPath(keyed);
+  const rules = rulesByPath(keyed);
   const site = await siteOf(keyed);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
-    const end = destinationOf(withKey(row), ways, site);
+    const end = destinationOf(withKey(row), rules, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
   };
   return { redirects: inOrderOf(ids, rows).map(listed), total };
@@ -70,18 +70,18 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
 }
 
 /** Throws if the redirect can't be added to the others. */
-export async function newRedirect(input: RedirectInput, others: readonly RedirectRule[], by: Actor) {
-  if (others.length >= REDIRECTS_AT_MOST)
+export async function newRedirect(input: RedirectInput, otherRules: readonly RedirectRule[], by: Actor) {
+  if (otherRules.length >= REDIRECTS_AT_MOST)
     throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
-  const way = withKey({ replacesPage: false, ...input });
-  await assertFits(way, others);
-  assertMayLead(way, others, company.siteUrl, by);
-  return way;
+  const rule = withKey({ replacesPage: false, ...input });
+  await assertFits(rule, otherRules);
+  assertMayLead(rule, otherRules, company.siteUrl, by);
+  return rule;
 }
 
 /** Stores one that `newRedirect` has accepted. */
-export async function storeRedirect(tx: Transaction, way: Awaited<ReturnType<typeof newRedirect>>) {
-  const row = await tx.siteRedirect.create({ data: way });
+export async function storeRedirect(tx: Transaction, rule: Awaited<ReturnType<typeof newRedirect>>) {
+  const row = await tx.siteRedirect.create({ data: rule });
   await forgetNotFound(tx, row.fromKey);
   return changeOf(redirectRecord, null, row);
 }
@@ -96,11 +96,11 @@ export async function updateRedirect(
   const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);
   if (holds(before, input)) return changeOf(redirectRecord, before, before);
-  const way = withKey({ ...before, ...input, from: input.from ?? before.from });
-  const others = all.filter((other) => other.id !== id);
-  await assertFits(way, others);
-  assertMayLead(way, others, company.siteUrl, by);
-  const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: way.fromKey } });
+  const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
+  const otherRules = all.filter((other) => other.id !== id);
+  await assertFits(rule, otherRules);
+  assertMayLead(rule, otherRules, company.siteUrl, by);
+  const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: rule.fromKey } });
   if (row.fromKey !== before.fromKey) await forgetNotFound(tx, row.fromKey);
   return changeOf(redirectRecord, before, row);
 }
@@ -114,14 +114,14 @@ export async function deleteRedirect(
 }
 
 async function assertFits(
-  way: RedirectRule & { from: string },
-  others: readonly RedirectRule[],
+  rule: RedirectRule & { from: string },
+  otherRules: readonly RedirectRule[],
 ): Promise<void> {
-  if (others.some(({ fromKey }) => fromKey === way.fromKey))
-    throw new AppError("conflict", `There is a redirect from ${way.from} already.`);
-  if (!takesPlace(way) && (await isThere(way.fromKey)))
+  if (otherRules.some(({ fromKey }) => fromKey === rule.fromKey))
+    throw new AppError("conflict", `There is a redirect from ${rule.from} already.`);
+  if (!takesPlace(rule) && (await isThere(rule.fromKey)))
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
-  if (await isCircle(way, others))
+  if (await isCircle(rule, otherRules))
     throw fieldError("to", "This would lead round in a circle, back to the old address.");
 }
 

@@ -23,7 +23,7 @@ export class RedirectTable implements Redirects {
     "redirects",
     ["redirects", "knowledge-base"],
     new Map(),
-    readWays,
+    readRules,
   );
 
   isFresh(): boolean {
@@ -35,34 +35,39 @@ export class RedirectTable implements Redirects {
   }
 
   find(target: string): RedirectFound | undefined {
-    const ways = this.#kept.value;
-    if (ways.size === 0) return undefined;
-    const way = matchRule(ways, target);
-    if (!way || isReserved(target)) return undefined;
-    const { id, isPermanent } = way;
-    return { id, isPermanent, replacesPage: takesPlace(way), location: applyRule(way, way.location, target) };
+    const rules = this.#kept.value;
+    if (rules.size === 0) return undefined;
+    const rule = matchRule(rules, target);
+    if (!rule || isReserved(target)) return undefined;
+    const { id, isPermanent } = rule;
+    return {
+      id,
+      isPermanent,
+      replacesPage: takesPlace(rule),
+      location: applyRule(rule, rule.location, target),
+    };
   }
 }
 
-async function readWays(): Promise<RedirectRules<IndexedRule>> {
+async function readRules(): Promise<RedirectRules<IndexedRule>> {
   const stored = await db.siteRedirect.findMany({
     select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
     orderBy: { id: "asc" },
     take: REDIRECTS_AT_MOST,
   });
   const rows = stored.map(withKey);
-  const ways = rulesByPath(rows);
+  const rules = rulesByPath(rows);
   const site = await siteOf(rows);
   return rulesByPath(
     rows.flatMap((row) => {
-      const to = destinationOf(row, ways, site);
-      return to === null ? [] : [toKept(row, to, site.url)];
+      const to = destinationOf(row, rules, site);
+      return to === null ? [] : [toIndexedRule(row, to, site.url)];
     }),
   );
 }
 
 /** @param to final target */
-function toKept(
+function toIndexedRule(
   row: RedirectRule & { id: number; isPermanent: boolean },
   to: string,
   siteUrl: string,

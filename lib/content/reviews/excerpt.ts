@@ -8,7 +8,7 @@ export function excerpt(text: string): { shown: string; rest: string } {
   const characters = Array.from(text);
   if (characters.length <= EXCERPT_LENGTH) return { shown: text, rest: "" };
   const head = characters.slice(0, EXCERPT_LENGTH).join("");
-  const endsAWord = /\s/.test(characters[EXCERPT_LENGTH] ?? "");
-  const shown = (endsAWord ? head : head.replace(/\s\S*$/, "")).trimEnd();
+  const endsWord = /\s/.test(characters[EXCERPT_LENGTH] ?? "");
+  const shown = (endsWord ? head : head.replace(/\s\S*$/, "")).trimEnd();
   return { shown, rest: text.slice(shown.length) };
 }

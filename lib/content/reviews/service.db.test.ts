@@ -6,10 +6,10 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";
 
-const createReview = async (given: ReviewInput) =>
-  (await written((tx) => service.createReview(tx, given))).review;
-const updateReview = async (id: number, given: ReviewUpdate, ifMatch: string | null = null) =>
-  (await written((tx) => service.updateReview(tx, id, given, ifMatch))).review;
+const createReview = async (input: ReviewInput) =>
+  (await written((tx) => service.createReview(tx, input))).review;
+const updateReview = async (id: number, input: ReviewUpdate, ifMatch: string | null = null) =>
+  (await written((tx) => service.updateReview(tx, id, input, ifMatch))).review;
 const deleteReview = async (id: number) => {
   const user = { id: 1, username: "ana", role: "owner" as const, twoFactorEnabled: false, sidebarOrder: [] };
   const session = { id: "s", user, provenAt: new Date() };

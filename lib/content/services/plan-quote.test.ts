@@ -1,4 +1,4 @@
-import { planRows, priceWanted, totalsOf, wantedPlans } from "@/lib/content/services/plan-quote";
+import { planRows, priceRequested, requestedPlans, totalsOf } from "@/lib/content/services/plan-quote";
 
 const offered = [
   { id: 1, name: "Workstation PC/Mac", price: "$51/month", setupFee: null },
@@ -6,7 +6,7 @@ const offered = [
   { id: 9, name: "Something else", price: "Ask us", setupFee: null },
 ];
 
-const quoted = priceWanted(
+const quoted = priceRequested(
   [
     { id: 1, quantity: 20 },
     { id: 4, quantity: 2 },
@@ -17,7 +17,7 @@ const quoted = priceWanted(
 
 test("prices plans as offered and refuses all if one is not offered", () => {
   expect(totalsOf(quoted ?? [])).toEqual({ monthly: 138_000, setup: 18_000 });
-  expect(priceWanted([{ id: 2, quantity: 1 }], offered)).toBeNull();
+  expect(priceRequested([{ id: 2, quantity: 1 }], offered)).toBeNull();
 });
 
 test("lists a quote line by line with its totals", () => {
@@ -39,6 +39,6 @@ test.each([
   [[{ id: 1, quantity: 1000 }]],
   [[{ id: 1, quantity: 1.5 }]],
   [Array.from({ length: 51 }, (_, index) => ({ id: index + 1, quantity: 1 }))],
-])("refuses %j", (wanted) => {
-  expect(wantedPlans.safeParse(wanted).success).toBe(false);
+])("refuses %j", (requested) => {
+  expect(requestedPlans.safeParse(requested).success).toBe(false);
 });

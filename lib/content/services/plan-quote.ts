@@ -5,11 +5,11 @@ import type { PublicStaticService } from "@/lib/content/services/schema";
 import { recordId } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 
-export const wantedPlans = z
+export const requestedPlans = z
   .array(z.object({ id: recordId, quantity: z.int().min(1).max(MOST_OF_A_PLAN) }))
   .max(50, "Please ask for at most 50 plans at once.")
   .optional();
-export type WantedPlan = NonNullable<z.output<typeof wantedPlans>>[number];
+export type RequestedPlan = NonNullable<z.output<typeof requestedPlans>>[number];
 
 /** Plans as quoted, with the plan's own texts as prices. Invalid stored values count as no plans. */
 export const quotedPlans = z
@@ -21,13 +21,16 @@ export type QuotedPlan = z.output<typeof quotedPlans>[number];
 
 type Offered = Pick<PublicStaticService, "id" | "name" | "price" | "setupFee">;
 
-export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Offered[]): QuotedPlan[] | null {
+export function priceRequested(
+  requested: readonly RequestedPlan[],
+  offered: readonly Offered[],
+): QuotedPlan[] | null {
   const byId = new Map(offered.map((plan) => [plan.id, plan]));
-  const quoted = wanted.flatMap(({ id, quantity }) => {
+  const quoted = requested.flatMap(({ id, quantity }) => {
     const plan = byId.get(id);
     return plan ? [{ name: plan.name, price: plan.price, setupFee: plan.setupFee, quantity }] : [];
   });
-  return quoted.length === wanted.length ? quoted : null;
+  return quoted.length === requested.length ? quoted : null;
 }
 
 export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {

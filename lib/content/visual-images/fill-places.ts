@@ -23,10 +23,10 @@ type Filling = { slot: SiteImageSlot; mediaFileId: number };
 /** A file that is deleted or not public leaves its place unchanged. */
 export async function fillPlaces(
   tx: Transaction,
-  wanted: readonly Filling[],
+  fillings: readonly Filling[],
   changedBy: string,
 ): Promise<void> {
-  const changes = await changesAmong(tx, wanted);
+  const changes = await changesAmong(tx, fillings);
   const files = await filesOf(
     tx,
     changes.map(({ mediaFileId }) => mediaFileId),
@@ -41,14 +41,14 @@ export async function fillPlaces(
   }
 }
 
-async function changesAmong(tx: Transaction, wanted: readonly Filling[]): Promise<Filling[]> {
-  if (wanted.length === 0) return [];
+async function changesAmong(tx: Transaction, fillings: readonly Filling[]): Promise<Filling[]> {
+  if (fillings.length === 0) return [];
   const rows = await tx.siteImageSlot.findMany({
-    where: { slotKey: { in: wanted.map(({ slot }) => slot) } },
+    where: { slotKey: { in: fillings.map(({ slot }) => slot) } },
     select: { slotKey: true, mediaFileId: true },
   });
   const chosen = new Map(rows.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId]));
-  return wanted.filter(
+  return fillings.filter(
     ({ slot, mediaFileId }) => (chosen.get(slot) ?? siteImageSlots[slot].mediaFileId) !== mediaFileId,
   );
 }

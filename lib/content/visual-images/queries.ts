@@ -30,7 +30,7 @@ export const useSiteImageChanges = (id: string) =>
     staleTime: 0,
   });
 
-export const usePageHtml = (page: string, isWanted: boolean) =>
+export const usePageHtml = (page: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [...pagesKey, page],
     queryFn: async () => {
@@ -38,7 +38,7 @@ export const usePageHtml = (page: string, isWanted: boolean) =>
       if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
       return answer.text();
     },
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 60_000,
   });
 

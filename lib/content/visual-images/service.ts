@@ -27,7 +27,7 @@ export async function listSiteImages(): Promise<ScannedImage[]> {
 }
 
 export async function listSiteImageChanges(imageId: string): Promise<SiteImageChange[]> {
-  const slot = knownSlot(imageId);
+  const slot = slotOf(imageId);
   const changes = await db.siteImageChange.findMany({
     where: { slotKey: slot },
     orderBy: { id: "desc" },
@@ -68,7 +68,7 @@ export async function replaceSiteImage(
   tx: Transaction,
   { imageId, mediaFileId, changedBy, ifMatch }: Replacement,
 ): Promise<Change<{ image: ScannedImage }>> {
-  const slot = knownSlot(imageId);
+  const slot = slotOf(imageId);
   const places = await readImagePlaces();
   const place = places.find((one) => one.slot === slot);
   if (!place) throw new AppError("not_found");
@@ -100,14 +100,14 @@ export async function replaceSiteImage(
   return {
     targetId: slot,
     label: siteImageSlots[slot].label,
-    before: toldOf(toScannedImage(place, before, files)),
-    after: toldOf(image),
+    before: auditFields(toScannedImage(place, before, files)),
+    after: auditFields(image),
     answer: { image },
     etag: versionOf(after.updatedAt),
   };
 }
 
-function knownSlot(imageId: string): SiteImageSlot {
+function slotOf(imageId: string): SiteImageSlot {
   if (!isSlot(imageId)) throw new AppError("not_found");
   return imageId;
 }
@@ -150,6 +150,6 @@ function toScannedImage(
   };
 }
 
-function toldOf({ fileName, mediaFileId }: ScannedImage) {
+function auditFields({ fileName, mediaFileId }: ScannedImage) {
   return { fileName, mediaFileId };
 }

@@ -47,7 +47,7 @@ export function useRemove({
   const versions = OwnVersions.of(useQueryClient(), key);
   const undo = useUndo({ kind, touched, versions });
   /** Absent if another user changed it. */
-  const whyKept = useRef<string>(undefined);
+  const refusalMessage = useRef<string>(undefined);
 
   const drop = ({ id }: Removable, headers?: Record<string, string>) =>
     request("DELETE", `${path}/${id}${query}`, undefined, { headers });
@@ -71,24 +71,25 @@ export function useRemove({
       outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
     );
     const refusal = outcomes.find(({ id, code }) => remaining.has(id) && code !== "changed_meanwhile");
-    whyKept.current = refusal?.message;
+    refusalMessage.current = refusal?.message;
     return records.filter(({ id }) => !remaining.has(Number(id)));
   };
   return useAdminMutation({
-    mutationFn: (given: Removable | Removable[]) => {
-      const [first, ...others] = [given].flat();
+    mutationFn: (targets: Removable | Removable[]) => {
+      const [first, ...rest] = [targets].flat();
       if (!first) return Promise.resolve([]);
-      if (others.length === 0) return removeOne(first);
+      if (rest.length === 0) return removeOne(first);
       if (!manyPath) throw new Error(`${path} has no call that deletes several`);
-      return removeMany(manyPath, [first, ...others]);
+      return removeMany(manyPath, [first, ...rest]);
     },
     invalidates: touched,
     oneByOne: key,
-    success: (gone, given) => {
-      const requested = [given].flat().length;
+    success: (gone, targets) => {
+      const requested = [targets].flat().length;
       if (gone.length === 0 && requested === 1) return undefined;
       const action = kind && gone.length > 0 ? undo(gone) : undefined;
-      if (gone.length < requested) return { ...keptNotice(gone.length, requested, whyKept.current), action };
+      if (gone.length < requested)
+        return { ...partialNotice(gone.length, requested, refusalMessage.current), action };
       return { ...removed, ...(requested > 1 && { description: `${requested} in all` }), action };
     },
     failure: failed,
@@ -120,8 +121,8 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
     return { back: back.map(({ id }) => id), messages: [...texts] };
   };
   const restore = useAdminMutation({
-    mutationFn: ([first, ...others]: Removable[]) =>
-      first && others.length === 0 ? restoreOne(first) : restoreMany(first ? [first, ...others] : []),
+    mutationFn: ([first, ...rest]: Removable[]) =>
+      first && rest.length === 0 ? restoreOne(first) : restoreMany(first ? [first, ...rest] : []),
     invalidates: touched,
     success: ({ back, messages }, { length }): Notice => {
       const description = messages.join(" ") || undefined;
@@ -141,7 +142,7 @@ function useUndo({ kind, touched, versions }: UndoDeclaration) {
   });
 }
 
-function keptNotice(gone: number, requested: number, reason: string | undefined): Notice {
+function partialNotice(gone: number, requested: number, reason: string | undefined): Notice {
   const remaining = requested - gone;
   return {
     title: `${gone} of ${requested} deleted`,

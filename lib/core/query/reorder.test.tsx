@@ -31,7 +31,7 @@ function Links() {
 
 const links = ["A", "B", "C"].map((label, index) => ({ id: index + 1, label }));
 
-function keepOrder({ refuses }: { refuses: boolean }) {
+function serveOrder({ refuses }: { refuses: boolean }) {
   let stored = links;
   return serve({
     read: () => ({ body: { links: stored, total: stored.length } }),
@@ -45,7 +45,7 @@ function keepOrder({ refuses }: { refuses: boolean }) {
 }
 
 test("shows the new order at once and stores it, sending quick moves one after another", async () => {
-  const writes = keepOrder({ refuses: false });
+  const writes = serveOrder({ refuses: false });
   const user = openScreen(<Links />);
   await screen.findByText("A B C");
   await press(user, "Turn round");
@@ -62,7 +62,7 @@ test("shows the new order at once and stores it, sending quick moves one after a
 });
 
 test("shows the previous order again when the server refuses", async () => {
-  keepOrder({ refuses: true });
+  serveOrder({ refuses: true });
   const user = openScreen(<Links />);
   await screen.findByText("A B C");
   await press(user, "Turn round");

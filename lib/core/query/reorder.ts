@@ -62,12 +62,12 @@ function rememberMoves<Row extends AdminRecord>(versions: OwnVersions, moved: Ro
   for (const after of stored) {
     const row = byId.get(after.id);
     if (!row) continue;
-    const known = versions.newestOf(row);
+    const newest = versions.newestOf(row);
     const { updatedAt: _, ...values } = { ...after, orderIndex: undefined, displayOrder: undefined };
     const isOwn = Object.entries(values).every(
       ([name, value]) =>
         value === undefined ||
-        isSame(value, known[name as keyof Row]) ||
+        isSame(value, newest[name as keyof Row]) ||
         isSame(value, row[name as keyof Row]),
     );
     if (isOwn) versions.remember(row, after);

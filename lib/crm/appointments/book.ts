@@ -73,7 +73,7 @@ export async function removeExpiredHolds(tx: Transaction, now: Date): Promise<nu
 }
 
 /** Sorts by turns: who was booked longest ago is first. */
-async function inTurns(tx: Transaction, ids: number[]): Promise<number[]> {
+async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise<number[]> {
   if (ids.length < 2) return ids;
   const last = await tx.appointment.groupBy({
     by: ["userId"],
@@ -116,7 +116,7 @@ export async function claimSlot(
 ): Promise<Appointment> {
   await lockDay(tx, dayOf(new Date(start)));
   await removeExpiredHolds(tx, now);
-  for (const userId of await inTurns(tx, await whoIsFree(tx, kind, start, { now }))) {
+  for (const userId of await leastRecentlyBookedFirst(tx, await whoIsFree(tx, kind, start, { now }))) {
     const [stored] = await tx.appointment.createManyAndReturn({
       data: [{ ...row, ...timesAt(kind, start), userId, kindId: kind.id, kindName: kind.name, by: kind.by }],
       skipDuplicates: true,

@@ -26,7 +26,7 @@ export const toOffered = ({ id, name, minutes, by, questions }: AppointmentKind)
   questions,
 });
 
-type Wanted = {
+type Criteria = {
   from: Day;
   days: number;
   kindId: number | null;
@@ -40,7 +40,7 @@ type Wanted = {
 /** Reads the members of staff who can be booked, with their times on these days. */
 export async function readStaff(
   tx: Transaction,
-  { from, days, kindId, now, but = {}, staff }: Wanted,
+  { from, days, kindId, now, but = {}, staff }: Criteria,
 ): Promise<StaffCalendar[]> {
   const people = await tx.availability.findMany({
     where: { user: { isActive: true }, ...(staff ? { userId: { in: [...staff] } } : { isBookable: true }) },

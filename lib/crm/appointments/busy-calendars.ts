@@ -34,10 +34,10 @@ export async function fetchBusyTimes(
 ): Promise<Interval[]> {
   const { bytes } = await fetchOutside(url, {
     types: ["text/calendar", "text/plain", "application/ics", "application/octet-stream"],
-    wanted: "a calendar",
+    expected: "a calendar",
     maxBytes: MOST_BYTES,
     timeoutMs: TIMEOUT_MS,
-    mayAsk: (ip) => isPublicAddress(ip) || (demo && isLoopback(ip)),
+    mayConnect: (ip) => isPublicAddress(ip) || (demo && isLoopback(ip)),
     mayUsePort: ({ hostname }) => demo && (hostname === "localhost" || isLoopback(hostname)),
   });
   const today = dayOf(now);

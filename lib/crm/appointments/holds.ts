@@ -9,7 +9,7 @@ export const HELD_MS = 5 * 60_000;
 
 /** Holds a slot for a client while they fill in the form, in place of any that they held before. */
 export async function holdSlot(
-  { hold, ...wanted }: HoldInput,
+  { hold, ...choice }: HoldInput,
   clientAddress: string,
   now = new Date(),
 ): Promise<{ hold: string; heldUntil: string }> {
@@ -17,14 +17,14 @@ export async function holdSlot(
   await db.appointment.deleteMany({
     where: { status: "held", OR: [{ heldBy }, ...(hold ? [{ uid: hold }] : [])] },
   });
-  const kind = await findOffered(db, wanted, now);
+  const kind = await findOffered(db, choice, now);
   const heldUntil = new Date(+now + HELD_MS);
   const { uid } = await db.$transaction(async (tx) => {
     // Of several calls at once of a client, one holds.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointment-hold:${heldBy}`}, 0))`;
     await tx.appointment.deleteMany({ where: { status: "held", heldBy } });
     const row = { status: "held", heldUntil, heldBy, leadId: null, timeZone: null };
-    return claimSlot(tx, kind, wanted.start, row, now);
+    return claimSlot(tx, kind, choice.start, row, now);
   });
   return { hold: uid, heldUntil: heldUntil.toISOString() };
 }

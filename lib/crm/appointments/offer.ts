@@ -31,7 +31,7 @@ export async function listSlots(
   };
 }
 
-type Wanted = Pick<SlotQuery, "from" | "days"> & {
+type OfferCriteria = Pick<SlotQuery, "from" | "days"> & {
   now: Date;
   but: { id?: number; heldBy?: string };
 };
@@ -39,7 +39,7 @@ type Wanted = Pick<SlotQuery, "from" | "days"> & {
 /** Returns null if nobody can be booked. */
 export async function freeDays(
   kind: AppointmentKind,
-  { from, days, now, but }: Wanted,
+  { from, days, now, but }: OfferCriteria,
 ): Promise<SlotAnswer["days"] | null> {
   const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
   const staff = await readStaff(db, { from: first, days, kindId: kind.id, now, but });

@@ -33,10 +33,13 @@ function clockOf(moment: Date, timeZone: string | null | undefined): string {
 }
 
 type Booked = { start: string; kind: string };
-type Given = { appointment?: { timeZone?: string }; appointmentTimeZone?: string };
+type TimeZoneInput = { appointment?: { timeZone?: string }; appointmentTimeZone?: string };
 
 /** Answer to a visitor who has booked. */
-export function bookedText({ start, kind }: Booked, { appointment, appointmentTimeZone }: Given): string {
+export function bookedText(
+  { start, kind }: Booked,
+  { appointment, appointmentTimeZone }: TimeZoneInput,
+): string {
   const when = visitorsMomentText(new Date(start), appointment?.timeZone ?? appointmentTimeZone);
   return `You're booked: ${kind}, ${when}. We sent the details to your email.`;
 }

@@ -43,8 +43,8 @@ export function ianaZone(name: string): string | null {
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 50 });
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
+  const cached = formats.get(timeZone);
+  if (cached) return cached;
   const numbers = {
     year: "numeric",
     month: "numeric",

@@ -51,9 +51,9 @@ export const serviceOptions = orderedRecords({
   toRecord: (row: OptionRow): ServiceOption => ({ ...toOption(row), updatedAt: row.updatedAt.toISOString() }),
 });
 
-type KeptCategory = CategoryRow & { options?: OptionRow[] };
+type TrashedCategory = CategoryRow & { options?: OptionRow[] };
 
-const categoryRecord: RecordKind<"category", KeptCategory, ServiceCategory> & {
+const categoryRecord: RecordKind<"category", TrashedCategory, ServiceCategory> & {
   table: "service_categories";
 } = {
   kind: "service-category",

@@ -24,13 +24,13 @@ const chosen = (selectedOptions: number[], estimatedHours = 2) => ({
 });
 
 test.each([
-  ["what is added alone", [], 1, 3_000],
+  ["a single addition", [], 1, 3_000],
   ["what is added before another option multiplies it", [2], 1, 4_500],
   ["what multiplies what came together before it", [1], 2, 11_500],
-  ["what is added an hour", [], 3, 4_000],
+  ["an hourly addition", [], 3, 4_000],
   ["a part of what came together before it", [], 4, 2_000],
-  ["what takes something off, below 0", [], 5, -4_000],
-  ["an option that is chosen already, as if it were not", [1, 2], 2, 11_500],
+  ["a reduction below 0", [], 5, -4_000],
+  ["an option already chosen, as if it were not", [1, 2], 2, 11_500],
 ])("computes an option's effect: %s", (_, options, id, cents) => {
   expect(effectOf(category, chosen(options), id)).toBe(cents);
 });

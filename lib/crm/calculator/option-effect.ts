@@ -10,11 +10,11 @@ import {
 
 /** In cents: negative for a reduction. Null if the price is too large to calculate. */
 export function effectOf(category: PricedCategory, choice: ServiceChoice, optionId: number): number | null {
-  const others = choice.selectedOptions.filter((id) => id !== optionId);
+  const otherOptions = choice.selectedOptions.filter((id) => id !== optionId);
   const costOf = (selectedOptions: readonly number[]) =>
     priceQuote([category], [{ ...choice, selectedOptions }]).totalCents;
   try {
-    return costOf([...others, optionId]) - costOf(others);
+    return costOf([...otherOptions, optionId]) - costOf(otherOptions);
   } catch (error) {
     if (error instanceof PriceTooLargeError) return null;
     throw error;

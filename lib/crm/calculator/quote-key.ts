@@ -8,6 +8,6 @@ export function quoteKey(reference: string): string {
   return keyedHash(PURPOSE, reference);
 }
 
-export function isKeyOf(reference: string, given: string): boolean {
-  return isKeyedHash(PURPOSE, reference, given);
+export function isKeyOf(reference: string, key: string): boolean {
+  return isKeyedHash(PURPOSE, reference, key);
 }

@@ -39,7 +39,7 @@ const submit = (change: object = {}) =>
     }),
     randomUUID(),
   );
-const ask = ({ reference, quote }: Awaited<ReturnType<typeof submit>>) =>
+const requestQuote = ({ reference, quote }: Awaited<ReturnType<typeof submit>>) =>
   mailQuote({ reference, key: quote.mailKey });
 const queued = () => db.outgoingMail.findMany({ where: { type: "quote-copy" }, orderBy: { id: "asc" } });
 async function composed() {
@@ -51,7 +51,7 @@ async function composed() {
 test("the mail lists each step, states how long the prices hold, and links to the same choices", async () => {
   const email = `${randomUUID()}@example.com`;
   const sent = await submit({ customerEmail: email });
-  await ask(sent);
+  await requestQuote(sent);
   const mail = await composed();
   expect(mail).toMatchObject({
     to: { address: email },
@@ -81,7 +81,7 @@ test("the mail lists each step, states how long the prices hold, and links to th
 });
 
 test("the mail keeps the quoted price after price changes and uses the subject that staff wrote", async () => {
-  await ask(await submit());
+  await requestQuote(await submit());
   await db.serviceCategory.update({ where: { id: categoryId }, data: { basePrice: "999.00" } });
   await db.pageContent.create({
     data: { page: "mails", section: "quote.subject", content: "Estimate {reference}: {other}" },
@@ -92,7 +92,7 @@ test("the mail keeps the quoted price after price changes and uses the subject t
 });
 
 test("the greeting omits a value that is not a name", async () => {
-  await ask(await submit({ customerName: "www.evil.example" }));
+  await requestQuote(await submit({ customerName: "www.evil.example" }));
   expect((await composed())?.text).toContain("Hello there,");
   expect((await composed())?.text).not.toContain("evil");
 });
@@ -100,7 +100,7 @@ test("the greeting omits a value that is not a name", async () => {
 test("a mailbox gets at most three quote mails an hour, even from several quotes", async () => {
   const customerEmail = `${randomUUID()}@example.com`;
   const quotes = await Promise.all(Array.from({ length: 5 }, () => submit({ customerEmail })));
-  const answers = await Promise.allSettled(quotes.map(ask));
+  const answers = await Promise.allSettled(quotes.map(requestQuote));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
     reason: { code: "rate_limited" },
@@ -113,9 +113,9 @@ test("a request for a spam or erased quote gets the usual answer, and no mail is
   const idOf = ({ reference }: typeof spam) => searchedLead(reference) ?? 0;
   await db.lead.update({ where: { id: idOf(spam) }, data: { status: "spam" } });
   await db.lead.delete({ where: { id: idOf(erased) } });
-  expect(await ask(spam)).toEqual(await ask(erased));
+  expect(await requestQuote(spam)).toEqual(await requestQuote(erased));
   expect(await queued()).toEqual([]);
-  await ask(late);
+  await requestQuote(late);
   await db.lead.delete({ where: { id: idOf(late) } });
   expect(await composed()).toBeNull();
 });
@@ -125,7 +125,7 @@ test("phone numbers and web addresses in an option's name are defused in the mai
     where: { id: optionId },
     data: { name: "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत" },
   });
-  await ask(await submit());
+  await requestQuote(await submit());
   const mail = await composed();
   expect(mail?.text).toContain("Refund? Call […], evil[.]example, evil[.]com or pay[.]भारत");
   expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");

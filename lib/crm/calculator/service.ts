@@ -88,7 +88,7 @@ function assertOffered(catalog: readonly CalculatorCategory[], choices: readonly
         "One of these services is no longer offered. Please reload the page and choose again.",
       );
     }
-    if (!selectedOptions.every((wanted) => category.options.some(({ id }) => id === wanted))) {
+    if (!selectedOptions.every((chosen) => category.options.some(({ id }) => id === chosen))) {
       throw fieldError(
         `selectedServices.${index}.selectedOptions`,
         `One of the options of ${category.name} is no longer offered. Please reload the page and choose again.`,

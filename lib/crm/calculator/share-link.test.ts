@@ -40,8 +40,8 @@ test("an address without a quote returns no shared quote", () => {
 test.each([
   ["a service that is not offered", "2_3", [{ categoryId: 3, selectedOptions: [], estimatedHours: 0 }]],
   ["an option of another service", "3o4o7", [{ categoryId: 3, selectedOptions: [7], estimatedHours: 0 }]],
-  ["hours past all bounds", "3h10000.5o7", [{ categoryId: 3, selectedOptions: [7], estimatedHours: 0 }]],
-  ["hours that are no half hours", "3h1.25", [{ categoryId: 3, selectedOptions: [], estimatedHours: 0 }]],
+  ["hours beyond the limit", "3h10000.5o7", [{ categoryId: 3, selectedOptions: [7], estimatedHours: 0 }]],
+  ["hours that are not half hours", "3h1.25", [{ categoryId: 3, selectedOptions: [], estimatedHours: 0 }]],
   ["a service named twice", "3h1_3h9", [{ categoryId: 3, selectedOptions: [], estimatedHours: 1 }]],
   ["hours below 0", "3h-4", []],
   ["a price", "3p1", []],

@@ -27,14 +27,14 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   forget: (seen: readonly Lead[]) => void;
   /** Last response, in milliseconds since the epoch, if the last poll failed. */
   outdatedSince: number | null;
-  askNow: () => Promise<boolean>;
+  refetch: () => Promise<boolean>;
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
   const [news] = useState(createNewLeadTracker);
   const failures = useRef(0);
-  const tell = useRef(onArrival);
-  tell.current = onArrival;
+  const notify = useRef(onArrival);
+  notify.current = onArrival;
 
   const [openedAt] = useState(Date.now);
   const query = useQuery({
@@ -78,13 +78,13 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);
-    tell.current(unseen);
+    notify.current(unseen);
   }, [client, data, news]);
 
   return {
     arrived,
     forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
     outdatedSince: errorUpdatedAt > dataUpdatedAt ? dataUpdatedAt || openedAt : null,
-    askNow: async () => !(await query.refetch()).isError,
+    refetch: async () => !(await query.refetch()).isError,
   };
 }

@@ -8,9 +8,9 @@ export const rowsKey: QueryKey = [...leadsKey, "rows"];
 export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
 
 /** Keeps the newer state: a response may have been slow. */
-function newerOf<Row extends Lead>(known: Row, changed: readonly Lead[]): Row {
-  const lead = changed.find(({ id }) => id === known.id);
-  return lead && lead !== known && lead.activityAt >= known.activityAt ? { ...known, ...lead } : known;
+function newerOf<Row extends Lead>(cached: Row, changed: readonly Lead[]): Row {
+  const lead = changed.find(({ id }) => id === cached.id);
+  return lead && lead !== cached && lead.activityAt >= cached.activityAt ? { ...cached, ...lead } : cached;
 }
 
 /** Updates leads in place: no row appears, disappears or moves. */

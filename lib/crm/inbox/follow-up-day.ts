@@ -2,6 +2,6 @@ import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 
 export function followUpDay(hours: OpeningCalendar, days: number, now: Date): string {
-  const wanted = nextDay(dayOf(now), days);
-  return isoOf(hours.nextWorkingDay(nextDay(wanted, -1)));
+  const target = nextDay(dayOf(now), days);
+  return isoOf(hours.nextWorkingDay(nextDay(target, -1)));
 }

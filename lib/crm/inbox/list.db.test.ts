@@ -281,8 +281,8 @@ describe("the export", () => {
     const [, line = ""] = await csvOf({});
     expect(line).toMatch(new RegExp(`^R-${id},2026-07-03 23:30,Contact,Qualified,`));
     expect(line).toContain(',"=""007""",');
-    const said = (text: string) => `2026-07-03 23:30 ${ana.username}: ${text}`;
-    expect(line).toContain(`,"${said("Called, no one there")}\n${said("Call again")}",`);
+    const lineOf = (text: string) => `2026-07-03 23:30 ${ana.username}: ${text}`;
+    expect(line).toContain(`,"${lineOf("Called, no one there")}\n${lineOf("Call again")}",`);
     expect(line).toContain(",Answered,");
   });
 

@@ -35,7 +35,7 @@ export async function noteMails(
 }
 
 /** Records mails that are about to be removed in the leads' history; `before` is the latest time sent. */
-export async function keepMailHistory(before: Date): Promise<void> {
+export async function storeMailHistory(before: Date): Promise<void> {
   await db.$executeRaw`
     INSERT INTO lead_events (lead_id, type, key, data, created_at)
     SELECT lead.id, 'mail-sent', 'mail-sent.' || mail.id, jsonb_build_object('mail', mail.id, 'attempts', mail.attempts), mail.sent_at

@@ -5,7 +5,7 @@ const LATE_MS = 15_000;
 
 /** Reports each lead once; not those already seen, nor those from long before the user began to watch. */
 export function createNewLeadTracker() {
-  const known = new Set<number>();
+  const seen = new Set<number>();
   let begin: number | undefined;
   /** Newest lead on screen: older ones were there before the first response. */
   let newest = 0;
@@ -15,7 +15,7 @@ export function createNewLeadTracker() {
     since: () => since,
     /** Marks leads on the screen as seen. */
     see(leads: readonly Pick<Lead, "id">[]): void {
-      for (const { id } of leads) known.add(id);
+      for (const { id } of leads) seen.add(id);
       newest = Math.max(newest, ...leads.map(({ id }) => id));
     },
     read({ at, leads }: Pick<LeadChanges, "at" | "leads">): Lead[] {
@@ -25,8 +25,8 @@ export function createNewLeadTracker() {
       const first = begin;
       const wasThere = ({ id, createdAt }: Lead) =>
         Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
-      const news = leads.filter((lead) => !known.has(lead.id) && !wasThere(lead));
-      for (const { id } of news) known.add(id);
+      const news = leads.filter((lead) => !seen.has(lead.id) && !wasThere(lead));
+      for (const { id } of news) seen.add(id);
       return news;
     },
   };

@@ -58,7 +58,7 @@ export function useLead(id: number) {
 }
 
 /** Reports a view. Failures are silent: the next view reports again. */
-export function useTellOpened() {
+export function useReportOpened() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => request("POST", `${leadsPath}/${id}/opened`),

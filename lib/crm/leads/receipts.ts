@@ -7,7 +7,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 /** Time in which a second click, or a browser's retry, may follow the first. */
 const SAME_FOR_SECONDS = 60;
 /** Many times longer. */
-const KEPT_MS = 60 * 60_000;
+const LIFETIME_MS = 60 * 60_000;
 
 export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
   const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
@@ -43,7 +43,7 @@ export async function writeReceipt(tx: Prisma.TransactionClient, key: string, le
 
 export async function removeOldReceipts(now: Date): Promise<number> {
   const { count } = await db.leadReceipt.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+    where: { createdAt: { lt: new Date(now.getTime() - LIFETIME_MS) } },
   });
   return count;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wantedPlans } from "@/lib/content/services/plan-quote";
+import { requestedPlans } from "@/lib/content/services/plan-quote";
 import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
@@ -39,7 +39,7 @@ export const contactForm = contactInput.extend({
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),
   ...reach,
-  plans: wantedPlans,
+  plans: requestedPlans,
   ...context,
 });
 

@@ -251,7 +251,7 @@ describe("bots", () => {
   });
 
   it.each([
-    ["without a word about the time", undefined],
+    ["without a time", undefined],
     ["after half a second", 500],
     ["after a day", 86_400_000],
   ])("do not include a lead sent %s", async (_, elapsedMs) => {

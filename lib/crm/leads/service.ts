@@ -1,5 +1,5 @@
 import "server-only";
-import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/content/services/plan-quote";
+import { priceRequested, type QuotedPlan, type RequestedPlan } from "@/lib/content/services/plan-quote";
 import { listActiveStaticServices } from "@/lib/content/services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
@@ -26,7 +26,7 @@ import { type ItConsultationInput, isOfPopup } from "@/lib/crm/leads/it-consulta
 import { claimReceipt, hasReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
 import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
-import { countBotLead, isSuspected, tellOfSuspected } from "@/lib/crm/leads/suspected";
+import { countBotLead, isSuspected, queueSuspectedMail } from "@/lib/crm/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -80,10 +80,10 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
   clientAddress: string,
 ): Promise<StoredLead> {
   const block = await blockOfSender(emailIn(lead), clientAddress);
-  if (block === "email") return turnAway(record);
-  if (block === "network") throw toldToCall("We can't take this request through the website.");
+  if (block === "email") return acceptWithoutStoring(record);
+  if (block === "network") throw callUsError("We can't take this request through the website.");
   const refuse = (limited: AppError) =>
-    toldToCall("We can't take more requests through the website just now.", limited);
+    callUsError("We can't take more requests through the website just now.", limited);
   const botSign = botSignOf(lead);
   const { slot: chosen, data, key } = contentOf(record, lead, clientAddress, botSign);
   if (botSign) await countBotLead(clientAddress, refuse);
@@ -96,7 +96,7 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
     if (before) return storedLead(before, await tx.appointment.findFirst({ where: { leadId: before.id } }));
     const kind = slot && (await findOffered(tx, slot));
     const { id } = await create(tx, data);
-    if (isPastRate) await tellOfSuspected(tx);
+    if (isPastRate) await queueSuspectedMail(tx);
     else if (!botSign)
       await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
     const inInbox = await recordLead(tx, record, id, {
@@ -155,7 +155,10 @@ function storedLead({ id, recordId, createdAt, dueAt }: InInbox, booked: Appoint
 }
 
 /** Refuses with the remaining contact: the phone. */
-function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {
+function callUsError(
+  what: string,
+  { code, details }: Pick<AppError, "code" | "details"> = refusal,
+): AppError {
   return new AppError(code, `${what} Please call us at ${company.phone}.`, details);
 }
 
@@ -174,16 +177,16 @@ export async function submitContact(lead: ContactInput, clientAddress: string): 
 }
 
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
-  const { plans: wanted, ...person } = lead;
-  const priced = { ...person, plans: wanted?.length ? await pricePlans(wanted) : undefined };
+  const { plans: requested, ...person } = lead;
+  const priced = { ...person, plans: requested?.length ? await pricePlans(requested) : undefined };
   const create: Create<typeof priced> = ({ quickQuote }, data) => quickQuote.create({ data, select: idOnly });
   const stored = await storeLead("quick-quote", priced, create, clientAddress);
   return { message: quickQuoteTexts.thanks.message, ...stored };
 }
 
 /** Uses our own prices, whatever the page showed. */
-async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> {
-  const priced = priceWanted(wanted, await listActiveStaticServices());
+async function pricePlans(requested: readonly RequestedPlan[]): Promise<QuotedPlan[]> {
+  const priced = priceRequested(requested, await listActiveStaticServices());
   if (priced) return priced;
   throw fieldError(
     "plans",
@@ -224,7 +227,7 @@ export async function submitServiceConsultation(
 }
 
 /** Success response for a blocked address, with an id and a reference that were never used. */
-async function turnAway(record: FormRecord): Promise<StoredLead> {
+async function acceptWithoutStoring(record: FormRecord): Promise<StoredLead> {
   const { table, promise } = records[record];
   const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,

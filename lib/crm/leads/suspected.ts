@@ -54,7 +54,7 @@ async function countSuspected(clientAddress: string, refuse: (limited: AppError)
 }
 
 /** Mails staff, once an hour, in the transaction that sets a lead aside. */
-export async function tellOfSuspected(tx: Transaction, now = Date.now()): Promise<void> {
+export async function queueSuspectedMail(tx: Transaction, now = Date.now()): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }

@@ -44,6 +44,6 @@ const files = ["components", "lib", "app"].flatMap((folder) =>
 test("every file that stores data in a visitor's browser is on the privacy list", () => {
   const writing = files.filter((name) => WRITES.test(readFileSync(name, "utf8")) && !STAFF.test(name));
   expect(writing.toSorted()).toEqual(Object.keys(TOLD).toSorted());
-  const { title: _title, lead: _lead, ...told } = privacyTexts.group.browser;
-  expect(new Set(Object.values(TOLD))).toEqual(new Set(Object.keys(told)));
+  const { title: _title, lead: _lead, ...rows } = privacyTexts.group.browser;
+  expect(new Set(Object.values(TOLD))).toEqual(new Set(Object.keys(rows)));
 });

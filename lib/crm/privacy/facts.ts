@@ -31,7 +31,7 @@ function days(count: number): string {
 }
 
 /** Longest lifetime of a rate limit's counter. */
-function countersKept(): string {
+function counterRetention(): string {
   const names = Object.keys(defaultLimits) as LimitName[];
   return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);
 }
@@ -61,7 +61,7 @@ export function privacyFacts(): Record<string, string> {
     mailKept: days(SENT_KEPT_DAYS),
     mailFailedKept: days(GIVEN_UP_KEPT_DAYS),
     unchargedKept: days(UNCHARGED_KEPT_DAYS),
-    countersKept: countersKept(),
+    countersKept: counterRetention(),
     portalCookie: PORTAL_COOKIE,
     portalIdle: minutes(PORTAL_IDLE_MS / MINUTE_MS),
     portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),

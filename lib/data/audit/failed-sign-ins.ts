@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Rows per hour with their own network; further networks share one per account. */
 export const NETWORKS_AN_HOUR = 100;
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 /**
  * Counts only, because a stranger can cause any number of failures.
@@ -37,6 +37,6 @@ export async function recordFailedSignIn({
 }
 
 export function removeOldFailedSignIns(now: Date): Promise<number> {
-  const where = Prisma.sql`hour < ${new Date(now.getTime() - KEPT_MS)}`;
+  const where = Prisma.sql`hour < ${new Date(now.getTime() - RETENTION_MS)}`;
   return removeInBatches({ table: "failed_sign_ins", where, by: "hour" });
 }

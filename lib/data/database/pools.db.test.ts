@@ -40,7 +40,7 @@ async function answersAgain(): Promise<void> {
   });
 }
 
-const ways: [string, () => Promise<unknown>][] = [
+const calls: [string, () => Promise<unknown>][] = [
   ["the pool", () => pool.query("SELECT pg_sleep(3)")],
   ["the client", () => db.$queryRaw`SELECT pg_sleep(3)::text`],
   ["a transaction", () => db.$transaction(async (one) => one.$queryRaw`SELECT pg_sleep(3)::text`)],
@@ -52,7 +52,7 @@ const ways: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-it.each(ways)("the request budget ends queries through %s", async (_name, run) => {
+it.each(calls)("the request budget ends queries through %s", async (_name, run) => {
   const { ms, unreachable } = await outcome(() => withinBudget("reading", run, 300));
   expect(unreachable).toBe(true);
   expect(ms).toBeGreaterThan(250);

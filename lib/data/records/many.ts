@@ -8,10 +8,10 @@ export type ManyChange = Change<ManyOutcomes>;
 /** Gives each record a separate audit entry, and the call none. */
 export function changeOfMany(
   results: RecordOutcome[],
-  others: OtherChange[],
+  otherChanges: OtherChange[],
   tags?: Change["tags"],
 ): ManyChange {
-  return { targetId: null, before: {}, after: {}, others, tags, answer: { results } };
+  return { targetId: null, before: {}, after: {}, others: otherChanges, tags, answer: { results } };
 }
 
 export function refused(id: number, { code, message }: AppError): RecordOutcome {

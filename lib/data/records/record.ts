@@ -59,9 +59,9 @@ export function changeOf<Name extends string, Stored extends RecordRow, Answered
 }
 
 /** Tells whether nothing need be stored; undefined means not given. */
-export function holds(row: object, given: object): boolean {
+export function holds(row: object, expected: object): boolean {
   const stored = row as Record<string, unknown>;
-  return Object.entries(given).every(
+  return Object.entries(expected).every(
     ([field, value]) => value === undefined || comparable(stored[field]) === comparable(value, stored[field]),
   );
 }

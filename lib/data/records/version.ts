@@ -9,8 +9,8 @@ export function versionOf(updatedAt: Date | string): string {
 /** Tells whether an `If-Match` matches a version; without the header, any does. */
 export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
   if (ifMatch === null) return true;
-  const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes("*") || known.includes(versionOf(updatedAt));
+  const tags = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(versionOf(updatedAt));
 }
 
 /**

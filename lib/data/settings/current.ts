@@ -24,8 +24,8 @@ export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
   if ("ours" in declared) return declared.ours as SettingValues[Key];
-  const given = "env" in declared ? env[declared.env] : undefined;
-  const value = declared.control.type === "switch" ? given === "on" : (given ?? "");
+  const fromEnvironment = "env" in declared ? env[declared.env] : undefined;
+  const value = declared.control.type === "switch" ? fromEnvironment === "on" : (fromEnvironment ?? "");
   return value as SettingValues[Key];
 }
 

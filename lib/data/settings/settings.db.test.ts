@@ -11,7 +11,7 @@ import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";
 import { keepStoredSettings } from "@/lib/data/settings/snapshot";
 import { changeSettings, listSettings } from "@/lib/http/settings-service";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
-import { withDatabaseAway } from "@/tests/factories/database-away";
+import { withDatabaseDown } from "@/tests/factories/database-down";
 import { written } from "@/tests/factories/written";
 
 const change = async (
@@ -227,7 +227,7 @@ test("an invalid stored value is replaced by its default", async () => {
 
 test("while the database is away, the last values stay in use, marked as possibly stale", async () => {
   await change("company", { companyCity: "Hialeah" });
-  await withDatabaseAway(async () => {
+  await withDatabaseDown(async () => {
     expireLocally(["settings"]);
     await catchUpWithSettings();
     expect(company.address.city).toBe("Hialeah");

@@ -33,14 +33,17 @@ export function withWeek(
 ): { input: SettingsInput; fault: { key: SettingKey; message: string } | null } {
   const { hoursFirstDay, hoursLastDay, hoursOpenAt, hoursCloseAt, ...rest } = input;
   const before = simpleWeekOf(parseWeek(weeklyHours) ?? []);
-  const given = {
+  const changed = {
     firstDay: hoursFirstDay,
     lastDay: hoursLastDay,
     opensAt: hoursOpenAt,
     closesAt: hoursCloseAt,
   };
   const after = Object.fromEntries(
-    fields.map((field) => [field, wanted(given[field], before[field], declaredSettings[keys[field]].ours)]),
+    fields.map((field) => [
+      field,
+      valueOr(changed[field], before[field], declaredSettings[keys[field]].ours),
+    ]),
   ) as SimpleWeek;
   const isSame = fields.every((field) => after[field] === before[field]);
   if (rest.weeklyHours !== undefined || isSame) return { input: rest, fault: null };
@@ -50,5 +53,5 @@ export function withWeek(
   return { input: { ...rest, weeklyHours: week === defaultWeek ? null : week }, fault: null };
 }
 
-const wanted = <Value>(given: Value | null | undefined, before: Value, ours: Value): Value =>
-  given === undefined ? before : (given ?? ours);
+const valueOr = <Value>(input: Value | null | undefined, before: Value, ours: Value): Value =>
+  input === undefined ? before : (input ?? ours);

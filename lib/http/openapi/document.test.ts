@@ -62,10 +62,12 @@ test("a call that requires a fresh proof for some pages says for which ones", ()
 });
 
 test("calls for a required second factor are declared as allowed on a full disk", () => {
-  const onTheWay = calls.filter(({ method, declaration }) => method !== "GET" && declaration.beforeTwoFactor);
-  const names = onTheWay.map(({ method, path }) => `${method} ${path}`);
+  const beforeTwoFactor = calls.filter(
+    ({ method, declaration }) => method !== "GET" && declaration.beforeTwoFactor,
+  );
+  const names = beforeTwoFactor.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual(expect.arrayContaining(["POST /api/admin/2fa/enable", "POST /api/admin/2fa/setup"]));
-  expect(onTheWay.filter(({ declaration }) => !declaration.frees)).toEqual([]);
+  expect(beforeTwoFactor.filter(({ declaration }) => !declaration.frees)).toEqual([]);
 });
 
 test("the description has every method that a route file exports", () => {

@@ -18,11 +18,11 @@ test.each([
   ],
   ["a whole number in an address", whole, { type: "integer", minimum: 1, maximum: 200, default: 25 }],
   [
-    "what may be empty",
+    "an optional text",
     z.preprocess((value) => value || undefined, z.enum(["a", "b"]).optional()),
     { type: "string", enum: ["a", "b"] },
   ],
-  ["a pattern that is blind to case", z.string().regex(/^#[0-9a-f]{6}$/i), { type: "string" }],
+  ["a case-insensitive pattern", z.string().regex(/^#[0-9a-f]{6}$/i), { type: "string" }],
   [
     "an e-mail address",
     emailField({ missing: "m" }),
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ["an optional line of the vocabulary", optionalLine(9, "t"), { maxLength: 9 }],
   [
-    "a line beside null",
+    "a line or null",
     plainLine({ missing: "m", max: 9, tooLong: "t" }).nullish(),
     { minLength: 1, maxLength: 9 },
   ],

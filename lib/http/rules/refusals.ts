@@ -17,8 +17,8 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const MOST_HEADERS = 200;
 
 export function guardsOf(methods: CallMethods): readonly Guard[] {
-  const [bounds, address, ...others] = headGuardsOf(methods);
-  return [bounds, address, refuseBlockedCountry, ...others];
+  const [bounds, address, ...rest] = headGuardsOf(methods);
+  return [bounds, address, refuseBlockedCountry, ...rest];
 }
 
 export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guard, Guard] {

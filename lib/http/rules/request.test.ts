@@ -1,12 +1,12 @@
 import type { ParsedRequest } from "./request";
 
 /** Returns the client of each connection and its headers, behind that many proxies of ours. */
-async function clientsBehind(hops: number, asking: [remoteAddress: string, forwarded?: string][]) {
+async function clientsBehind(hops: number, requests: [remoteAddress: string, forwarded?: string][]) {
   const clients: string[] = [];
   await jest.isolateModulesAsync(async () => {
     process.env.TRUST_PROXY_HOPS = String(hops);
     const { clientOf } = await import("./request");
-    for (const [remoteAddress, forwarded] of asking) {
+    for (const [remoteAddress, forwarded] of requests) {
       const header = (name: string) => (name === "x-forwarded-for" ? forwarded : undefined);
       const request: ParsedRequest = { method: "POST", target: "/contact", header, remoteAddress };
       clients.push(clientOf(request));

@@ -41,9 +41,9 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
   return {
     kind: record.kind,
     answers: z.object({ [record.name]: schema }),
-    restore: async (tx, given, by) => {
+    restore: async (tx, stored, by) => {
       // Written by `moveToTrash`, from a row of this kind.
-      const trashed = given as TrashedRow<Stored>;
+      const trashed = stored as TrashedRow<Stored>;
       const taken = await conflict?.(tx, trashed, by);
       if (taken) throw new AppError("conflict", taken);
       const row = await restore(tx, trashed);

@@ -86,16 +86,16 @@ function useEach({ one, manyPath, pastTense, failure }: BulkAction) {
     };
   };
   return useAdminMutation<TrashedRecord[], Outcome>({
-    mutationFn: ([first, ...others]) =>
-      first && others.length === 0 ? doToOne(first) : doToMany(first ? [first, ...others] : []),
+    mutationFn: ([first, ...rest]) =>
+      first && rest.length === 0 ? doToOne(first) : doToMany(first ? [first, ...rest] : []),
     invalidates: [everyList],
-    success: ({ done, refused, notices }, [first, ...others]) => {
+    success: ({ done, refused, notices }, [first, ...rest]) => {
       const description = [...refused, ...notices].join(" ") || undefined;
       if (refused.length > 0) {
-        const title = `${done} of ${countOf(others.length + 1)} ${pastTense}`;
+        const title = `${done} of ${countOf(rest.length + 1)} ${pastTense}`;
         return { title, description, variant: "destructive" };
       }
-      return others.length > 0
+      return rest.length > 0
         ? { title: `${countOf(done)} ${pastTense}`, description }
         : { title: capitalized(pastTense), description: description ?? first?.label };
     },

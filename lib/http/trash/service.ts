@@ -83,14 +83,14 @@ export async function removeRecords<Stored extends RecordRow>(
     return { id, outcome: "done" };
   });
   if (removed.length > 0) await moveToTrash(tx, kind, removed, session);
-  const others = removed.map((row) => ({
+  const otherChanges = removed.map((row) => ({
     action: `${kind.kind}.delete`,
     targetId: row.id,
     label: kind.label(row),
     before: kind.toRecord(row),
     after: null,
   }));
-  return changeOfMany(results, others);
+  return changeOfMany(results, otherChanges);
 }
 
 export async function listTrash(

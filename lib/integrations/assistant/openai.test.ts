@@ -23,7 +23,7 @@ afterAll(() => provider.stop());
 
 const impatient = { silenceMs: 400, wholeMs: 1_500 };
 
-async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model") {
+async function sendQuestion(how: Behaviour, limits?: typeof impatient, model = "a-model") {
   provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = openAi({ apiKey, baseUrl, model, maxTokens: 300, limits });
@@ -41,12 +41,12 @@ async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model")
 }
 
 test("sends the instructions, reference data, and conversation, and asks the provider to store nothing", async () => {
-  const told = { text: "Keep three.", sources: ["terms.prices"], wantsPerson: true };
-  expect(await ask({ kind: "whole", ...told })).toEqual({
+  const reply = { text: "Keep three.", sources: ["terms.prices"], wantsPerson: true };
+  expect(await sendQuestion({ kind: "whole", ...reply })).toEqual({
     end: "whole",
-    tokens: 100 + Math.ceil(JSON.stringify(told).length / 4),
+    tokens: 100 + Math.ceil(JSON.stringify(reply).length / 4),
     words: "Keep three.",
-    reply: told,
+    reply: reply,
   });
   expect(provider.asked().at(-1)).toMatchObject({
     model: "a-model",
@@ -86,7 +86,7 @@ test.each<[Behaviour["kind"], string, string | RegExp]>([
   ["html", "it broke off", ""],
   ["garbage", "it can't be reached, or does not answer as it should", ""],
 ])("a model that ends by '%s' is reported as: %s", async (kind, end, words) => {
-  const answer = await ask({ kind }, kind === "hang" || kind === "stall" ? impatient : undefined);
+  const answer = await sendQuestion({ kind }, kind === "hang" || kind === "stall" ? impatient : undefined);
   expect(answer.end).toBe(end);
   expect(answer.words).toMatch(words);
 });
@@ -94,11 +94,11 @@ test.each<[Behaviour["kind"], string, string | RegExp]>([
 test("a provider that refuses structured output is asked for plain text, and only for that afterward", async () => {
   const before = provider.asked().length;
   for (const _ of [1, 2])
-    expect(await ask({ kind: "unstructured", text: "Keep three." }, undefined, "an-old-model")).toMatchObject(
-      {
-        ...{ end: "whole", words: "Keep three.", reply: null },
-      },
-    );
+    expect(
+      await sendQuestion({ kind: "unstructured", text: "Keep three." }, undefined, "an-old-model"),
+    ).toMatchObject({
+      ...{ end: "whole", words: "Keep three.", reply: null },
+    });
   expect(
     provider
       .asked()
@@ -108,8 +108,10 @@ test("a provider that refuses structured output is asked for plain text, and onl
 });
 
 test("an endless answer is cut, and an answer that drips is stopped", async () => {
-  expect(await ask({ kind: "endless" })).toMatchObject({ end: "cut" });
-  expect(await ask({ kind: "endless", pauseMs: 100 }, impatient)).toMatchObject({ end: "it took too long" });
+  expect(await sendQuestion({ kind: "endless" })).toMatchObject({ end: "cut" });
+  expect(await sendQuestion({ kind: "endless", pauseMs: 100 }, impatient)).toMatchObject({
+    end: "it took too long",
+  });
 });
 
 test("the error for a wrong key does not contain the key", async () => {

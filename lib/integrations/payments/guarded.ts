@@ -7,8 +7,8 @@ import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
 /** Concurrency in this process. Payments wait for a slot for a while; lookups must not hold them up. */
-const writeTurns = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
-const readTurns = { atOnce: 8, waiting: 200, waitMs: 10_000 };
+const writeConcurrency = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
+const readConcurrency = { atOnce: 8, waiting: 200, waitMs: 10_000 };
 
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
@@ -16,8 +16,8 @@ const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "tr
 /** Logs failures without secrets. */
 export function guarded(gateway: CardPayments): CardPayments {
   const lines = processWide("payment-turns", () => ({ writes: emptyQueue(), reads: emptyQueue() }));
-  const writes = new FairSemaphore(writeTurns, lines.writes);
-  const reads = new FairSemaphore(readTurns, lines.reads);
+  const writes = new FairSemaphore(writeConcurrency, lines.writes);
+  const reads = new FairSemaphore(readConcurrency, lines.reads);
   const breaker = new CircuitBreaker({
     name: "card payments",
     outageIn,

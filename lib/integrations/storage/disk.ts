@@ -26,7 +26,7 @@ export function diskStorage(folder: string): FileStorage {
           await file.close();
         }
         await rename(unfinished, target);
-        await keepEntries(parent, firstMade ? path.dirname(firstMade) : parent);
+        await syncEntries(parent, firstMade ? path.dirname(firstMade) : parent);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
@@ -71,14 +71,14 @@ export function diskStorage(folder: string): FileStorage {
  * Syncs a folder's entries, and its parents' up to `top`: a power failure loses new names even of written
  * files.
  */
-async function keepEntries(folder: string, top: string): Promise<void> {
+async function syncEntries(folder: string, top: string): Promise<void> {
   const opened = await open(folder, "r");
   try {
     await opened.sync();
   } finally {
     await opened.close();
   }
-  if (folder !== top) await keepEntries(path.dirname(folder), top);
+  if (folder !== top) await syncEntries(path.dirname(folder), top);
 }
 
 async function orNull<T>(found: Promise<T>): Promise<T | null> {

@@ -11,9 +11,9 @@ export type TurnstileSettings = {
 
 /** No verdict: the service can't be reached, or rejects our call. */
 export class TurnstileUnavailable extends Error {
-  /** @param words for the log and for staff, without secrets */
-  constructor(readonly words: string) {
-    super(words);
+  /** @param reason for the log and for staff, without secrets */
+  constructor(readonly reason: string) {
+    super(reason);
     this.name = "NoVerdict";
   }
 }
@@ -54,7 +54,7 @@ export async function verifyTurnstile(
         success,
         action,
         "error-codes": codes,
-      } = await ask(`${origin}/turnstile/v0/siteverify`, question, limitMs);
+      } = await verifyAt(`${origin}/turnstile/v0/siteverify`, question, limitMs);
       if (success) return !action || action === about.action;
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
       throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
@@ -65,7 +65,11 @@ export async function verifyTurnstile(
   }
 }
 
-async function ask(address: string, question: object, limitMs: number): Promise<z.output<typeof verdict>> {
+async function verifyAt(
+  address: string,
+  question: object,
+  limitMs: number,
+): Promise<z.output<typeof verdict>> {
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -86,5 +90,5 @@ function uuidOf(text: string): string {
 
 /** Our own refusal is final. */
 function isWorthAnother(error: unknown): boolean {
-  return !(error instanceof TurnstileUnavailable && error.words.startsWith("it refuses"));
+  return !(error instanceof TurnstileUnavailable && error.reason.startsWith("it refuses"));
 }

@@ -139,12 +139,12 @@ async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<Watched
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
   if (media) await mkdir(media, { recursive: true });
-  const wanted: WatchedFolder[] = [
+  const folders: WatchedFolder[] = [
     ...(data ? [{ folder: data, holds: ["database" as const] }] : []),
     ...(media ? [{ folder: media, holds: ["media" as const] }] : []),
   ];
   const found = new Map<number, WatchedFolder>();
-  for (const one of wanted) {
+  for (const one of folders) {
     const device = await deviceOf(one.folder);
     const same = found.get(device);
     if (same) same.holds.push(...one.holds);

@@ -39,10 +39,10 @@ export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
     isNearEnd = hasFailed || freeBytes < 2 * needed;
     // Hysteresis: once full it stays so until there is twice the space.
     const full = hasFailed || freeBytes < needed || (last?.full === true && isNearEnd);
-    tell({ freeBytes, totalBytes, low: freeBytes < totalBytes * LOW_SHARE, full }, writeFailed);
+    logChanges({ freeBytes, totalBytes, low: freeBytes < totalBytes * LOW_SHARE, full }, writeFailed);
   }
 
-  function tell(space: Space, writeFailed: boolean): void {
+  function logChanges(space: Space, writeFailed: boolean): void {
     if (space.low && !last?.low) log.warn({ folder, ...space }, "less than 10 percent of the disk is free");
     if (space.full && !last?.full)
       log.error({ folder, ...space, writeFailed }, "disk full: nothing is stored there");

@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export async function assertReady(): Promise<void> {
   assertDiskHasSpace();
-  const wanted = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
+  const migrations = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
   const applied = await appliedMigrations();
-  if (wanted.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {
+  if (migrations.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {
     throw notReady("The database is not migrated yet.");
   }
   if (!(await pool.acceptsWrites())) throw notReady("The database can only be read at the moment.");

@@ -24,8 +24,8 @@ const subjects = async (pages = all) =>
 
 test("keeps mails for later readers, in files that only their owner can read", async () => {
   const before = await openMailbox(folder);
-  await Promise.all([before.keep(mail("One")), before.keep(mail("Two"))]);
-  await (await openMailbox(folder)).keep(mail("Three"));
+  await Promise.all([before.store(mail("One")), before.store(mail("Two"))]);
+  await (await openMailbox(folder)).store(mail("Three"));
   expect(await subjects()).toEqual(["Three", "Two", "One"]);
   expect(await subjects({ page: 2, pageSize: 2 })).toEqual(["One"]);
   const { mails, total } = await listMailbox(folder, all);
@@ -35,18 +35,18 @@ test("keeps mails for later readers, in files that only their owner can read", a
 });
 
 test("removes the oldest mails by number and by size, including those of an earlier run", async () => {
-  await (await openMailbox(folder)).keep(mail("One"));
+  await (await openMailbox(folder)).store(mail("One"));
   const few = await openMailbox(folder, { count: 2, bytes: 1_000_000 });
-  for (const subject of ["Two", "Three"]) await few.keep(mail(subject));
+  for (const subject of ["Two", "Three"]) await few.store(mail(subject));
   expect(await subjects()).toEqual(["Three", "Two"]);
   const small = await openMailbox(folder, { count: 100, bytes: 2_500 });
-  for (const subject of ["Four", "Five"]) await small.keep({ ...mail(subject), text: "x".repeat(1_000) });
+  for (const subject of ["Four", "Five"]) await small.store({ ...mail(subject), text: "x".repeat(1_000) });
   expect(await subjects()).toEqual(["Five", "Four"]);
 });
 
 test("skips damaged files, and removes half-written ones", async () => {
   const mailbox = await openMailbox(folder);
-  await mailbox.keep(mail("Whole"));
+  await mailbox.store(mail("Whole"));
   writeFileSync(path.join(folder, "1700000000000-000001.json"), "{");
   writeFileSync(path.join(folder, "1700000000000-000002.json"), '{"subject":1}');
   writeFileSync(path.join(folder, "1700000000000-000003.json.new"), "{");
@@ -59,9 +59,9 @@ test("skips damaged files, and removes half-written ones", async () => {
 
 test("removes the mails sent to an address and those whose replies go there", async () => {
   const mailbox = await openMailbox(folder);
-  await mailbox.keep({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
-  await mailbox.keep(mail("About Bo"));
-  await mailbox.keep({ ...mail("To another"), replyTo: ["jimbo@example.com"] });
+  await mailbox.store({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
+  await mailbox.store(mail("About Bo"));
+  await mailbox.store({ ...mail("To another"), replyTo: ["jimbo@example.com"] });
   expect(await removeFromMailbox(folder, "bo@example.com")).toBe(2);
   expect(await subjects()).toEqual(["To another"]);
 });

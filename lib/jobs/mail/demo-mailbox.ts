@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Limits of the demonstration's mailbox, a folder with one file per mail. New mails replace the oldest. */
 export const mailboxLimits = { count: 1_000, bytes: 50 * 1024 * 1024 };
 
-const keptMail = z.object({
+const demoMail = z.object({
   /** ISO 8601. */
   receivedAt: z.string(),
   from: z.string().optional(),
@@ -15,7 +15,7 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
 });
-export const demoMailRecord = keptMail.extend({ id: z.string() });
+export const demoMailRecord = demoMail.extend({ id: z.string() });
 export type DemoMail = z.output<typeof demoMailRecord>;
 
 export const demoMailSummary = demoMailRecord.pick({
@@ -31,23 +31,23 @@ export type DemoMailSummary = z.output<typeof demoMailSummary>;
 const NAME = /^(\d{13}-\d{6})\.json$/;
 
 type Mailbox = {
-  keep(mail: z.input<typeof keptMail>): Promise<void>;
+  store(mail: z.input<typeof demoMail>): Promise<void>;
 };
 
 export async function openMailbox(folder: string, limits = mailboxLimits): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
-    const isKept = NAME.test(name);
+    const isMailFile = NAME.test(name);
     // Left by a process that ended while writing.
-    if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
-    if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
+    if (!isMailFile && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
+    if (isMailFile) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }
   let last = Promise.resolve();
   let number = 0;
 
-  async function write(mail: z.input<typeof keptMail>): Promise<void> {
-    const content = JSON.stringify(keptMail.parse(mail));
+  async function write(mail: z.input<typeof demoMail>): Promise<void> {
+    const content = JSON.stringify(demoMail.parse(mail));
     number = (number + 1) % 1_000_000;
     const name = `${Date.now()}-${String(number).padStart(6, "0")}.json`;
     const file = path.join(folder, name);
@@ -63,7 +63,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   }
 
   return {
-    keep(mail) {
+    store(mail) {
       const written = last.then(() => write(mail));
       last = written.catch(() => undefined);
       return written;
@@ -107,7 +107,7 @@ export async function readFromMailbox(folder: string, id: string): Promise<DemoM
   if (!NAME.test(`${id}.json`)) return null;
   try {
     const content: unknown = JSON.parse(await readFile(path.join(folder, `${id}.json`), "utf8"));
-    return { id, ...keptMail.parse(content) };
+    return { id, ...demoMail.parse(content) };
   } catch {
     return null;
   }

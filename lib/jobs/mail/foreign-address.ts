@@ -46,9 +46,9 @@ export function withoutForeignNumbers(text: string, phone: string): string {
 /** Our own number may have its country's code, 1, or none; with any other it belongs to someone else. */
 function foreignNumberIn(text: string, phone: string): string | null {
   const digitsOf = (number: string) => number.replace(/\D/g, "").replace(OUR_COUNTRY_CODE, "");
-  const ours = digitsOf(phone.replace(/x.*/s, ""));
+  const ownDigits = digitsOf(phone.replace(/x.*/s, ""));
   // ReDoS: as above.
   const numbers = text.replace(NOT_DIALED, " ").match(new RegExp(LONG_NUMBER, "gu")) ?? [];
   const isYears = (number: string) => number.split(/\D+/).every((digits) => YEAR.test(digits));
-  return numbers.find((number) => !isYears(number) && digitsOf(number) !== ours) ?? null;
+  return numbers.find((number) => !isYears(number) && digitsOf(number) !== ownDigits) ?? null;
 }

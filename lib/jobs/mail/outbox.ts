@@ -80,15 +80,15 @@ export async function queueMails<T extends MailType>(
  */
 export async function claimMail(database: Database, owner: string, id: number): Promise<ClaimedMail | null> {
   await takeOver(database, "id = $1", [id]);
-  const { rows } = await database.query<ClaimedMail & { isKnown: boolean }>(
+  const { rows } = await database.query<ClaimedMail & { isSupported: boolean }>(
     `UPDATE outgoing_mails
      SET owner = CASE WHEN type = ANY($3) THEN $2::uuid END,
        attempts = attempts + (type = ANY($3))::int, last_attempt_at = now(), handed_over_at = NULL
      WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL AND owner IS NULL
-     RETURNING id, type, payload, attempts, resent_to AS "resentTo", type = ANY($3) AS "isKnown"`,
+     RETURNING id, type, payload, attempts, resent_to AS "resentTo", type = ANY($3) AS "isSupported"`,
     [id, owner, Object.keys(mailTypes)],
   );
-  if (rows[0]?.isKnown === false)
+  if (rows[0]?.isSupported === false)
     throw new Error(`a newer version has to send mails of the type ${rows[0].type}`);
   return rows[0] ?? null;
 }
@@ -164,7 +164,7 @@ export async function noteFailure(
   database: Database,
   owner: string,
   id: number,
-  { words, mayHaveArrived }: { words: string; mayHaveArrived: boolean },
+  { reason, mayHaveArrived }: { reason: string; mayHaveArrived: boolean },
 ): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails
@@ -173,6 +173,6 @@ export async function noteFailure(
          + (0.9 + 0.2 * random()) * interval '1 second' * least(exp(least(attempts, 10)), ${LONGEST_WAIT_S}),
        given_up_at = CASE WHEN give_up_after <= now() OR $4::int = 1 THEN now() END
      WHERE id = $2 AND owner = $1`,
-    [owner, id, words, mayHaveArrived ? 1 : 0],
+    [owner, id, reason, mayHaveArrived ? 1 : 0],
   );
 }

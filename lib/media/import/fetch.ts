@@ -16,7 +16,7 @@ const queue = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_
 
 /** Allows the internet; in tests their own website, too. */
 const reach = {
-  mayAsk: (ip: string) => isPublicAddress(ip) || ip === testSite()?.hostname,
+  mayConnect: (ip: string) => isPublicAddress(ip) || ip === testSite()?.hostname,
   mayUsePort: ({ host }: URL) => host === testSite()?.host,
 } satisfies Partial<OutsideFetch>;
 
@@ -27,15 +27,15 @@ export async function fetchImage(
   address: string,
   signal?: AbortSignal,
 ): Promise<{ bytes: Buffer; name: string }> {
-  const wanted = {
+  const options = {
     ...reach,
     types: ["image/*", "application/octet-stream", "binary/octet-stream"],
-    wanted: "an image",
+    expected: "an image",
     maxBytes: UPLOAD_BYTES_AT_MOST,
     timeoutMs: TIMEOUT_MS,
     signal,
   };
-  const { url, bytes } = await queue.run(() => fetchOutside(address, wanted));
+  const { url, bytes } = await queue.run(() => fetchOutside(address, options));
   return { bytes, name: nameOf(url) };
 }
 
@@ -45,7 +45,7 @@ export async function findImages(address: string): Promise<ImageCandidate[]> {
     fetchOutside(address, {
       ...reach,
       types: ["text/html", "application/xhtml+xml"],
-      wanted: "a page of a website",
+      expected: "a page of a website",
       maxBytes: PAGE_BYTES_AT_MOST,
       timeoutMs: TIMEOUT_MS,
     }),

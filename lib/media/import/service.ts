@@ -43,9 +43,9 @@ export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> 
       throw fieldError("url", faultOf(error));
     });
     const chosen = images && new Set(images);
-    const wanted = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
-    const received = list ? [] : await receiveAll(wanted.slice(0, IMAGES_AT_MOST));
-    return { candidates, totalFound: wanted.length, received };
+    const selected = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
+    const received = list ? [] : await receiveAll(selected.slice(0, IMAGES_AT_MOST));
+    return { candidates, totalFound: selected.length, received };
   });
 }
 
@@ -77,17 +77,17 @@ export async function addScan(
 ): Promise<Change<ScanAnswer>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SCAN_LOCK})`;
   const files = new Map<number, MediaFile>();
-  const known = new Set<number>();
-  const others: OtherChange[] = [];
+  const existingIds = new Set<number>();
+  const otherChanges: OtherChange[] = [];
   let created = 0;
   for (const one of received) {
     if (!("image" in one)) continue;
     const { altText } = one.candidate;
     const { file, before, isNew } = await claimImage(tx, one.image, { folder, altText, uploadedBy });
-    if (!isNew && !files.has(file.id)) known.add(file.id);
+    if (!isNew && !files.has(file.id)) existingIds.add(file.id);
     files.set(file.id, file);
     if (isNew) created += 1;
-    others.push(changeOf(before, file));
+    otherChanges.push(changeOf(before, file));
   }
   const failures = received.flatMap((one) =>
     "fault" in one ? [{ url: one.candidate.url, message: one.fault }] : [],
@@ -100,12 +100,12 @@ export async function addScan(
     label: new URL(url).href,
     before: {},
     after: created > 0 ? { imported: created } : {},
-    others,
+    others: otherChanges,
     answer: {
       importedCount: imported.length,
       totalFound,
       files: imported,
-      knownIds: [...known],
+      knownIds: [...existingIds],
       failures,
       candidates,
     },

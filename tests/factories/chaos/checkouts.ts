@@ -10,7 +10,7 @@ export type Checkout = {
   cents: number;
   clientAddress: string;
   /** The last response to its customer; undefined if there was none. */
-  told?: { status: number; body: Record<string, unknown> };
+  reply?: { status: number; body: Record<string, unknown> };
   /** The last error instead of a response. */
   seen?: string;
   requested: number;
@@ -103,12 +103,12 @@ export async function pay(one: Checkout, url: () => string): Promise<void> {
         body: JSON.stringify(one.payload),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const told = { status: response.status, body: (await response.json()) as Record<string, unknown> };
-      if (isAnswer(told)) {
-        one.told = told;
+      const reply = { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      if (isAnswer(reply)) {
+        one.reply = reply;
         return;
       }
-      one.seen = `${told.status} ${told.body.code}`;
+      one.seen = `${reply.status} ${reply.body.code}`;
     } catch (error) {
       // The server is dead, or disconnected.
       one.seen = error instanceof Error ? error.name : "no answer";

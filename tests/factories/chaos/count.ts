@@ -97,7 +97,7 @@ function strangers({ orders, checkouts, transactions, billing }: Books): string[
   return faults;
 }
 
-function faultsOfCheckout({ key, told, email }: Checkout, { orders }: Books): string[] {
+function faultsOfCheckout({ key, reply: told, email }: Checkout, { orders }: Books): string[] {
   const own = orders.filter((order) => order.key === key);
   if (own.length > 1) return [`the key of ${email} has ${own.length} orders`];
   // An unsent one has released its key.

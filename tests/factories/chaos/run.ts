@@ -32,7 +32,7 @@ export type Report = {
   faults: string[];
   /** Number of orders in each final state, and responses to customers. */
   ended: Record<string, number>;
-  told: Record<string, number>;
+  responses: Record<string, number>;
   /** Findings of the site's own payment comparison; must be empty. */
   differences: string[];
   seconds: { checkouts: number; recovery: number };
@@ -67,7 +67,7 @@ export async function runChaos(options: Options): Promise<Report> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const [billing, payments] = [billingOf({ url: "", ...options }), paymentsOf(options)];
-  const earlier = new Set((await othersBooks(options)).transactions.map(({ transId }) => transId));
+  const earlier = new Set((await externalBooks(options)).transactions.map(({ transId }) => transId));
   const server = await startServer(options);
   try {
     const faults: Fault[] = CHANCES.map(([kind, probability, delayMs]) => ({ kind, probability, delayMs }));
@@ -88,7 +88,7 @@ export async function runChaos(options: Options): Promise<Report> {
     await payments.setFaults([]);
     await sleep(REST_MS);
     await recover(database, payments, all);
-    const { billing: booked, transactions } = await othersBooks(options);
+    const { billing: booked, transactions } = await externalBooks(options);
     const books = {
       checkouts: all,
       orders: await ordersOf(database, all),
@@ -99,7 +99,7 @@ export async function runChaos(options: Options): Promise<Report> {
       seed,
       faults: faultsIn(books),
       ended: tally(books.orders.map(({ status }) => status)),
-      told: tally(all.map(toldIn)),
+      responses: tally(all.map(outcomeText)),
       differences: await comparisonOf(database, all),
       seconds: {
         checkouts: Math.round((paidAt - begunAt) / 1_000),
@@ -206,7 +206,7 @@ async function ordersOf(database: Client, all: readonly Checkout[]): Promise<Sto
   return rows;
 }
 
-async function othersBooks(options: Options): Promise<Pick<Books, "transactions" | "billing">> {
+async function externalBooks(options: Options): Promise<Pick<Books, "transactions" | "billing">> {
   const [transactions, billing] = await Promise.all([
     paymentsOf(options).transactions(),
     billingOf({ url: "", ...options }).state(),
@@ -241,9 +241,9 @@ async function comparisonOf(database: Client, all: readonly Checkout[]): Promise
   return ["payments were not compared within a minute"];
 }
 
-function toldIn({ told, seen }: Checkout): string {
-  if (!told) return `nothing (${seen})`;
-  const { status, body } = told;
+function outcomeText({ reply: responses, seen }: Checkout): string {
+  if (!responses) return `nothing (${seen})`;
+  const { status, body } = responses;
   return `${status} ${body.success ? body.status : body.code}`;
 }
 

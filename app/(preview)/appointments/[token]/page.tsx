@@ -95,7 +95,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
                 {slots.length === 0 ? (
                   <p className="mt-2">{filledIn(words.none, { phone })}</p>
                 ) : (
-                  <MoveForm token={token} words={words}>
+                  <MoveForm token={token} texts={words}>
                     <SlotDays slots={slots} timeZone={zone}>
                       {(slot, text) => (
                         <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-[10px] border border-ink-faint/80 bg-surface px-3 py-2 tabular-nums hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
@@ -118,7 +118,7 @@ export default async function AppointmentPage({ params, searchParams }: PageProp
             )}
             <h2 className="mt-12 text-heading text-ink-strong">{words.cancelTitle}</h2>
             <p className="mt-2 text-ink-muted">{words.cancelText}</p>
-            <CancelForm token={token} words={words} />
+            <CancelForm token={token} texts={words} />
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { askForReset } from "@/lib/access/auth/password-reset";
+import { requestPasswordReset } from "@/lib/access/auth/password-reset";
 import { passwordResetRequest } from "@/lib/access/auth/password-reset-schema";
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
@@ -10,7 +10,7 @@ export const POST = endpoint({
   body: passwordResetRequest,
   answers: nothing,
   run: async ({ body }) => {
-    await askForReset(body.account);
+    await requestPasswordReset(body.account);
     return {};
   },
 });

@@ -24,7 +24,7 @@ import { slugOf } from "@/lib/core/slug";
 
 let sent: unknown;
 
-function keep(input: unknown) {
+function store(input: unknown) {
   sent = input;
 }
 
@@ -32,7 +32,7 @@ function Form({ values, children }: { values: object; children: ReactNode }) {
   const form = useForm({ defaultValues: values });
   return (
     <FormProvider {...form}>
-      <form onSubmit={form.handleSubmit(keep)}>
+      <form onSubmit={form.handleSubmit(store)}>
         {children}
         <button type="submit">Save</button>
       </form>
@@ -153,8 +153,8 @@ test("a link field names the target page, and explains a broken rule when it los
 });
 
 test("finds an icon by its name, and keeps the chosen one", async () => {
-  const others = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`other-${index}`, Info]));
-  const icons = { bell: Bell, info: Info, shield: Shield, ...others };
+  const otherIcons = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`other-${index}`, Info]));
+  const icons = { bell: Bell, info: Info, shield: Shield, ...otherIcons };
   const user = show({ icon: "bell" }, <IconField name="icon" label="Icon" required icons={icons} />);
   expect(screen.getByRole("radio", { name: "bell" })).toBeChecked();
   await user.type(screen.getByLabelText("Icon: search"), "shi{Enter}");

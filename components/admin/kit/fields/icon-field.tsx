@@ -19,8 +19,8 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
   const { form, error } = useField(name);
   const [search, setSearch] = useState("");
   const chosen = String(form.watch(name) ?? "");
-  const wanted = search.trim().toLowerCase();
-  const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(wanted));
+  const query = search.trim().toLowerCase();
+  const found = Object.entries(icons).filter(([key]) => key.toLowerCase().includes(query));
   return (
     <fieldset
       className={className}

@@ -5,9 +5,9 @@ import {
   at,
   delayed,
   fieldsOf,
+  findSavedDraft,
   half,
   ink,
-  isKept,
   openEditor,
   path,
   title,
@@ -19,7 +19,7 @@ test("saves typed text as a draft automatically, and sends that draft with the s
     path.endsWith("/articles/7") ? { body: { success: true, article: saved } } : undefined,
   );
   await user.type(title(), "!");
-  await isKept();
+  await findSavedDraft();
   expect(screen.getByText(/These changes aren't saved yet/)).toBeVisible();
   await press(user, "Update");
   expect(await screen.findByText("Article updated successfully")).toBeVisible();
@@ -50,7 +50,7 @@ test("asks before it overwrites another user's changes to the draft", async () =
   expect(await screen.findByText(/Your draft isn't saved: Changed\./)).toBeVisible();
   await press(user, "Choose");
   await press(user, "Overwrite");
-  await isKept();
+  await findSavedDraft();
   expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
     ["PUT", `"${at(1)}"`],
     ["PUT", `"${at(1)}"`],
@@ -71,7 +71,7 @@ test("stores a draft immediately after the new sign-in when the session had ende
   await user.type(title(), "!");
   await user.type(await screen.findByLabelText(/^Password/, undefined, { timeout: 4_000 }), "secret{Enter}");
   // Earlier than the repetition after a failure.
-  await isKept();
+  await findSavedDraft();
   expect(writes.at(-1)).toMatchObject({ path: `${path}/drafts`, body: { fields: { title: "Ink!" } } });
 });
 
@@ -91,7 +91,7 @@ test("continues a first draft that got no response, and does not create a second
   expect(await screen.findByText(/Your draft isn't saved/, undefined, { timeout: 4_000 })).toBeVisible();
   await user.type(title(), "nters");
   await press(user, "Try again");
-  await isKept();
+  await findSavedDraft();
   expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
     ["POST", undefined],
     ["POST", undefined],
@@ -118,7 +118,7 @@ test("recognizes the user's own unanswered write, and asks about a later write b
   expect(await screen.findByText(/Your draft isn't saved/, undefined, { timeout: 4_000 })).toBeVisible();
   answers = true;
   await press(user, "Try again");
-  await isKept();
+  await findSavedDraft();
   expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${at(1)}"`, `"${at(1)}"`, `"${at(2)}"`]);
 
   answers = false;
@@ -169,7 +169,7 @@ test("keeps text typed during a save as the next draft", async () => {
   answer();
   expect(await screen.findByText("Article updated successfully")).toBeVisible();
   expect(title()).toHaveValue("Ink!?");
-  await isKept();
+  await findSavedDraft();
   expect(writes).toMatchObject([
     { method: "PUT", path: `${path}/articles/7`, body: { title: "Ink!" } },
     { method: "POST", path: `${path}/drafts`, body: { articleVersion: at(3), fields: { title: "Ink!?" } } },

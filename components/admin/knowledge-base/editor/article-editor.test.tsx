@@ -1,6 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { press } from "@/tests/factories/admin-screen";
-import { at, delayed, half, ink, isKept, openEditor, path, title } from "@/tests/factories/article-editor";
+import {
+  at,
+  delayed,
+  findSavedDraft,
+  half,
+  ink,
+  openEditor,
+  path,
+  title,
+} from "@/tests/factories/article-editor";
 
 test("shows the preview that visitors will see, its length, and the search result", async () => {
   openEditor({
@@ -26,7 +35,7 @@ test("a new article requires title and content, and its slug follows the title",
   await user.type(title(), "Paper Jams");
   expect(screen.getByLabelText(/Slug/)).toHaveValue("paper-jams");
   expect(writes).toEqual([]);
-  await isKept();
+  await findSavedDraft();
   expect(screen.getByText(/^This article is a draft that was never saved/)).toHaveTextContent(
     /Visitors do not see it\.$/,
   );

@@ -41,19 +41,19 @@ type ArticleEditorProps = {
 };
 
 export function ArticleEditor({
-  article: given,
-  draft: givenDraft,
+  article: initialArticle,
+  draft: initialDraft,
   onCreated,
   onReload,
   onDiscarded,
 }: ArticleEditorProps) {
-  const [article, setArticle] = useState(given);
-  const [draft, setDraft] = useState(givenDraft);
-  const [version, setVersion] = useState(givenDraft?.articleVersion ?? given?.updatedAt ?? null);
+  const [article, setArticle] = useState(initialArticle);
+  const [draft, setDraft] = useState(initialDraft);
+  const [version, setVersion] = useState(initialDraft?.articleVersion ?? initialArticle?.updatedAt ?? null);
   const [showsRevisions, setShowsRevisions] = useState(false);
   const form = useForm<ArticleValues>({
     resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
-    defaultValues: givenDraft ? valuesOfDraft(givenDraft.fields) : valuesOf(given),
+    defaultValues: initialDraft ? valuesOfDraft(initialDraft.fields) : valuesOf(initialArticle),
   });
   useAsLoaded(article);
   const saveArticle = useSaveArticle();
@@ -63,7 +63,7 @@ export function ArticleEditor({
     article,
     articleVersion: version,
     draft,
-    onKept: (saved) => {
+    onSaved: (saved) => {
       setDraft(saved);
       if (!article) nameInAddress("new", saved.id);
     },

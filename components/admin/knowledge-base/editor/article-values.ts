@@ -99,10 +99,10 @@ export function typedSince(sent: ArticleValues, now: ArticleValues) {
 }
 
 /** Tells if visitors see the article, or from when on. */
-export function visibilityOf(given: {
+export function visibilityOf(values: {
   isPublished: boolean;
   publishAt?: string | null;
 }): ArticleValues["visibility"] {
-  if (given.publishAt) return "scheduled";
-  return given.isPublished ? "published" : "draft";
+  if (values.publishAt) return "scheduled";
+  return values.isPublished ? "published" : "draft";
 }

@@ -106,8 +106,8 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
 
   const attributesText = JSON.stringify(attributes);
   useEffect(() => {
-    const given = EditorView.contentAttributes.of(JSON.parse(attributesText));
-    view.current?.dispatch({ effects: attributesSlot.current.reconfigure(given) });
+    const attributes = EditorView.contentAttributes.of(JSON.parse(attributesText));
+    view.current?.dispatch({ effects: attributesSlot.current.reconfigure(attributes) });
   }, [attributesText]);
 
   useImperativeHandle(handle, () => ({

@@ -14,7 +14,7 @@ type DraftNoticesProps = {
 };
 
 export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNoticesProps) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   if (!draft) return null;
   const { articleChanged, savedBy, updatedAt } = draft;
   return (
@@ -25,7 +25,7 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
           for {savedBy} on <DateText value={updatedAt} withTime />. Visitors do not see{" "}
           {isNew ? "it" : "them"}.
         </p>
-        <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
+        <Button variant="secondary" size="small" onClick={() => setConfirming(true)}>
           Discard draft
         </Button>
       </div>
@@ -36,8 +36,8 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
         </p>
       )}
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Discard draft"
         description={
           isNew
@@ -46,7 +46,7 @@ export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNot
         }
         confirmLabel="Discard draft"
         pending={isDiscarding}
-        onConfirm={() => void onDiscard().then(() => setAsks(false))}
+        onConfirm={() => void onDiscard().then(() => setConfirming(false))}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "@/lib/content/knowledge-base/admin-queries";
+import { readDraft, saveDraft } from "@/lib/content/knowledge-base/admin-queries";
 import { type Draft, type DraftFields, draftFields } from "@/lib/content/knowledge-base/admin-schema";
 import { ApiError } from "@/lib/core/client";
 import { conflictOf } from "@/lib/core/query/conflict";
@@ -32,7 +32,7 @@ export function createDraftSender() {
     const text = textOf(body.fields);
     let saved: Draft;
     try {
-      saved = await keepDraft(known, known ? body : { ...body, token }, ifMatch(known?.updatedAt));
+      saved = await saveDraft(known, known ? body : { ...body, token }, ifMatch(known?.updatedAt));
     } catch (error) {
       if (isUnanswered(error)) unanswered.add(text);
       const stored = known && conflictOf(error) && unanswered.size > 0 ? await readDraft(known.id) : null;

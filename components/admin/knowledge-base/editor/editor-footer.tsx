@@ -28,7 +28,7 @@ export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: 
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (
           <Button variant="secondary" onClick={onKeep}>
-            {autosave.asks ? "Choose" : "Try again"}
+            {autosave.needsUser ? "Choose" : "Try again"}
           </Button>
         )}
         {isPublished ? (

@@ -34,12 +34,12 @@ const toggleMark =
 
 /** Adds a prefix to each selected line, or removes it if all have it. */
 const toggleLines =
-  (beginning: (index: number) => string, known: RegExp): StateCommand =>
+  (beginning: (index: number) => string, existing: RegExp): StateCommand =>
   ({ state, dispatch }) => {
     const lines = selectedLines(state);
-    const isEverywhere = lines.every(({ text }) => known.test(text));
+    const isEverywhere = lines.every(({ text }) => existing.test(text));
     const changes = lines.map(({ from, text }, index): ChangeSpec => {
-      const begun = known.exec(text)?.[0] ?? "";
+      const begun = existing.exec(text)?.[0] ?? "";
       return { from, to: from + begun.length, insert: isEverywhere ? "" : beginning(index) };
     });
     const changed = state.changes(changes);

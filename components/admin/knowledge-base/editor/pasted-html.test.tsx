@@ -70,9 +70,9 @@ test.each([
 });
 
 test.each([
-  ["text without form", "<html><body><p>Just text</p><span style='color:red'>and more</span></body></html>"],
+  ["unformatted text", "<html><body><p>Just text</p><span style='color:red'>and more</span></body></html>"],
   ["an editor's code", "<div><pre style='color:#fff'><span>const x = 1;</span></pre></div>"],
-  ["more than anybody copies", `<b>${"x".repeat(2_000_001)}</b>`],
+  ["a text beyond the limit", `<b>${"x".repeat(2_000_001)}</b>`],
 ])("leaves %s as plain text", async (_, html) => {
   expect(await markdownOf(html)).toBeNull();
 });

@@ -66,12 +66,12 @@ test("uploads a pasted picture, and inserts it after the upload", async () => {
 test.each([
   [403, "Your role doesn't allow this.", "Your role doesn't allow this."],
   [415, "Only image files are allowed", "Only image files are allowed: JPG, PNG, GIF or WebP."],
-])("shows the reason for a picture refused with %d, and inserts nothing", async (status, message, told) => {
+])("shows the reason for a picture refused with %d, and inserts nothing", async (status, message, reason) => {
   openEditor({ article });
   paste({ files: [shot] });
   await screen.findByRole("progressbar");
   Sending.last.answer(status, { message });
-  expect(await screen.findByText(`image.png was not added: ${told}`)).toBeVisible();
+  expect(await screen.findByText(`image.png was not added: ${reason}`)).toBeVisible();
   expect(content()).toBe("");
 });
 

@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
-import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/words";
+import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/word-count";
 
 const AFTER_MS = 300;
 

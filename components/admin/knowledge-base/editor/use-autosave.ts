@@ -8,7 +8,7 @@ import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
 import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
-import { keepDraft, readArticle } from "@/lib/content/knowledge-base/admin-queries";
+import { readArticle, saveDraft } from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { ApiError, messageOf } from "@/lib/core/client";
 import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
@@ -22,7 +22,7 @@ type AutosaveOptions = {
   article: AdminArticle | undefined;
   articleVersion: string | null;
   draft: Draft | null;
-  onKept: (draft: Draft) => void;
+  onSaved: (draft: Draft) => void;
   /** Called when the user wants to see someone else's changes. */
   onReload: () => void;
 };
@@ -50,7 +50,7 @@ export function useAutosave(options: AutosaveOptions) {
     /** True if autosave waits for the user's decision. */
     isPaused: false,
     /** True while the article itself is being saved: a later draft must be based on the new version. */
-    isHeld: false,
+    isSuspended: false,
     /** True once no one sees the result any more. */
     isClosed: false,
   });
@@ -59,21 +59,21 @@ export function useAutosave(options: AutosaveOptions) {
   const send = useCallback(async (): Promise<Draft | null> => {
     const { article, ask, onReload } = latest.current;
     const body = bodyOf(latest.current);
-    const known = memory.current.draft;
+    const storedDraft = memory.current.draft;
     try {
-      return await sender.send(known, body);
+      return await sender.send(storedDraft, body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Someone else discarded it, or saved it with the article.
-      if (known && error.status === 404) return sender.send(null, body);
+      if (storedDraft && error.status === 404) return sender.send(null, body);
       const conflict = conflictOf(error);
       if (!conflict) throw error;
       const otherDraft = error.details.draft as Draft | undefined;
       const answer = await ask({ ...conflict, action: "save" });
       if (answer === "keep") throw error;
       if (answer === "proceed") {
-        return keepDraft(
-          known ?? otherDraft ?? (article ? (await readArticle(article.id)).draft : null),
+        return saveDraft(
+          storedDraft ?? otherDraft ?? (article ? (await readArticle(article.id)).draft : null),
           body,
         );
       }
@@ -83,12 +83,12 @@ export function useAutosave(options: AutosaveOptions) {
     }
   }, [sender]);
 
-  const keep = useCallback(async (): Promise<void> => {
+  const save = useCallback(async (): Promise<void> => {
     const own = memory.current;
     clearTimeout(own.timer);
     while (own.running) await own.running;
     // Pending changes are left to `release`: sent now, they could recreate a draft that is being discarded.
-    if (own.isHeld) return;
+    if (own.isSuspended) return;
     const text = textOf(latest.current.form);
     if (text === own.stored) return setPending(false);
     setState({ is: "keeping" });
@@ -100,7 +100,7 @@ export function useAutosave(options: AutosaveOptions) {
         own.isPaused = false;
         setState({ is: "kept", at: saved.updatedAt });
         setPending(textOf(latest.current.form) !== text);
-        latest.current.onKept(saved);
+        latest.current.onSaved(saved);
       })
       .catch((error) => {
         if (isSignedOut(error)) void askToSignInOnce();
@@ -108,9 +108,9 @@ export function useAutosave(options: AutosaveOptions) {
         setState({
           is: "failed",
           message: messageOf(error, "Couldn't reach the server."),
-          asks: own.isPaused,
+          needsUser: own.isPaused,
         });
-        if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void keep(), AGAIN_AFTER_MS);
+        if (!own.isPaused && !own.isClosed) own.timer = setTimeout(() => void save(), AGAIN_AFTER_MS);
       })
       .finally(() => {
         own.running = undefined;
@@ -126,32 +126,32 @@ export function useAutosave(options: AutosaveOptions) {
       setPending(isChanged);
       clearTimeout(own.timer);
       if (!isChanged && !own.running) return;
-      if (!own.isPaused && !own.isHeld) own.timer = setTimeout(() => void keep(), AFTER_MS);
+      if (!own.isPaused && !own.isSuspended) own.timer = setTimeout(() => void save(), AFTER_MS);
     });
-    const keepIfHidden = () => {
-      if (document.visibilityState === "hidden" && !own.isPaused && !own.isHeld) void keep();
+    const saveIfHidden = () => {
+      if (document.visibilityState === "hidden" && !own.isPaused && !own.isSuspended) void save();
     };
-    document.addEventListener("visibilitychange", keepIfHidden);
+    document.addEventListener("visibilitychange", saveIfHidden);
     return () => {
       own.isClosed = true;
       subscription.unsubscribe();
       clearTimeout(own.timer);
-      document.removeEventListener("visibilitychange", keepIfHidden);
+      document.removeEventListener("visibilitychange", saveIfHidden);
     };
-  }, [form, keep]);
+  }, [form, save]);
 
   // Saves at once what met the session's end; does nothing if all is stored.
   useEffect(() => {
     const own = memory.current;
-    if (signIns > 0 && !own.isPaused && !own.isHeld) void keep();
-  }, [signIns, keep]);
+    if (signIns > 0 && !own.isPaused && !own.isSuspended) void save();
+  }, [signIns, save]);
 
   return {
     state,
-    keep,
+    keep: save,
     /** Waits for the running save, suspends autosave until `release`, and returns the current draft. */
     settle: useCallback(async () => {
-      memory.current.isHeld = true;
+      memory.current.isSuspended = true;
       clearTimeout(memory.current.timer);
       await memory.current.running;
       // A draft without a response may be stored: include it in the save.
@@ -168,11 +168,11 @@ export function useAutosave(options: AutosaveOptions) {
     /** Resumes autosave with the changes made meanwhile. */
     release: useCallback(() => {
       const own = memory.current;
-      own.isHeld = false;
+      own.isSuspended = false;
       if (own.isPaused || own.isClosed || textOf(latest.current.form) === own.stored) return;
       clearTimeout(own.timer);
-      own.timer = setTimeout(() => void keep(), AFTER_MS);
-    }, [keep]),
+      own.timer = setTimeout(() => void save(), AFTER_MS);
+    }, [save]),
     /** Marks the form as saved: there is no draft any more. */
     forget: useCallback(() => {
       clearTimeout(memory.current.timer);

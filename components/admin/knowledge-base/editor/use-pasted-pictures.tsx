@@ -37,9 +37,9 @@ export function usePastedPictures(): { pasting: Pasting; report: PastedPicturesP
       const options = { fields: { folder: FOLDER }, onProgress };
       const { file: stored } = await sendFile<UploadAnswer>("/api/admin/media/upload", file, options);
       void client.invalidateQueries({ queryKey: mediaKey });
-      const words = stored.altText ?? "";
-      setNotice({ isFault: false, text: words ? "Picture added." : NO_WORDS });
-      return `![${words.replace(/[[\]\\]/g, "\\$&")}](${stored.url})`;
+      const altText = stored.altText ?? "";
+      setNotice({ isFault: false, text: altText ? "Picture added." : NO_WORDS });
+      return `![${altText.replace(/[[\]\\]/g, "\\$&")}](${stored.url})`;
     } catch (error) {
       return fail(messageOf(error, "Failed to upload image"));
     } finally {

@@ -63,7 +63,7 @@ function Revisions({
 }: RevisionsDialogProps & { revisions: ListedRevision[] }) {
   const [older, setOlder] = useState((revisions[1] ?? revisions[0])?.id ?? NOW);
   const [newer, setNewer] = useState(NOW);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const restore = useRestoreRevision(article.id);
   const chosen = revisions.find(({ id }) => id === older);
   const restoreNow = async () => {
@@ -76,7 +76,7 @@ function Revisions({
       <div className="grid items-end gap-3 border-b border-line px-5 py-3 sm:grid-cols-[1fr_1fr_auto]">
         <VersionField label="Version" value={older} revisions={revisions} onChange={setOlder} />
         <VersionField label="Compared with" value={newer} revisions={revisions} onChange={setNewer} withNow />
-        <Button variant="secondary" onClick={() => setAsks(true)}>
+        <Button variant="secondary" onClick={() => setConfirming(true)}>
           Restore version
         </Button>
       </div>
@@ -87,8 +87,8 @@ function Revisions({
         <Compared article={article} older={older} newer={newer} />
       </ScrollRegion>
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title="Restore version"
         description={
           <>
@@ -99,7 +99,7 @@ function Revisions({
         }
         confirmLabel="Restore version"
         pending={restore.isPending}
-        onConfirm={() => void restoreNow().catch(() => setAsks(false))}
+        onConfirm={() => void restoreNow().catch(() => setConfirming(false))}
       />
     </>
   );

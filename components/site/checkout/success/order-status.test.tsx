@@ -8,19 +8,19 @@ import {
   RECEIPT_STATUSES,
 } from "@/lib/commerce/orders/public-status";
 import { valuesOf } from "@/lib/content/page-texts/values";
-import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { type ScriptedAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
 const texts = valuesOf(orderTexts);
 const seller = { name: "Bayline IT Solutions LLC", lines: ["1200 Harbor Point Drive"] };
 const phone = { label: "(305) 555-0142", href: "tel:+13055550142" };
 
-const found = (status: PublicOrderStatus): GivenAnswer => ({
+const found = (status: PublicOrderStatus): ScriptedAnswer => ({
   status: 200,
   body: { order: publicOrderOf(status) },
 });
 
-function open(...answers: [GivenAnswer, ...GivenAnswer[]]) {
+function open(...answers: [ScriptedAnswer, ...ScriptedAnswer[]]) {
   history.replaceState(null, "", "/checkout/success?order=order-1");
   let last = answers[0];
   const calls = serveBy(() => {

@@ -34,7 +34,7 @@ export function OrderStatus(props: Props) {
 }
 
 function Order({ orderId, seller, phone, texts }: Props & { orderId: string | null }) {
-  const { order, isUnreachable, isAsking, askAgain } = useOrder(orderId);
+  const { order, isUnreachable, isAsking, retry } = useOrder(orderId);
   const title = useRef<HTMLHeadingElement>(null);
   const found = order !== undefined;
 
@@ -47,7 +47,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
     if (!isUnreachable || isAsking) return <Loading text={texts.loading} />;
     return (
       <Message title={texts.unreachable} text={texts.unreachableText}>
-        <button type="button" onClick={askAgain} className={buttonLook({ look: "brand" })}>
+        <button type="button" onClick={retry} className={buttonLook({ look: "brand" })}>
           {texts.tryAgain}
         </button>
         <PhoneLink call={texts.call} {...phone} />
@@ -85,7 +85,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
           {texts.stopped}{" "}
           <button
             type="button"
-            onClick={askAgain}
+            onClick={retry}
             className="min-h-6 font-medium text-brand-strong underline underline-offset-4"
           >
             {texts.lookAgain}

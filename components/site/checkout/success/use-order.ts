@@ -12,7 +12,7 @@ export type OrderState = {
   order: PublicOrder | null | undefined;
   isUnreachable: boolean;
   isAsking: boolean;
-  askAgain: () => void;
+  retry: () => void;
 };
 
 /** Polls an order while it changes and the window is visible. */
@@ -21,40 +21,40 @@ export function useOrder(orderId: string | null): OrderState {
   const [isUnreachable, setUnreachable] = useState(false);
   const [isAsking, setAsking] = useState(true);
   const [round, setRound] = useState(0);
-  const askAgain = useCallback(() => setRound((before) => before + 1), []);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
   useEffect(() => {
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     setAsking(true);
-    void ask(0);
+    void readOrder(0);
     return () => {
       left = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", resume);
     };
 
-    async function ask(turn: number): Promise<void> {
+    async function readOrder(attempt: number): Promise<void> {
       const found = orderId ? await fetchOrder(orderId).catch(() => undefined) : null;
       if (left) return;
       if (found !== undefined) setOrder(found);
       setUnreachable(found === undefined);
-      const pause = PAUSES[turn];
+      const pause = PAUSES[attempt];
       if (pause === undefined || (found !== undefined && !(found && MOVING_STATUSES.has(found.status)))) {
         setAsking(false);
         return;
       }
       timer = setTimeout(() => {
-        if (document.visibilityState === "visible") void ask(turn + 1);
+        if (document.visibilityState === "visible") void readOrder(attempt + 1);
         else document.addEventListener("visibilitychange", resume, { once: true });
       }, pause * 1000);
     }
 
     function resume(): void {
-      void ask(0);
+      void readOrder(0);
     }
   }, [orderId, round]);
 
-  return { order, isUnreachable, isAsking, askAgain };
+  return { order, isUnreachable, isAsking, retry };
 }

@@ -52,12 +52,12 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
     }),
   );
 
-  const askWhetherOver = useCallback(async () => {
+  const checkSession = useCallback(async () => {
     // Another tab may have extended the session.
     const isOver = await fetchSignedIn().then(() => false, isSignedOut);
     if (isOver) onLeave(left.sessionEnded);
   }, [left, onLeave]);
-  useIdleEnd(lastUse, IDLE_MS, askWhetherOver);
+  useIdleEnd(lastUse, IDLE_MS, checkSession);
 
   useEffect(() => {
     const comeBack = () => {

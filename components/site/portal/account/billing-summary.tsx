@@ -75,11 +75,11 @@ function Figure<T>({
 function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): SummaryState {
   const payable = invoices.filter(isPayable);
   const currencies = new Set(payable.map(({ currency = usual }) => currency));
-  const isKnown = payable.every(({ total }) => total !== null) && currencies.size < 2;
+  const isComplete = payable.every(({ total }) => total !== null) && currencies.size < 2;
   const cents = payable.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
   const note = payable.length === 0 ? texts.dueNone : counted(payable.length, texts.dueOne, texts.dueMany);
   const [currency = usual] = currencies;
-  return { value: isKnown ? toMoney(cents / 100, currency) : texts.unknown, note };
+  return { value: isComplete ? toMoney(cents / 100, currency) : texts.unknown, note };
 }
 
 function activeFigure(services: PortalService[], texts: SummaryTexts): SummaryState {

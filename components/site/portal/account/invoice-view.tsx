@@ -19,11 +19,11 @@ import { keyed } from "@/lib/core/keyed";
 export function InvoiceView({ id }: { id: number }) {
   const { invoices, loading } = useAccountTexts();
   const invoice = useInvoice(id);
-  const known = useInvoices().data?.find((one) => one.id === id) ?? invoice.data;
+  const invoiceInList = useInvoices().data?.find((one) => one.id === id) ?? invoice.data;
   return (
     <>
-      <ViewHead title={filledIn(invoices.invoice, { number: String(known?.invoicenum ?? id) })}>
-        {known && <StatusBadge status={invoice.data?.status ?? known.status} />}
+      <ViewHead title={filledIn(invoices.invoice, { number: String(invoiceInList?.invoicenum ?? id) })}>
+        {invoiceInList && <StatusBadge status={invoice.data?.status ?? invoiceInList.status} />}
       </ViewHead>
       <Listing query={invoice} what={loading.invoice} rows={4}>
         {(found) => (

@@ -24,8 +24,8 @@ export function ListView<T extends { status: string }>({ items, texts, textOf, r
   const [status, setStatus] = useState("");
   const [limit, setLimit] = useState(STEP);
   const searchId = useId();
-  const words = search.trim().toLowerCase();
-  const matching = items.filter((item) => textOf(item).toLowerCase().includes(words));
+  const query = search.trim().toLowerCase();
+  const matching = items.filter((item) => textOf(item).toLowerCase().includes(query));
   const found = matching.filter((item) => !status || item.status === status);
   const statuses = [...new Set(items.map((item) => item.status))];
 

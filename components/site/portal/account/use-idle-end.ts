@@ -9,13 +9,17 @@ const CHECK_EVERY_MS = 30_000;
  * next user.
  * @param lastUse when something was last read, in milliseconds since the epoch
  */
-export function useIdleEnd(lastUse: RefObject<number>, idleMs: number, ask: () => Promise<void>): void {
+export function useIdleEnd(
+  lastUse: RefObject<number>,
+  idleMs: number,
+  checkSession: () => Promise<void>,
+): void {
   useEffect(() => {
     let isAsking = false;
     const check = () => {
       if (isAsking || Date.now() - lastUse.current < idleMs) return;
       isAsking = true;
-      void ask().finally(() => {
+      void checkSession().finally(() => {
         isAsking = false;
       });
     };
@@ -26,5 +30,5 @@ export function useIdleEnd(lastUse: RefObject<number>, idleMs: number, ask: () =
       clearInterval(timer);
       document.removeEventListener("visibilitychange", check);
     };
-  }, [lastUse, idleMs, ask]);
+  }, [lastUse, idleMs, checkSession]);
 }

@@ -4,8 +4,8 @@ import { toHundredths } from "@/lib/core/money";
 
 const reason = requiredLines("Reason", 400);
 
-const amountWords = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
-const money = moneyField(amountWords);
+const amountMessages = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
+const money = moneyField(amountMessages);
 
 const confirm = z
   .string("Type the amount again to confirm.")

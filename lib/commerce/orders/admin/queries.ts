@@ -51,7 +51,7 @@ const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
   nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
 
 /** Null if the gateway knows none. */
-export const useAskForCharge = (orderId: string) =>
+export const useCheckCharge = (orderId: string) =>
   useAdminMutation({
     mutationFn: async () =>
       (await request<{ charge: ChargeNow | null }>("GET", `${ordersPath}/${orderId}/charge`)).charge,

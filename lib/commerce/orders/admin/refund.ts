@@ -59,10 +59,14 @@ export async function voidCharge(
   return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
 }
 
-async function assertRefunded(tx: Transaction, orderId: string, known: string | undefined): Promise<void> {
+async function assertRefunded(
+  tx: Transaction,
+  orderId: string,
+  transactionId: string | undefined,
+): Promise<void> {
   const [row] = await tx.$queryRaw<{ refunded: string }[]>`
     SELECT refunded::text FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
   if (!row) throw new AppError("not_found", "This order doesn't exist.");
-  if (known === undefined || row.refunded === known) return;
+  if (transactionId === undefined || row.refunded === transactionId) return;
   throw new AppError("conflict", "Part of this order was refunded in the meantime. Check it again first.");
 }

@@ -7,7 +7,7 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 import { TRANSACTION_STATES } from "@/lib/integrations/payments/payments";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
-const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
+const keysOf = <Key extends string>(labels: Record<Key, unknown>) => Object.keys(labels) as [Key, ...Key[]];
 
 /** Dollars and cents, such as "199.00". */
 const money = z.string();

@@ -36,9 +36,13 @@ const payment = (changes: Partial<BillingPayment> = {}): BillingPayment => ({
   ...changes,
 });
 
-type Known = { transactions?: GatewayTransaction[]; orders?: ComparedOrder[]; payments?: BillingPayment[] };
+type PartialInput = {
+  transactions?: GatewayTransaction[];
+  orders?: ComparedOrder[];
+  payments?: BillingPayment[];
+};
 
-const kinds = ({ transactions = [charge()], orders = [order()], payments = [payment()] }: Known) =>
+const kinds = ({ transactions = [charge()], orders = [order()], payments = [payment()] }: PartialInput) =>
   differencesIn({ transactions, orders, payments, now }).map(({ kind }) => kind);
 
 test("three systems that agree have no differences", () => {
@@ -46,14 +50,14 @@ test("three systems that agree have no differences", () => {
   expect(kinds({ transactions: [charge({ state: "settled" })] })).toEqual([]);
 });
 
-test.each<[string, Known, string[]]>([
+test.each<[string, PartialInput, string[]]>([
   [
-    "a charge under a number of ours that we don't know: the database was restored",
+    "a charge under an unknown number of this site: the database was restored",
     { orders: [], payments: [] },
     ["unknown_order"],
   ],
   [
-    "a charge of somebody else that billing does not know",
+    "a foreign charge that billing does not know",
     { transactions: [charge(), charge({ transactionId: "2", invoiceNumber: "17" })] },
     ["foreign_charge"],
   ],
@@ -69,24 +73,20 @@ test.each<[string, Known, string[]]>([
   ],
   ["a second charge", { transactions: [charge(), charge({ transactionId: "2" })] }, ["second_charge"]],
   ["a paid order without a charge", { transactions: [] }, ["charge_missing"]],
-  [
-    "a charge that was voided behind our back",
-    { transactions: [charge({ state: "voided" })] },
-    ["charge_lost"],
-  ],
+  ["a charge voided at the gateway", { transactions: [charge({ state: "voided" })] }, ["charge_lost"]],
   ["a charge whose settlement failed", { transactions: [charge({ state: "failed" })] }, ["charge_lost"]],
   ["another amount", { transactions: [charge({ amountCents: 51_000 })] }, ["amount_differs"]],
   [
-    "a void that was none",
+    "a void that did not happen",
     { orders: [order({ status: "voided", refundedCents: 5_100 })] },
     ["not_given_back"],
   ],
   [
-    "a refund that was none",
+    "a refund that did not happen",
     { orders: [order({ status: "refunded", refundedCents: 5_100 })] },
     ["not_given_back"],
   ],
-  ["a part of a refund that was none", { orders: [order({ refundedCents: 100 })] }, ["not_given_back"]],
+  ["a partial refund that did not happen", { orders: [order({ refundedCents: 100 })] }, ["not_given_back"]],
   ["no payment in billing", { payments: [] }, ["payment_missing"]],
   [
     "two payments in billing",
@@ -99,13 +99,13 @@ test.each<[string, Known, string[]]>([
     { transactions: [], orders: [order({ status: "failed" })] },
     ["payment_without_charge"],
   ],
-])("%s is a difference", (_, known, expected) => {
-  expect(kinds(known)).toEqual(expected);
+])("%s is a difference", (_, input, expected) => {
+  expect(kinds(input)).toEqual(expected);
 });
 
-test.each<[string, Known]>([
+test.each<[string, PartialInput]>([
   [
-    "a charge of somebody else that billing has",
+    "a foreign charge that billing has",
     {
       transactions: [charge(), charge({ transactionId: "2", invoiceNumber: "17" })],
       payments: [payment(), payment({ id: 2, transactionId: "2" })],
@@ -122,16 +122,16 @@ test.each<[string, Known]>([
     },
   ],
   ["a charge that was declined", { orders: [], payments: [], transactions: [charge({ state: "declined" })] }],
-  ["a payment that is on its way to billing", { orders: [order({ status: "invoiced" })], payments: [] }],
-  ["what moved a moment ago", { orders: [order({ updatedAt: now })], payments: [], transactions: [] }],
+  ["a payment not yet recorded in billing", { orders: [order({ status: "invoiced" })], payments: [] }],
+  ["a recent change", { orders: [order({ updatedAt: now })], payments: [], transactions: [] }],
   [
     "a charge that is just being made",
     { orders: [], payments: [], transactions: [charge({ submittedAt: now })] },
   ],
   [
-    "an order that is still being found out about",
+    "an order whose charge is still unknown",
     { orders: [order({ status: "unknown", transactionId: null })], payments: [] },
   ],
-])("%s is not a difference", (_, known) => {
-  expect(kinds(known)).toEqual([]);
+])("%s is not a difference", (_, input) => {
+  expect(kinds(input)).toEqual([]);
 });

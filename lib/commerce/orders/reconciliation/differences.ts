@@ -43,7 +43,7 @@ export type Difference = {
   words: string;
 };
 
-export type Known = {
+export type ComparisonInput = {
   transactions: readonly GatewayTransaction[];
   orders: readonly ComparedOrder[];
   payments: readonly BillingPayment[];
@@ -59,7 +59,7 @@ const MOVING_MS = 15 * 60_000;
 const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
 /** Pure: takes absent data as missing, so the caller looks up `DOUBTFUL` results again. */
-export function differencesIn({ transactions, orders, payments, now }: Known): Difference[] {
+export function differencesIn({ transactions, orders, payments, now }: ComparisonInput): Difference[] {
   const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
   const isCalm = new Set(calm.map(({ orderId }) => orderId));
   const byNumber = new Map(orders.map((order) => [order.number, order]));
@@ -136,12 +136,12 @@ function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Di
     const words = `Order ${number} is paid, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
     return [{ ...about, kind: "charge_lost", words }];
   }
-  const givenCents = found
+  const returnedCents = found
     .filter((one) => one.state === "refunded" && one.transactionId !== transactionId)
     .reduce((sum, one) => sum + one.amountCents, 0);
-  if (givenCents < order.refundedCents && charge.state !== "refunded") {
-    const words = `Of order ${number}, ${toDollars(order.refundedCents)} count as given back; the gateway lists ${toDollars(givenCents)}.`;
-    return [{ ...about, kind: "not_given_back", amountCents: order.refundedCents - givenCents, words }];
+  if (returnedCents < order.refundedCents && charge.state !== "refunded") {
+    const words = `Of order ${number}, ${toDollars(order.refundedCents)} count as given back; the gateway lists ${toDollars(returnedCents)}.`;
+    return [{ ...about, kind: "not_given_back", amountCents: order.refundedCents - returnedCents, words }];
   }
   return [];
 }

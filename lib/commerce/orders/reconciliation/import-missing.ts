@@ -37,25 +37,25 @@ async function importMissingPayment(order: ComparedOrder, own: readonly GatewayT
   if (!isOneOf(PAID_STATES, status)) return;
   const charge = own.find((one) => one.transactionId === transactionId);
   if (!charge) return;
-  const givenCents =
+  const returnedCents =
     charge.state === "voided"
       ? amountCents
       : own
           .filter((one) => one.state === "refunded" && one !== charge)
           .reduce((sum, one) => sum + one.amountCents, 0);
-  if (givenCents <= refundedCents || givenCents > amountCents) return;
-  await recordReturn(order, givenCents, charge.state === "voided");
+  if (returnedCents <= refundedCents || returnedCents > amountCents) return;
+  await recordReturn(order, returnedCents, charge.state === "voided");
 }
 
-async function recordReturn(order: ComparedOrder, givenCents: number, isVoided: boolean): Promise<void> {
+async function recordReturn(order: ComparedOrder, returnedCents: number, isVoided: boolean): Promise<void> {
   const { orderId, status, amountCents, refundedCents } = order;
-  const refunded = toDecimal(givenCents);
+  const refunded = toDecimal(returnedCents);
   await db.$transaction(async (tx) => {
     const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
     const now = await tx.order.findUnique({ where: { orderId }, select: { status: true, refunded: true } });
     if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
-    const words = `At the gateway itself, ${toDollars(givenCents - refundedCents)} were given back by hand.`;
-    if (givenCents === amountCents) {
+    const words = `At the gateway itself, ${toDollars(returnedCents - refundedCents)} were given back by hand.`;
+    if (returnedCents === amountCents) {
       await transitionOrder(tx, orderId, status, isVoided ? "voided" : "refunded", {
         data: { refunded },
         words,

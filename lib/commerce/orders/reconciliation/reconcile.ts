@@ -46,9 +46,9 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
     await recordDifferences(id, { found, since, now, counts });
   } catch (error) {
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
-    const words = error.message.slice(0, 500);
-    await db.reconciliation.update({ where: { id }, data: { words } });
-    log.warn({ words }, "payments could not be compared; it is tried again");
+    const reason = error.message.slice(0, 500);
+    await db.reconciliation.update({ where: { id }, data: { words: reason } });
+    log.warn({ words: reason }, "payments could not be compared; it is tried again");
   }
 }
 

@@ -172,9 +172,9 @@ function directive(lines: string[], at: number, line: string): Box | null {
 }
 
 function shortcode(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", name = "", given = ""] = SHORTCODE.exec(line) ?? [];
+  const [, indent = "", typed = "", name = "", rawTitle = ""] = SHORTCODE.exec(line) ?? [];
   if (typed === "") return null;
-  const values = [...given.matchAll(/(?:(\w{1,20})=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(
+  const values = [...rawTitle.matchAll(/(?:(\w{1,20})=)?(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g)].map(
     ([, key, ...value]) => ({ key, value: value.find((one) => one !== undefined) ?? "" }),
   );
   const named = values.find(({ key, value }) => key !== "title" && kindOf(value));
@@ -239,7 +239,7 @@ function without(line: string, spaces: number): string {
 }
 
 /** Line outside of code that is as wanted, perhaps with more of a sign. */
-function lineOf(lines: string[], from: number, wanted: string, more = ""): number {
+function lineOf(lines: string[], from: number, ending: string, more = ""): number {
   const end = Math.min(from + MOST_LINES, lines.length);
   let fence: string | undefined;
   for (let at = from; at < end; at++) {
@@ -247,10 +247,10 @@ function lineOf(lines: string[], from: number, wanted: string, more = ""): numbe
     const [, mark] = ((line.includes("```") || line.includes("~~~")) && FENCE.exec(line)) || [];
     if (mark && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
-    if (fence !== undefined || !line.startsWith(wanted)) continue;
-    const next = line.charAt(wanted.length);
+    if (fence !== undefined || !line.startsWith(ending)) continue;
+    const next = line.charAt(ending.length);
     if (next !== more && next.trim() !== "") continue;
-    const rest = line.slice(wanted.length).trimEnd();
+    const rest = line.slice(ending.length).trimEnd();
     if (rest === "" || (more !== "" && rest.replaceAll(more, "") === "")) return at;
   }
   return -1;

@@ -77,8 +77,8 @@ export class Fields {
 
   list(...names: string[]): string[] {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
-    const given = name && this.#values.get(name);
-    const value = nameIn(given) ?? given;
+    const raw = name && this.#values.get(name);
+    const value = nameIn(raw) ?? raw;
     if (typeof value === "string") return value.split(",").flatMap((part) => part.trim() || []);
     if (!Array.isArray(value)) {
       if (value) this.notes.push(`Its ${name} could not be read.`);
@@ -113,9 +113,11 @@ export class Fields {
     const one = this.#text("category");
     const all = [...(one === undefined ? this.list("category") : [one]), ...this.list("categories")];
     const [first, ...rest] = all;
-    const others = rest.filter((other) => first === undefined || slugOf(other) !== slugOf(first));
-    if (others.length > 0)
-      this.notes.push(`An article has one category; these were left out: ${shortened(others.join(", "))}.`);
+    const otherCategories = rest.filter((other) => first === undefined || slugOf(other) !== slugOf(first));
+    if (otherCategories.length > 0)
+      this.notes.push(
+        `An article has one category; these were left out: ${shortened(otherCategories.join(", "))}.`,
+      );
     if (first === undefined) return undefined;
     return namedCategory(first, this.text("categoryname"));
   }

@@ -77,7 +77,7 @@ function readYaml(yaml: string): unknown {
     const document = strict.errors.length > 0 ? parseDocument(withQuotes(yaml), options) : strict;
     if (document.errors.length > 0) throw strict.errors[0];
     visit(document, {
-      Map: (_, map) => keepRepeated(map),
+      Map: (_, map) => respellRepeated(map),
       // Keeps scalars as typed: 1.10 is not 1.1, and 007 is not 7.
       Scalar: (_, node) => {
         if (!["string", "symbol"].includes(typeof node.value) && node.value !== null)
@@ -89,7 +89,7 @@ function readYaml(yaml: string): unknown {
 }
 
 /** Keeps earlier values of repeated keys under other spellings of the key, so that the last one counts. */
-function keepRepeated({ items }: YAMLMap): void {
+function respellRepeated({ items }: YAMLMap): void {
   const seen = new Set<string>();
   for (const { key } of items.toReversed()) {
     if (!isScalar(key)) continue;

@@ -23,8 +23,8 @@ export class Categories {
   }
 
   async idOf({ slug, name }: { slug: string; name: string }): Promise<number> {
-    const known = this.#ids.get(slug) ?? this.#idsByName.get(name.toLowerCase());
-    if (known !== undefined) return known;
+    const existing = this.#ids.get(slug) ?? this.#idsByName.get(name.toLowerCase());
+    if (existing !== undefined) return existing;
     const change = await storedCategories.create(this.#tx, { slug, name, isVisible: false });
     await recordImport(this.#tx, "knowledge-base-category.create", change, this.#by);
     const { id } = change.answer.category;

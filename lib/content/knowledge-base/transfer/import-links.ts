@@ -29,9 +29,9 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   const named = new Map<string, string>();
   for (const file of files) {
     if (!("input" in file)) continue;
-    for (const { to, words } of file.links) {
+    for (const { to, text } of file.links) {
       const picture = isForeign(to) ? pictures.find(file.path, parted(to).path) : null;
-      if (picture !== null && !named.get(picture)) named.set(picture, words);
+      if (picture !== null && !named.get(picture)) named.set(picture, text);
     }
   }
   return named;

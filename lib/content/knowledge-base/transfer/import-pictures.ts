@@ -45,8 +45,8 @@ export async function importPictures(
   let count = 0;
   for (const picture of pictures) {
     const { path } = picture;
-    const words = named.get(path);
-    const result = await outcomeOf(picture, words, { by, isLate: clock() > endsAt, number: ++count });
+    const altText = named.get(path);
+    const result = await outcomeOf(picture, altText, { by, isLate: clock() > endsAt, number: ++count });
     // Counts only pictures that articles show.
     if (result.outcome === "unused") count--;
     imported.results.push({ path, url: null, message: null, ...result });
@@ -66,20 +66,20 @@ type Looking = { by: By | null; isLate: boolean; number: number };
 
 async function outcomeOf(
   picture: ZippedPicture,
-  words: string | undefined,
+  altText: string | undefined,
   { by, isLate, number }: Looking,
 ): Promise<Outcome> {
-  if (words === undefined) return { outcome: "unused" };
+  if (altText === undefined) return { outcome: "unused" };
   if (number > MOST_PICTURES) return refused(`Only the first ${MOST_PICTURES} pictures of a zip are taken.`);
   if (picture.bytes > UPLOAD_BYTES_AT_MOST) return refused(mediaMessages.tooLarge);
   if (isLate) return by ? { outcome: "left" } : { outcome: "added" };
   const bytes = await picture.read();
   if (!bytes) return refused("The file is damaged.");
   if (!typeOfBytes(bytes)) return refused(NO_PICTURE);
-  const known = await knownAs(bytes);
-  if (known !== null) return { outcome: "known", url: mediaAddress(known) };
+  const existing = await existingFileId(bytes);
+  if (existing !== null) return { outcome: "known", url: mediaAddress(existing) };
   try {
-    return by ? await store(picture.path, bytes, words, by) : await look(bytes);
+    return by ? await store(picture.path, bytes, altText, by) : await look(bytes);
   } catch (error) {
     const isFault = error instanceof AppError && error.status < 500 && error.code !== "rate_limited";
     if (!isFault) throw error;
@@ -89,7 +89,7 @@ async function outcomeOf(
 
 const refused = (message: string): Outcome => ({ outcome: "refused", message });
 
-async function knownAs(bytes: Buffer): Promise<number | null> {
+async function existingFileId(bytes: Buffer): Promise<number | null> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   const where = { OR: [{ sourceHash: hash }, { contentHash: hash }] };
   const row = await db.mediaFile.findFirst({ where, orderBy: { id: "asc" }, select: { id: true } });
@@ -101,9 +101,9 @@ async function look(bytes: Buffer): Promise<Outcome> {
   return { outcome: "added" };
 }
 
-async function store(path: string, bytes: Buffer, words: string, by: By): Promise<Outcome> {
+async function store(path: string, bytes: Buffer, alternative: string, by: By): Promise<Outcome> {
   const image = await prepareImage({ bytes, name: path });
-  const altText = toLine(words).slice(0, LONGEST_ALT) || null;
+  const altText = toLine(alternative).slice(0, LONGEST_ALT) || null;
   return db.$transaction(async (tx) => {
     const details = { folder: FOLDER, altText, uploadedBy: by.session.user.id };
     const { file, before, isNew } = await claimImage(tx, image, details);

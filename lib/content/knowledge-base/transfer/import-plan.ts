@@ -28,7 +28,7 @@ export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
   /** True if neither the file nor the article has changed since its import. */
-  isKnown: boolean;
+  isImported: boolean;
   isSame: boolean;
   isLeft: boolean;
 };
@@ -63,9 +63,9 @@ function planned(
   const { content, notes, isLeft } = targets.lead(file);
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
-  const isKnown = before !== undefined && before.importedHash === hashOf(linked, before);
-  const isSame = isKnown || (before !== undefined && saysTheSame(before, linked));
-  return { ...linked, before, isKnown, isSame, isLeft };
+  const isImported = before !== undefined && before.importedHash === hashOf(linked, before);
+  const isSame = isImported || (before !== undefined && saysTheSame(before, linked));
+  return { ...linked, before, isImported, isSame, isLeft };
 }
 
 /**
@@ -73,11 +73,11 @@ function planned(
  * other.
  */
 export function hashOf({ input, category, aliases }: PlannedInput, article: object): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(input).filter(([, value]) => value !== undefined);
   const stored = article as Record<string, unknown>;
-  const state = [...given.map(([field]) => stored[field]), stored.categoryId];
+  const state = [...defined.map(([field]) => stored[field]), stored.categoryId];
   return createHash("sha256")
-    .update(JSON.stringify([given, category, aliases, state]))
+    .update(JSON.stringify([defined, category, aliases, state]))
     .digest("hex");
 }
 

@@ -24,8 +24,13 @@ export class FormerAddresses {
   readonly #actor: Actor;
   readonly #storing: Storing | null;
 
-  private constructor(ways: RedirectRule[], slugs: readonly string[], actor: Actor, storing: Storing | null) {
-    this.#ways = ways;
+  private constructor(
+    rules: RedirectRule[],
+    slugs: readonly string[],
+    actor: Actor,
+    storing: Storing | null,
+  ) {
+    this.#ways = rules;
     this.#paths = new Set(slugs.map(articlePath));
     this.#actor = actor;
     this.#storing = storing;
@@ -60,16 +65,16 @@ export class FormerAddresses {
     // Some systems store an article's other names in this field.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     const key = redirectKey(input.data.from);
-    if (partsOf(key).path === to || this.#ways.some((way) => way.fromKey === key && way.to === to))
+    if (partsOf(key).path === to || this.#ways.some((rule) => rule.fromKey === key && rule.to === to))
       return null;
     if (this.#paths.has(partsOf(key).path)) return "Another article of the zip has this address.";
     try {
-      const way = await newRedirect(input.data, this.#ways, this.#actor);
+      const rule = await newRedirect(input.data, this.#ways, this.#actor);
       if (this.#storing) {
         const { tx, by } = this.#storing;
-        await recordImport(tx, "site-redirect.create", await storeRedirect(tx, way), by);
+        await recordImport(tx, "site-redirect.create", await storeRedirect(tx, rule), by);
       }
-      this.#ways.push(way);
+      this.#ways.push(rule);
       return null;
     } catch (error) {
       // Thrown before any write.

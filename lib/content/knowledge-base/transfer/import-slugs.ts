@@ -30,7 +30,7 @@ export function withSlugs(
     holders.toReversed().map((holder) => [`${holder.importedFrom}\n${holder.title}`, holder]),
   );
   const slugs = new Slugs(bySlug);
-  const given = new Map<ReadFile, SluggedFile | ImportedFile>();
+  const assigned = new Map<ReadFile, SluggedFile | ImportedFile>();
   const readable = files.filter((file) => "input" in file);
   for (const file of readable) {
     const { slug } = file.input;
@@ -38,22 +38,22 @@ export function withSlugs(
     const isTaken = !slugs.take(slug);
     const fault = `Another file in the zip has the slug "${slug}".`;
     const articleId = bySlug.get(slug)?.id ?? null;
-    given.set(file, isTaken ? failed(file.path, slug, fault) : { ...file, articleId });
+    assigned.set(file, isTaken ? failed(file.path, slug, fault) : { ...file, articleId });
   }
   for (const file of readable) {
     const made = bySource.get(`${sourceOf(file.path)}\n${file.input.title}`);
-    if (given.has(file) || made === undefined || !slugs.take(made.slug)) continue;
-    given.set(file, { ...file, input: { ...file.input, slug: made.slug }, articleId: made.id });
+    if (assigned.has(file) || made === undefined || !slugs.take(made.slug)) continue;
+    assigned.set(file, { ...file, input: { ...file.input, slug: made.slug }, articleId: made.id });
   }
   for (const file of readable) {
-    if (given.has(file)) continue;
+    if (assigned.has(file)) continue;
     const holder = bySlug.get(file.input.slug);
     // Imported before articles stored their files' paths.
     const isIts = holder !== undefined && holder.importedFrom === null && isSame(file, holder.id);
-    if (isIts && slugs.take(holder.slug)) given.set(file, { ...file, articleId: holder.id });
-    else given.set(file, slugs.give(file, holder));
+    if (isIts && slugs.take(holder.slug)) assigned.set(file, { ...file, articleId: holder.id });
+    else assigned.set(file, slugs.give(file, holder));
   }
-  return files.map((file) => ("input" in file ? (given.get(file) ?? file) : file)) as (
+  return files.map((file) => ("input" in file ? (assigned.get(file) ?? file) : file)) as (
     | SluggedFile
     | ImportedFile
   )[];
@@ -88,12 +88,12 @@ class Slugs {
     };
   }
 
-  #freeOf(wanted: string[]): string {
+  #freeOf(preferred: string[]): string {
     const isFree = (slug: string) => !this.#taken.has(slug) && !this.#held.has(slug);
-    const free = wanted.find(isFree);
+    const free = preferred.find(isFree);
     if (free !== undefined) return free;
     for (let number = 2; ; number++) {
-      const slug = `${wanted.at(-1)}-${number}`;
+      const slug = `${preferred.at(-1)}-${number}`;
       if (isFree(slug)) return slug;
     }
   }

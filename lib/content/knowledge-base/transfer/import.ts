@@ -56,14 +56,14 @@ export async function importArticles(
 type Among = { categories: Categories; redirects: FormerAddresses; by: By };
 
 async function importOne(tx: Transaction, file: PlannedFile, among: Among): Promise<ImportedFile> {
-  const { path, aliases, before, isKnown, isSame, isLeft } = file;
+  const { path, aliases, before, isImported, isSame, isLeft } = file;
   const { slug } = file.input;
   const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
-  const isDone = isKnown || (isSame && aliases.length === 0);
+  const isDone = isImported || (isSame && aliases.length === 0);
   if (isLeft || (isLate && !isDone)) return left(path, slug);
   try {
     const outcome = isSame ? "unchanged" : await store(tx, file, among);
-    if (isSame) await keepSource(tx, file);
+    if (isSame) await storeSource(tx, file);
     const notes = [...notesOf(file), ...(isLate ? [] : await among.redirects.lead(aliases, slug))];
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
@@ -85,25 +85,25 @@ export function notesOf({ notYet, notes }: PlannedFile): string[] {
 
 async function store(tx: Transaction, file: PlannedFile, { categories, by }: Among): Promise<Outcome> {
   const { input, category, createdAt, changedAt, before } = file;
-  const given: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
+  const values: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
-    const change = await createArticle(tx, given, by.session);
+    const change = await createArticle(tx, values, by.session);
     await recordImport(tx, "knowledge-base-article.create", change, by);
     const { article } = change.answer;
-    await keepHash(tx, file, article);
-    await keepTimes(tx, article.id, createdAt, changedAt);
+    await storeHash(tx, file, article);
+    await storeTimes(tx, article.id, createdAt, changedAt);
     return "created";
   }
-  const change = await updateArticle(tx, before.id, given, { session: by.session, ifMatch: null });
+  const change = await updateArticle(tx, before.id, values, { session: by.session, ifMatch: null });
   const { article } = change.answer;
-  await keepHash(tx, file, article);
+  await storeHash(tx, file, article);
   if (article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
   await recordImport(tx, "knowledge-base-article.update", change, by);
   return "updated";
 }
 
 /** The path identifies a file that declares no slug. No change of the article. */
-async function keepHash(tx: Transaction, file: PlannedFile, article: { id: number }): Promise<void> {
+async function storeHash(tx: Transaction, file: PlannedFile, article: { id: number }): Promise<void> {
   const source = file.otherSlug === null ? null : sourceOf(file.path);
   await tx.$executeRaw`
     UPDATE knowledge_base_articles
@@ -112,14 +112,14 @@ async function keepHash(tx: Transaction, file: PlannedFile, article: { id: numbe
 }
 
 /** Stores the path of an article that was made before paths were kept. */
-async function keepSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
+async function storeSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
   if (!before || otherSlug === null || before.importedFrom === sourceOf(path)) return;
   await tx.$executeRaw`
     UPDATE knowledge_base_articles SET imported_from = ${sourceOf(path)} WHERE id = ${before.id}`;
 }
 
 /** Keeps a new article's original times; an updated one has changed now. */
-async function keepTimes(tx: Transaction, id: number, createdAt: Date | null, changedAt: Date | null) {
+async function storeTimes(tx: Transaction, id: number, createdAt: Date | null, changedAt: Date | null) {
   const updatedAt = changedAt ?? createdAt;
   if (!updatedAt) return;
   const earlier = createdAt && createdAt < updatedAt ? createdAt : updatedAt;

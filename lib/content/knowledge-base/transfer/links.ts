@@ -12,7 +12,7 @@ export type Link = {
   start: number;
   end: number;
   to: string;
-  words: string;
+  text: string;
 };
 
 type Found = { links: Link[]; code: [start: number, end: number][] };
@@ -70,7 +70,7 @@ function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link |
     const [start, length] = destinationIn(raw, place + opening.length, end);
     if (length > 0 && isSame(raw.slice(start, start + length), href)) {
       const last = at[start + length - 1] ?? 0;
-      return { start: at[start] ?? 0, end: last + 1, to: href, words: text ?? "" };
+      return { start: at[start] ?? 0, end: last + 1, to: href, text: text ?? "" };
     }
     place = place === 0 ? -1 : raw.lastIndexOf(opening, place - 1);
   }
@@ -107,7 +107,7 @@ function addTags({ text, at }: Located, links: Link[]): void {
     const [, double, single] = WORDS.exec(tag) ?? [];
     const words = (double ?? single ?? "").replaceAll("&amp;", "&");
     const to = tag.slice(start, end).replaceAll("&amp;", "&");
-    links.push({ start: at[index + start] ?? 0, end: (at[index + end - 1] ?? 0) + 1, to, words });
+    links.push({ start: at[index + start] ?? 0, end: (at[index + end - 1] ?? 0) + 1, to, text: words });
   }
 }
 

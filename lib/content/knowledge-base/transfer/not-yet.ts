@@ -65,8 +65,8 @@ const ENDS =
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
 export function signOfNotYet(frontMatter: Record<string, unknown>, path: string, now: Date): string | null {
-  const { publishAt, unpublishAt, ...others } = frontMatter;
-  const sign = signIn(others, now);
+  const { publishAt, unpublishAt, ...rest } = frontMatter;
+  const sign = signIn(rest, now);
   if (sign) return sign.slice(0, 80);
   const folders = path.split("/");
   const [, day] = /^(\d{4}-\d\d-\d\d)-/.exec(folders.pop() ?? "") ?? [];

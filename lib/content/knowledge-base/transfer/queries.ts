@@ -65,14 +65,14 @@ function joined(before: ImportReport, after: ImportReport): ImportReport {
   return { files, counts, newCategories, pictures: withEarlier(before.pictures, after.pictures, "known") };
 }
 
-function withEarlier<Told extends { path: string; outcome: string }>(
-  before: readonly Told[],
-  after: readonly Told[],
-  done: Told["outcome"],
-): Told[] {
+function withEarlier<Reported extends { path: string; outcome: string }>(
+  before: readonly Reported[],
+  after: readonly Reported[],
+  done: Reported["outcome"],
+): Reported[] {
   const earlier = new Map(before.map((one) => [one.path, one]));
   return after.map((one) => {
-    const known = earlier.get(one.path);
-    return one.outcome === done && known && known.outcome !== "left" ? known : one;
+    const earlierReport = earlier.get(one.path);
+    return one.outcome === done && earlierReport && earlierReport.outcome !== "left" ? earlierReport : one;
   });
 }

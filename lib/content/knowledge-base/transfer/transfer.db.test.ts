@@ -178,8 +178,8 @@ test("a dry run reports what the import will do and changes nothing", async () =
       "These links lead nowhere, because the zip has no article for them: gone.md.",
   );
   expect(report.newCategories).toEqual(["New place"]);
-  const { pictures: _, ...told } = await sent(zip);
-  expect(told).toEqual({ ...told, files: report.files, counts: report.counts });
+  const { pictures: _, ...imported } = await sent(zip);
+  expect(imported).toEqual({ ...imported, files: report.files, counts: report.counts });
   expect(await checked(zip)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 4, failed: 2 } });
 });
 

@@ -27,8 +27,8 @@ export class ZipPaths {
   find(from: string, address: string): string | null {
     // Docusaurus names its own root.
     const to = address.replace(/^@site\//, "/");
-    const beside = joined(from, to);
-    return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
+    const relative = joined(from, to);
+    return (relative === null ? null : this.#byPath.get(relative)) ?? this.#byEnd(to);
   }
 
   findArticle(from: string, to: string): string | null {

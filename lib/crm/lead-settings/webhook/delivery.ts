@@ -39,7 +39,7 @@ export async function attemptDelivery(
 ): Promise<void> {
   const delivery = await db.webhookDelivery.findUnique({ where: { id } });
   const webhook = await db.webhook.findUnique({ where: { id: 1 } });
-  if (delivery?.state !== "waiting" || !webhook || !isWanted(delivery, webhook)) return;
+  if (delivery?.state !== "waiting" || !webhook || !isDeliverable(delivery, webhook)) return;
   const body = await bodyOf(delivery);
   if (body === null) {
     await db.webhookDelivery.deleteMany({ where: { id } });
@@ -50,7 +50,7 @@ export async function attemptDelivery(
 }
 
 /** A test is sent even while the webhook is off; all else waits until it is on (`sendAnew`). */
-function isWanted({ type }: WebhookDelivery, { isEnabled, address, secret }: Webhook): boolean {
+function isDeliverable({ type }: WebhookDelivery, { isEnabled, address, secret }: Webhook): boolean {
   return address !== null && secret !== null && (isEnabled || type === "test");
 }
 

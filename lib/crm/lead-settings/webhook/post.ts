@@ -58,7 +58,7 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
       accept: "*/*",
     },
   };
-  return requestOutside(url, sent, { mayAsk: mayHearOfLeads(isDemo) });
+  return requestOutside(url, sent, { mayConnect: mayHearOfLeads(isDemo) });
 }
 
 const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
@@ -85,14 +85,14 @@ function faultOf(error: unknown, deadline: AbortSignal): string {
   if (deadline.aborted) return "No answer within 10 seconds.";
   if (error instanceof RefusedAddress) return error.message;
   const { code, message } = error as { code?: string; message?: string };
-  const known: Record<string, string> = {
+  const messages: Record<string, string> = {
     ECONNREFUSED: "Nothing answers at that address.",
     ECONNRESET: "The receiver closed the connection.",
     ENOTFOUND: "We don't know that host.",
     EAI_AGAIN: "We couldn't look up that host.",
   };
-  const words = (code && known[code]) || message || "The receiver could not be reached.";
-  return characters(toLine(words), LONGEST_FAULT);
+  const reason = (code && messages[code]) || message || "The receiver could not be reached.";
+  return characters(toLine(reason), LONGEST_FAULT);
 }
 
 /** Cuts at the end of a character. */

@@ -20,7 +20,7 @@ export async function enqueueDeliveries(
  * none. Switching on and this wait for each other, so a concurrent delivery gets its job, too.
  */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
-  const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
+  const [webhook] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
     WITH hook AS (
       SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
     ), told AS (
@@ -28,7 +28,7 @@ export async function queueWebhook(tx: Transaction, { id }: { id: number }): Pro
       ON CONFLICT DO NOTHING RETURNING id
     )
     SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
-  if (told?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${told.id}`);
+  if (webhook?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${webhook.id}`);
 }
 
 /** Queues a delivery about a change of an appointment, in its transaction, once. */
@@ -37,7 +37,7 @@ export async function queueAppointmentWebhook(
   { id, sequence }: { id: number; sequence: number },
   change: "booked" | "moved" | "cancelled",
 ): Promise<void> {
-  const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
+  const [webhook] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
     WITH hook AS (
       SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
     ), told AS (
@@ -46,7 +46,7 @@ export async function queueAppointmentWebhook(
       ON CONFLICT DO NOTHING RETURNING id
     )
     SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
-  if (told?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${told.id}`);
+  if (webhook?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${webhook.id}`);
 }
 
 /** Restarts these deliveries now, as if new; returns their number. */

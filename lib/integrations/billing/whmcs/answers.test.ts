@@ -11,7 +11,7 @@ it.each([
   ["seven", undefined],
   [-7, undefined],
   [null, undefined],
-])("an id %j is read as %j", (said, expected) => expect(id.safeParse(said).data).toBe(expected));
+])("an id %j is read as %j", (received, expected) => expect(id.safeParse(received).data).toBe(expected));
 
 it.each([
   ["12", 12],
@@ -20,7 +20,7 @@ it.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("an optional id %j is read as %j", (said, expected) => expect(maybeId.parse(said)).toBe(expected));
+])("an optional id %j is read as %j", (received, expected) => expect(maybeId.parse(received)).toBe(expected));
 
 it.each([
   ["25.99", 25.99],
@@ -33,10 +33,14 @@ it.each([
   ["$25", undefined],
   ["1e3", undefined],
   [null, undefined],
-])("an amount %j is read as %j", (said, expected) => expect(dollars.safeParse(said).data).toBe(expected));
+])("an amount %j is read as %j", (received, expected) =>
+  expect(dollars.safeParse(received).data).toBe(expected),
+);
 
 it("a missing optional amount is read as 0", () => {
-  expect([undefined, null, "", "3.50"].map((said) => dollarsOrNone.parse(said))).toEqual([0, 0, 0, 3.5]);
+  expect([undefined, null, "", "3.50"].map((received) => dollarsOrNone.parse(received))).toEqual([
+    0, 0, 0, 3.5,
+  ]);
 });
 
 it("counts may be numbers or text", () => {
@@ -51,7 +55,7 @@ it.each([
   ["", null],
   [undefined, null],
   [20261125, null],
-])("a date %j is read as %j", (said, expected) => expect(day.parse(said)).toBe(expected));
+])("a date %j is read as %j", (received, expected) => expect(day.parse(received)).toBe(expected));
 
 it("a time of all zeros is read as null", () => {
   expect(time.parse("2026-11-25 16:20:00")).toBe("2026-11-25 16:20:00");
@@ -91,11 +95,11 @@ describe("a list", () => {
   it.each([
     ["empty text", { orders: "" }],
     ["null", { orders: null }],
-    ["not there", {}],
+    ["missing", {}],
     ["empty", { orders: [] }],
     ["empty inside", { orders: { order: [] } }],
     ["empty text inside", { orders: { order: "" } }],
-    ["not there inside", { orders: {} }],
+    ["missing inside", { orders: {} }],
   ])("is empty when it is %s", (_, answer) => expect(read(answer)).toEqual([]));
 
   it("may be a single record, or lack its inner name", () => {

@@ -85,10 +85,10 @@ function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
     if (!name && !(code > 0 && code <= LAST_CHARACTER)) return whole;
-    const known = entityText(whole);
+    const plain = entityText(whole);
     // Without a semicolon, only a name that is complete counts, which "&LTD" is not.
-    if (name && !whole.endsWith(";")) return [...known].length === 1 ? known.replace("\u00a0", " ") : whole;
-    if (known !== whole) return known.replace("\u00a0", " ");
+    if (name && !whole.endsWith(";")) return [...plain].length === 1 ? plain.replace("\u00a0", " ") : whole;
+    if (plain !== whole) return plain.replace("\u00a0", " ");
     const inLowerCase = entityText(whole.toLowerCase(), whole);
     return [...inLowerCase].length === 1 ? inLowerCase : whole;
   });

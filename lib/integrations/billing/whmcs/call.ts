@@ -33,7 +33,7 @@ export type CallLimits = typeof callLimits;
 
 /** Simultaneous calls in this process: jobs must not hold up visitors. */
 const concurrency = { atOnce: 16, waiting: 200, waitMs: 1_500 };
-const jobTurns = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
+const jobConcurrency = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
 
 /** Statuses from WHMCS or a proxy before it: nothing was done. */
 const TURNED_AWAY = new Set([401, 403]);
@@ -53,7 +53,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
   const address = new URL(`${url}/includes/api.php`);
   const lines = processWide("billing-turns", () => ({ visitors: emptyQueue(), jobs: emptyQueue() }));
   const visitors = new FairSemaphore(concurrency, lines.visitors);
-  const jobs = new FairSemaphore(jobTurns, lines.jobs);
+  const jobs = new FairSemaphore(jobConcurrency, lines.jobs);
   const breaker = new CircuitBreaker({
     name: "billing",
     outageIn,
@@ -97,8 +97,8 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
     const startedAt = performance.now();
     try {
       if (breaker.isOpen) return await breaker.run(() => send(action, parameters, isRead));
-      const turn = currentBudget() ? visitors : jobs;
-      return await turn.run(() => breaker.run(() => send(action, parameters, isRead)));
+      const semaphore = currentBudget() ? visitors : jobs;
+      return await semaphore.run(() => breaker.run(() => send(action, parameters, isRead)));
     } catch (error) {
       if (error instanceof PostFailure) {
         const ms = Math.round(performance.now() - startedAt);
@@ -140,7 +140,7 @@ class NoTime extends Error {}
 
 /** Rejected credentials count as an outage; staff see the system's message. */
 function outageIn(error: unknown): string | null | undefined {
-  if (error instanceof PostFailure) return error.isTelling ? error.words : undefined;
+  if (error instanceof PostFailure) return error.isConclusive ? error.words : undefined;
   if (!(error instanceof BillingFailure)) return undefined;
   return error.kind === "refused" ? null : error.words;
 }

@@ -83,7 +83,7 @@ describe("a read", () => {
 
 describe("a write", () => {
   const write = (kind?: FaultKind) => connect(kind).createCustomer(newCustomer());
-  const known = () => whmcs.state.customers.length;
+  const customerCount = () => whmcs.state.customers.length;
 
   it.each<[FaultKind, "unknown" | "unavailable", "acted" | "did nothing"]>([
     ["drop", "unknown", "did nothing"],
@@ -101,10 +101,10 @@ describe("a write", () => {
     ["late", "unknown", "acted"],
   ])("that ends in %s is sent once, and fails as %s: the system %s", async (kind, failure, outcome) => {
     fail(kind);
-    const before = known();
+    const before = customerCount();
     expect(await failureOf(write(kind))).toMatchObject({ kind: failure });
     expect(whmcs.calls()).toHaveLength(1);
-    expect(known() - before).toBe(outcome === "acted" ? 1 : 0);
+    expect(customerCount() - before).toBe(outcome === "acted" ? 1 : 0);
   });
 
   it("is unavailable when the connection is refused, and unknown when the connection ends before a reply", async () => {
@@ -265,7 +265,7 @@ it("the log contains none of the data that was sent", async () => {
   }
   warn.mockRestore();
   error.mockRestore();
-  const said = JSON.stringify(lines);
+  const logged = JSON.stringify(lines);
   expect(lines.length).toBeGreaterThan(12);
   for (const secret of [
     whmcs.settings.WHMCS_SECRET,
@@ -274,6 +274,6 @@ it("the log contains none of the data that was sent", async () => {
     "O'Brien",
     "Example Way",
   ]) {
-    expect(said).not.toContain(secret);
+    expect(logged).not.toContain(secret);
   }
 });

@@ -14,13 +14,13 @@ export class PostFailure extends Error {
   /**
    * @param wasSent whether the other side may have received the request
    * @param words for the log and for staff: without anything that was sent
-   * @param isTelling false if the other side had little time, so that it says nothing about it
+   * @param isConclusive false if the other side had little time, so that it says nothing about it
    */
   constructor(
     readonly wasSent: boolean,
     readonly words: string,
     readonly isLate = false,
-    readonly isTelling = true,
+    readonly isConclusive = true,
   ) {
     super(words);
     this.name = "PostFailure";

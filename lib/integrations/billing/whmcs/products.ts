@@ -8,8 +8,8 @@ import { understood, unlessMissing } from "./pages";
 import { productRecord } from "./records";
 
 /** Long enough for simultaneous visitors, and short enough for new prices. */
-const KEPT_MS = 5_000;
-const KEPT_AT_MOST = 500;
+const CACHED_MS = 5_000;
+const CACHED_AT_MOST = 500;
 
 type CachedProduct = { product: BillingProduct | null };
 type Answered = Promise<BillingProduct | null>;
@@ -19,12 +19,12 @@ const list = listOf("products", "product", productRecord);
 export function productReader({ read }: Caller): Billing["product"] {
   const cached = processWide(
     "billing-products",
-    () => new LRUCache<number, CachedProduct>({ max: KEPT_AT_MOST, ttl: KEPT_MS }),
+    () => new LRUCache<number, CachedProduct>({ max: CACHED_AT_MOST, ttl: CACHED_MS }),
   );
   // Separate, because a visitor's request is over long before a job gives up.
   const responses = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };
 
-  async function ask(id: number): Answered {
+  async function readProduct(id: number): Answered {
     const answer = await unlessMissing(read("GetProducts", { pid: id }));
     const product = answer && understood(list, answer, "GetProducts").find((one) => one.id === id);
     cached.set(id, { product: product ?? null });
@@ -32,13 +32,13 @@ export function productReader({ read }: Caller): Billing["product"] {
   }
 
   return async (id, { isFresh = false } = {}) => {
-    if (isFresh) return ask(id);
-    const known = cached.get(id);
-    if (known) return known.product;
+    if (isFresh) return readProduct(id);
+    const hit = cached.get(id);
+    if (hit) return hit.product;
     const group = currentBudget() ? responses.byVisitors : responses.byJobs;
     const before = group.get(id);
     if (before) return before;
-    const answered = ask(id).finally(() => group.delete(id));
+    const answered = readProduct(id).finally(() => group.delete(id));
     group.set(id, answered);
     return answered;
   };

@@ -10,7 +10,7 @@ test.each([
   ["odd", "call us"],
   ["missing", undefined],
   ["empty", ""],
-  ["of another form", { value: 7 }],
+  ["of another shape", { value: 7 }],
 ])("one amount that is %s leaves the other rows unchanged", (_, recurringamount) => {
   const product = [
     { id: 4, name: "Backup", recurringamount: "51.00" },
@@ -28,8 +28,8 @@ test.each([undefined, "", "n/a"])("an invoice amount %j is read as null, not as 
     { description: "Backup", amount: "51.00" },
     { description: "Mail", amount },
   ];
-  const said = { invoiceid: 9, userid: 1, total: "72.00", subtotal: amount, items: { item } };
-  const { lines, subtotal, tax } = invoiceAnswer.parse(said);
+  const received = { invoiceid: 9, userid: 1, total: "72.00", subtotal: amount, items: { item } };
+  const { lines, subtotal, tax } = invoiceAnswer.parse(received);
   expect([...lines.map((line) => line.amount), subtotal, tax]).toEqual([51, null, null, 0]);
 });
 

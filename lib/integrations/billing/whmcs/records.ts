@@ -89,8 +89,8 @@ const invoiceFields = z.object({
 
 function invoiceOf(number: number, fields: z.output<typeof invoiceFields>): BillingInvoice {
   const { invoicenum, date, duedate, status, total, currencycode: currency } = fields;
-  const known = { id: number, invoicenum: invoicenum || String(number), date, duedate, status, total };
-  return currency ? { ...known, currency } : known;
+  const invoice = { id: number, invoicenum: invoicenum || String(number), date, duedate, status, total };
+  return currency ? { ...invoice, currency } : invoice;
 }
 
 /** One of `GetInvoices`, with the time of its payment; only `invoice` is passed on. */

@@ -27,8 +27,8 @@ type Secrets = readonly (string | undefined)[];
  * repeat them
  */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
-  const said = message.safeParse(answer).data?.message;
-  const words = said === undefined ? "it gave no reason" : reasonOf(said, secrets);
+  const received = message.safeParse(answer).data?.message;
+  const words = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
   if (NOT_LET_IN.test(words)) return notLetIn(words);
   const reason = REASONS.find(([, form]) => form.test(words))?.[0];
   return new BillingFailure("refused", words, reason);
@@ -39,14 +39,14 @@ export function accessDenied(text: string, secrets: Secrets): BillingFailure {
   return notLetIn(isPage ? "with a page" : reasonOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
 }
 
-function notLetIn(words: string): BillingFailure {
-  return new BillingFailure("unavailable", `it does not let us in: ${words}`);
+function notLetIn(reason: string): BillingFailure {
+  return new BillingFailure("unavailable", `it does not let us in: ${reason}`);
 }
 
-function reasonOf(said: string, secrets: Secrets): string {
+function reasonOf(received: string, secrets: Secrets): string {
   const hidden = secrets.reduce<string>(
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),
-    said,
+    received,
   );
   return Array.from(toLine(hidden)).slice(0, LONGEST_WORDS).join("");
 }

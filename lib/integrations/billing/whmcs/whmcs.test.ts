@@ -229,8 +229,8 @@ test.each([
 });
 
 test("an email that the system already knows is refused as taken", async () => {
-  const known = { ...newCustomer(), email: "Tom.Becker@example.com" };
-  await expect(connectTo(whmcs).createCustomer(known)).rejects.toMatchObject({
+  const customer = { ...newCustomer(), email: "Tom.Becker@example.com" };
+  await expect(connectTo(whmcs).createCustomer(customer)).rejects.toMatchObject({
     kind: "refused",
     reason: "email_taken",
   });

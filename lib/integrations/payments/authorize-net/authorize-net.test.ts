@@ -345,7 +345,7 @@ describe("a charged transaction", () => {
     const settled = await taken({ ...mine, amountCents: 100 });
     await gateway.settle();
     const captured = await taken({ ...mine, amountCents: 200 });
-    const held = await taken({ ...mine, amountCents: 300, zip: "46290" });
+    const heldCharge = await taken({ ...mine, amountCents: 300, zip: "46290" });
     const declined = await taken({ ...mine, amountCents: 400, zip: "46282" });
     await taken({ invoiceNumber: "T-other" });
 
@@ -353,7 +353,7 @@ describe("a charged transaction", () => {
     expect(Object.fromEntries(found.map(({ transactionId, state }) => [transactionId, state]))).toEqual({
       [settled]: "settled",
       [captured]: "captured",
-      [held]: "held",
+      [heldCharge]: "held",
       [declined]: "declined",
     });
     expect(await payments().transactionsSince(since)).toHaveLength(5);

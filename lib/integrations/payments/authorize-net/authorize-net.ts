@@ -13,7 +13,7 @@ import { exchange, ResponseLostError } from "./exchange";
 import { type Credentials, requests } from "./requests";
 import { transactionsOf, transactionsSince } from "./transaction-lists";
 import { fromDetails } from "./transactions";
-import { plain } from "./words";
+import { plain } from "./without-secrets";
 
 export type AuthorizeNetSettings = Credentials & {
   address: string;

@@ -1,8 +1,8 @@
 import { chargeResult } from "@/lib/integrations/payments/authorize-net/charge-result";
-import { plain } from "@/lib/integrations/payments/authorize-net/words";
+import { plain } from "@/lib/integrations/payments/authorize-net/without-secrets";
 import { PaymentFailure } from "@/lib/integrations/payments/payments";
 
-const said = (words: string) => plain(words, ["4111111111111111", "987"]);
+const plainText = (words: string) => plain(words, ["4111111111111111", "987"]);
 const outer = (code: string, text = "Some words.") => ({
   messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] },
 });
@@ -10,7 +10,7 @@ const transaction = (fields: object) => ({ transactionResponse: { transId: "6020
 
 function failureIn(answer: unknown): PaymentFailure {
   try {
-    throw new Error(`a result: ${JSON.stringify(chargeResult(answer, said))}`);
+    throw new Error(`a result: ${JSON.stringify(chargeResult(answer, plainText))}`);
   } catch (error) {
     if (error instanceof PaymentFailure) return error;
     throw error;
@@ -25,7 +25,7 @@ it.each([
 ])("the transaction's code %s means %s, whatever the code around it", (responseCode, outcome) => {
   for (const code of ["I00001", "E00027"]) {
     const answer = { ...transaction({ responseCode }), ...outer(code) };
-    expect(chargeResult(answer, said)).toMatchObject({ outcome, transactionId: "60200000001" });
+    expect(chargeResult(answer, plainText)).toMatchObject({ outcome, transactionId: "60200000001" });
   }
 });
 
@@ -39,7 +39,7 @@ it("accepts numbers as text, and lists inside an element or bare", () => {
     }),
     messages: { resultCode: "Error", message: { code: "E00027", text: "No." } },
   };
-  expect(chargeResult(answer, said)).toMatchObject({
+  expect(chargeResult(answer, plainText)).toMatchObject({
     outcome: "declined",
     errorCode: "27",
     words: "AVS mismatch.",
@@ -66,7 +66,7 @@ it.each([
 });
 
 it.each(["E00003", "E00007", "E00013", "E00114"])("without a transaction, %s means rejected", (code) => {
-  expect(chargeResult(outer(code), said)).toEqual({
+  expect(chargeResult(outer(code), plainText)).toEqual({
     outcome: "rejected",
     errorCode: code,
     words: "Some words.",
@@ -86,7 +86,7 @@ it("an approval from a test request is rejected, because nothing was charged", (
     ...transaction({ responseCode: "1", transId: "0", testRequest: "1" }),
     ...outer("I00001"),
   };
-  expect(chargeResult(answer, said)).toMatchObject({ outcome: "rejected", errorCode: "test_mode" });
+  expect(chargeResult(answer, plainText)).toMatchObject({ outcome: "rejected", errorCode: "test_mode" });
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
 it("card data that the gateway repeats is removed from the result", () => {
   const text =
     "The 'AnetApi/xml/v1/schema/AnetApiSchema.xsd:cardNumber' element is invalid - The value &#39;4111 1111 1111 1111 11&#39;, &#39;4111111111111111&#39; or 987 is invalid";
-  const result = chargeResult(outer("E00003", text), said);
+  const result = chargeResult(outer("E00003", text), plainText);
   const words = "words" in result ? result.words : "";
   expect(words).toMatch(/^The 'AnetApi/);
   expect(words).not.toMatch(/\d{4}|987/);

@@ -1,4 +1,4 @@
-import { askForAddress } from "@/lib/access/auth/own-address";
+import { requestAddressChange } from "@/lib/access/auth/own-address";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { ownAddressInput } from "@/lib/access/users/schema";
 import { nothing } from "@/lib/data/records/change";
@@ -14,5 +14,5 @@ export const POST = adminWrite({
   // The call carries its own proof: links to a new password go to that address.
   prepare: ({ session, body, clientAddress }) =>
     checkCurrentPassword(session, body.currentPassword, clientAddress),
-  run: ({ tx, body, session }) => askForAddress(tx, session, body.email),
+  run: ({ tx, body, session }) => requestAddressChange(tx, session, body.email),
 });

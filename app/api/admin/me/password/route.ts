@@ -1,4 +1,4 @@
-import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
+import { sessionBrowserCookie } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { ownPasswordInput } from "@/lib/access/users/schema";
 import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/users/service";
@@ -22,7 +22,7 @@ export const PUT = adminWrite({
   },
   run: async ({ tx, prepared: password, session, setCookie }) => {
     const change = await changeOwnPassword(tx, session, password);
-    setCookie(await knownBrowserCookieOf(session.id, tx));
+    setCookie(await sessionBrowserCookie(session.id, tx));
     return change;
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
-import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
+import { sessionBrowserCookie } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { adminUser, adminUserUpdate } from "@/lib/access/users/schema";
@@ -31,7 +31,7 @@ export const PUT = adminWrite({
     const { session } = caller;
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
     await queueAddressMail(tx, change, actorOf(caller));
-    if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(session.id, tx));
+    if (password && id === session.user.id) setCookie(await sessionBrowserCookie(session.id, tx));
     return change;
   },
 });

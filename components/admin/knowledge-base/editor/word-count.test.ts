@@ -1,4 +1,4 @@
-import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/words";
+import { countWords, readingMinutes } from "@/components/admin/knowledge-base/editor/word-count";
 
 test.each([
   ["", 0],

@@ -35,7 +35,7 @@ const speed = (lcp: number, more: object = {}) => ({ name: "web_vitals", propert
  * reported
  * - cem comes from a social network, sees one page, and sends the quick quote after 20 seconds
  */
-export async function storeKnownDay(): Promise<void> {
+export async function storeFixedDay(): Promise<void> {
   const view = { name: "page_view" };
   const converted = (conversion: string) => ({ name: "conversion", properties: { conversion } });
   await db.analyticsEvent.createMany({

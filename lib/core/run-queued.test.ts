@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { FairSemaphore } from "@/lib/core/fair-semaphore";
-import { inTurn } from "@/lib/core/in-turn";
 import { currentBudget, withinBudget } from "@/lib/core/request-budget";
+import { runQueued } from "@/lib/core/run-queued";
 
 const leftMs = () => currentBudget()?.leftMs;
 
@@ -10,7 +10,7 @@ test("waiting for a turn does not use up the request budget, but the work does",
   let end = () => {};
   const first = line.run(() => new Promise<void>((resolve) => (end = resolve)));
   await withinBudget("sending", async () => {
-    const second = inTurn(line, async () => {
+    const second = runQueued(line, async () => {
       const begun = leftMs();
       await nextRound();
       return begun !== leftMs();
@@ -28,9 +28,9 @@ test("a refusal and a failure of the work reach the caller", async () => {
   const full = new FairSemaphore({ atOnce: 1, waiting: 0, waitMs: 1 });
   let end = () => {};
   const first = full.run(() => new Promise<void>((resolve) => (end = resolve)));
-  await expect(inTurn(full, async () => "never")).rejects.toThrow("too many wait");
+  await expect(runQueued(full, async () => "never")).rejects.toThrow("too many wait");
   end();
   await first;
   const free = new FairSemaphore({ atOnce: 1, waiting: 1, waitMs: 1_000 });
-  await expect(inTurn(free, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+  await expect(runQueued(free, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 });

@@ -19,7 +19,7 @@ const MAIN_PAGES = [
 ] as const;
 
 /** Next steps after a missing page: a search, popular pages, and contacts. The same for every address. */
-export async function WaysOn() {
+export async function NotFoundLinks() {
   const [{ notFound: texts }, pages, mostRead] = await Promise.all([
     readTexts(frameTexts),
     readSitePages(),

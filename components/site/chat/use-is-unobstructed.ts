@@ -6,7 +6,7 @@ const KEPT_FREE =
 const MARGIN_PX = 8;
 
 /** Tells whether no form field lies below the element at any scroll position. */
-export function useWayClear(element: RefObject<HTMLElement | null>, isShown: boolean): boolean {
+export function useIsUnobstructed(element: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [isClear, setClear] = useState(true);
 
   useEffect(() => {

@@ -7,14 +7,14 @@ import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
-type Way = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
+type ContactMethod = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
 
-export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
+export function ContactMethods({ texts }: { texts: ContactTexts["ways"] }) {
   const { street, city, state, postalCode } = company.address;
   const [mailbox, domain] = company.email.split("@");
   const directions = new URL("https://www.google.com/maps/search/?api=1");
   directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
-  const ways: Way[] = [
+  const contactMethods: ContactMethod[] = [
     {
       icon: Phone,
       label: texts.phone,
@@ -67,7 +67,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
   return (
     <section aria-label={texts.name} className="bg-surface">
       <dl className="site-container grid sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr_1fr] lg:divide-x lg:divide-line">
-        {ways.map(({ icon, label, value, note }) => (
+        {contactMethods.map(({ icon, label, value, note }) => (
           <div
             key={label}
             className="relative border-line py-8 pl-15 max-sm:border-b max-sm:last:border-b-0 sm:max-lg:nth-[-n+2]:border-b lg:px-6 lg:py-14 xl:px-8 lg:last:pr-0 lg:first:pl-0"

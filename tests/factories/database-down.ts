@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 /** Runs a function while this test file's database is unreachable, as if its server were down. */
-export async function withDatabaseAway(run: () => Promise<void>): Promise<void> {
+export async function withDatabaseDown(run: () => Promise<void>): Promise<void> {
   const name = new URL(process.env.TEST_FILE_DATABASE_URL ?? "").pathname.slice(1);
   const administrator = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await administrator.connect();

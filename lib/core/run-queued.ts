@@ -3,17 +3,17 @@ import type { FairSemaphore } from "@/lib/core/fair-semaphore";
 import { offTheClock } from "@/lib/core/request-budget";
 
 /** Runs work in its turn; the wait for it is no part of the request's time. Without a line, it runs at once. */
-export async function inTurn<T>(
-  line: FairSemaphore | undefined,
+export async function runQueued<T>(
+  semaphore: FairSemaphore | undefined,
   work: () => Promise<T>,
   client?: string,
 ): Promise<T> {
-  if (!line) return work();
+  if (!semaphore) return work();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const done = line.run(() => {
+  const done = semaphore.run(() => {
     begin();
     return work();
   }, client);

@@ -8,23 +8,23 @@ type Step = { from: string; to: string | null; replacesPage: boolean };
 
 /** 403 unless an owner with a fresh proof makes such a redirect. */
 export function assertMayLead(
-  way: RedirectRule,
-  others: readonly RedirectRule[],
+  rule: RedirectRule,
+  otherRules: readonly RedirectRule[],
   siteUrl: string,
   by: Actor,
 ): void {
-  if (!leadsAway(way, others, siteUrl)) return;
+  if (!leavesSite(rule, otherRules, siteUrl)) return;
   assertByOwner(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
 /** Queries and pages can change later without this check, so a possible path is enough. */
-function leadsAway(way: RedirectRule, others: readonly RedirectRule[], siteUrl: string): boolean {
+function leavesSite(rule: RedirectRule, otherRules: readonly RedirectRule[], siteUrl: string): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: RedirectRule): Step => {
     const local = localTarget(to, siteUrl);
     return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
   };
-  const step = stepOf(way);
-  const steps = [step, ...others.map(stepOf)];
+  const step = stepOf(rule);
+  const steps = [step, ...otherRules.map(stepOf)];
   const starting = groupedBy(steps, ({ from }) => from);
   const arriving = groupedBy(steps, ({ to }) => to);
   const after = reached(step, ({ to }) => (to === null ? [] : (starting.get(to) ?? [])));

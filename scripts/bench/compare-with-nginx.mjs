@@ -40,9 +40,11 @@ export async function compareWithNginx({ url: site }) {
         rates[0]?.push(await rateOf(new URL(one.path, site).href, one.encoding));
         if (nginx) rates[1]?.push(await rateOf(nginx.addressOf(one), one.encoding));
       }
-      const [ours, theirs] = rates.map(median);
-      const beside = nginx ? `${((ours ?? 0) / (theirs ?? 1)).toFixed(2)} of nginx's ${theirs}` : "no nginx";
-      rows.push([`${one.name}, ${CONNECTIONS} connections`, `${ours} requests/s: ${beside}`]);
+      const [siteRate, nginxRate] = rates.map(median);
+      const comparison = nginx
+        ? `${((siteRate ?? 0) / (nginxRate ?? 1)).toFixed(2)} of nginx's ${nginxRate}`
+        : "no nginx";
+      rows.push([`${one.name}, ${CONNECTIONS} connections`, `${siteRate} requests/s: ${comparison}`]);
     }
     return rows;
   } finally {

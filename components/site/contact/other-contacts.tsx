@@ -6,8 +6,8 @@ import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/core/site-pages";
 
-export function OtherWays({ texts }: { texts: ContactTexts["other"] }) {
-  const ways = [
+export function OtherContacts({ texts }: { texts: ContactTexts["other"] }) {
+  const contacts = [
     { path: sitePages.itConsultation.path, title: texts.consultation, text: texts.consultationText },
     { path: sitePages.serviceCalculator.path, title: texts.calculator, text: texts.calculatorText },
     { path: sitePages.knowledgeBase.path, title: texts.knowledge, text: texts.knowledgeText },
@@ -19,7 +19,7 @@ export function OtherWays({ texts }: { texts: ContactTexts["other"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-12 grid border-line border-t lg:mt-16 lg:grid-cols-3">
-          {ways.map(({ path, title, text }) => (
+          {contacts.map(({ path, title, text }) => (
             <li
               key={path}
               className="industry relative border-line border-b py-8 last:border-b-0 lg:border-b-0 lg:py-10"

@@ -54,8 +54,8 @@ test("an editor can't lead a page to another site through other redirects either
   await expect(create("/old?b=2", FOREIGN)).rejects.toMatchObject(notAllowed);
   const { redirect } = await create("/old", "/older");
   await expect(create("/older", FOREIGN, editor, false)).rejects.toMatchObject(notAllowed);
-  const away = written((tx) => updateRedirect(tx, redirect.id, { to: FOREIGN }, null, editor));
-  await expect(away).rejects.toMatchObject(notAllowed);
+  const leaving = written((tx) => updateRedirect(tx, redirect.id, { to: FOREIGN }, null, editor));
+  await expect(leaving).rejects.toMatchObject(notAllowed);
 
   const other = await create("/elsewhere", FOREIGN);
   await expect(create("/terms", "/elsewhere")).rejects.toMatchObject(notAllowed);

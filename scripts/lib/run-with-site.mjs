@@ -16,7 +16,7 @@ const DATA = ".data";
  * @param {string} script
  * @param {string} purpose reason shown to a site that starts meanwhile, such as "which looks at the media"
  */
-export async function runBesideSite(script, purpose) {
+export async function runWithSite(script, purpose) {
   await runSession(
     async ({ signal, onEnd }) => {
       checkNode();
@@ -45,9 +45,9 @@ export async function runBesideSite(script, purpose) {
  */
 async function ownDatabase(onEnd, purpose) {
   const folder = path.join(DATA, "postgres");
-  const held = await lock(path.join(DATA, "start.sock"), () => `by process ${process.pid}, ${purpose}`);
-  if ("heldBy" in held) return connectionOf(folder, "site");
-  onEnd(held.release);
+  const locked = await lock(path.join(DATA, "start.sock"), () => `by process ${process.pid}, ${purpose}`);
+  if ("heldBy" in locked) return connectionOf(folder, "site");
+  onEnd(locked.release);
   const database = await startPostgres({ folder });
   onEnd((hurry) => database.stop(hurry));
   // The site may never have run on this machine.

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { BACKLOG } from "../listening";
 
-export type HeldSocket = {
+export type ListeningSocket = {
   /** File descriptor that a child process can inherit. */
   fd: number;
   release(): Promise<void>;
@@ -12,7 +12,7 @@ export type HeldSocket = {
  * Opens a listening socket on which this process accepts nothing: connections wait until a web process takes
  * them, so that none is refused during a replacement.
  */
-export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<HeldSocket> {
+export async function holdSocket({ port, host }: { port: number; host?: string }): Promise<ListeningSocket> {
   const thread = new Worker(new URL("./socket-holder.mjs", import.meta.url), {
     workerData: { port, host, backlog: BACKLOG },
   });
