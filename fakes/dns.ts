@@ -14,7 +14,7 @@ export type DnsServer = {
   /** address:port */
   address: string;
   /** Queries in order of arrival. */
-  asked: string[];
+  queriedNames: string[];
   /** Current records; a missing name does not exist. */
   records: Records;
   /** Suppresses all responses while true. */
@@ -29,7 +29,7 @@ export async function startDns(records: Records = {}): Promise<DnsServer> {
   await once(socket, "listening");
   const server: DnsServer = {
     address: `127.0.0.1:${socket.address().port}`,
-    asked: [],
+    queriedNames: [],
     records,
     isSilent: false,
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
@@ -37,7 +37,7 @@ export async function startDns(records: Records = {}): Promise<DnsServer> {
   socket.on("message", (message, { port, address }) => {
     const { name, type, end } = questionIn(message);
     const question = `${TYPES[type] ?? type} ${name}`;
-    server.asked.push(question);
+    server.queriedNames.push(question);
     if (!server.isSilent)
       socket.send(answerTo(message.subarray(0, end), type, server.records[question]), port, address);
   });

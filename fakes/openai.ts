@@ -142,7 +142,7 @@ async function reply(
   const words = question.text ? JSON.stringify({ text: said, sources, wantsPerson }) : said;
   const pieces = words.match(/\s*\S+/g) ?? [];
   const parts = kind === "half" || kind === "stall" ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces;
-  for (let turn = 0; turn === 0 || (kind === "endless" && !response.destroyed); turn++) {
+  for (let round = 0; round === 0 || (kind === "endless" && !response.destroyed); round++) {
     for (const piece of parts) {
       if (pauseMs) await sleep(pauseMs, undefined, { ref: false });
       events.delta(piece);

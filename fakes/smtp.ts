@@ -207,10 +207,10 @@ async function serve(
   if (call === "POST /mode") {
     let body = "";
     for await (const chunk of request) body += chunk;
-    const wanted = modeChange.safeParse(parseJson(body));
-    if (!wanted.success)
+    const change = modeChange.safeParse(parseJson(body));
+    if (!change.success)
       return reply(422, { success: false, message: `mode is one of ${smtpMode.options.join(", ")}` });
-    setMode(wanted.data.mode, wanted.data.delayMs);
+    setMode(change.data.mode, change.data.delayMs);
     return reply(200, { success: true });
   }
   return reply(404, { success: false, message: "GET /messages, DELETE /messages or POST /mode" });

@@ -189,7 +189,7 @@ test("all rows of a backup are from one moment, despite concurrent writes", asyn
   const before = await count();
   let isWritten = false;
   const { manifest } = await takeBackup(client, openPlace(below("moment")), {
-    ...{ keep: 1, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") },
+    ...{ keepCount: 1, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") },
     async onTable() {
       if (isWritten) return;
       isWritten = true;
@@ -208,7 +208,7 @@ test("the newest backups are kept with the files they share, and unfinished ones
   const client = await connect(source);
   const at = (hour: number) =>
     takeBackup(client, openPlace(below("kept")), {
-      ...{ keep: 2, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) },
+      ...{ keepCount: 2, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) },
     });
   const names = [(await at(1)).name, (await at(2)).name];
   await rm(below("kept", names[1] as string, "manifest.json"));

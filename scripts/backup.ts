@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   try {
     const takenAt = new Date();
     const { name, manifest, removed } = await takeBackup(client, openPlace(to), {
-      ...{ keep: Number(keep), version, takenAt, keys },
+      ...{ keepCount: Number(keep), version, takenAt, keys },
     });
     const { markGood } = await import("@/lib/admin/backup/schedule");
     // An older schema has no place for it.

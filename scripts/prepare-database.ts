@@ -56,7 +56,7 @@ async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
   try {
     const { takeBackup } = await import("@/lib/admin/backup/backup");
     const { openPlace } = await import("@/lib/admin/backup/place");
-    const options = { keep: UPDATE_BACKUPS_AT_MOST, version, takenAt: new Date() };
+    const options = { keepCount: UPDATE_BACKUPS_AT_MOST, version, takenAt: new Date() };
     const { name } = await takeBackup(client, openPlace(UPDATES), options);
     console.log(`Backup before the update: ${name} in ${UPDATES}`);
   } catch (error) {

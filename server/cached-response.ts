@@ -17,7 +17,7 @@ export type Validity = {
 
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
-type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
+type ResponseParts = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
 const OBJECT_BYTES = 2048;
@@ -48,7 +48,7 @@ export class CachedResponse implements Validity {
   readonly freshUntil: number | undefined;
   readonly isIncomplete: boolean;
   /** Expiry count at the last validity check. */
-  trueAt = -1;
+  validatedAt = -1;
   readonly status: number;
   readonly etag: string | undefined;
   readonly lastModified: number;
@@ -60,7 +60,7 @@ export class CachedResponse implements Validity {
   /**
    * `fields` exclude Content-Length, Content-Encoding and ETag; `etag` includes its quotes, and is strong.
    */
-  constructor({ status, fields, etag, body }: Made, validity: Validity) {
+  constructor({ status, fields, etag, body }: ResponseParts, validity: Validity) {
     this.tags = validity.tags;
     this.renderedFrom = validity.renderedFrom;
     this.freshUntil = validity.freshUntil;

@@ -90,11 +90,11 @@ test("no way of writing the script element allows other code", () => {
 
 test("logs an unknown script once, and at most a hundred of them", async () => {
   let log = "";
-  const keep = (_file: number, bytes: Buffer, done: (error: null, written: number) => void) => {
+  const record = (_file: number, bytes: Buffer, done: (error: null, written: number) => void) => {
     log += bytes;
     done(null, bytes.length);
   };
-  jest.spyOn(fs, "write").mockImplementation(keep as unknown as typeof fs.write);
+  jest.spyOn(fs, "write").mockImplementation(record as unknown as typeof fs.write);
   const lines = () => log.match(/unknown inline script/g)?.length ?? 0;
   process.env.LOG_LEVEL = "warn";
   await jest.isolateModulesAsync(async () => {

@@ -19,10 +19,10 @@ it("waits until the connection is restored", async () => {
   // However long a busy machine takes.
   listening.lostAt = performance.now() + 60_000;
   expect(isInvalidationLate()).toBe(true);
-  let isHeard = false;
-  const waited = untilInvalidated().then(() => expect(isHeard).toBe(true));
+  let isResolved = false;
+  const waited = untilInvalidated().then(() => expect(isResolved).toBe(true));
   setTimeout(() => {
-    isHeard = true;
+    isResolved = true;
     listening.isConnected = true;
   }, 30);
   await waited;

@@ -92,8 +92,8 @@ test("a deleted or moved article stays known as such while the database is unava
     return word ?? null;
   };
   const outage = new Error("away");
-  const find = async (...said: typeof words) => {
-    words.push(...said);
+  const find = async (...args: typeof words) => {
+    words.push(...args);
     const found: (string | null)[] = [];
     const article = { kind: "article", path: "/knowledge-base/a", slug: "a" } as const;
     while (words.length > 0) found.push(await pages.slugAt(article, VISITOR));

@@ -230,12 +230,12 @@ it("does not bring back a removed page when a later rendering fails", async () =
     answering(() => "away", 503),
   ];
   const { find } = cacheable((request, response) => answers.shift()?.(request, response));
-  const said: string[] = [];
+  const events: string[] = [];
   for (let left = answers.length; left > 0; left--) {
-    said.push(textOf(await find()));
+    events.push(textOf(await find()));
     serverBridge().expiries.expire(["menu"]);
   }
-  expect(said).toEqual(["there", "gone", "away"]);
+  expect(events).toEqual(["there", "gone", "away"]);
 });
 
 it("keeps no response that sets a cookie or has no tags", async () => {

@@ -22,7 +22,7 @@ export type CacheableRequest = {
 /** Cached response, or one that is not cached: an error, a redirect, a momentary state. */
 export type Outcome = CachedResponse | Answer;
 
-type Making = {
+type PendingResponse = {
   /** `at`: the expiry count at its start; absent while it waits. */
   begun: { at?: number };
   outcome: Promise<Outcome>;
@@ -37,7 +37,7 @@ export class RenderedResponses {
   readonly #store: ResponseCache;
   readonly #handle: Application;
   readonly #semaphore: FairSemaphore;
-  readonly #making = new Map<string, Making>();
+  readonly #making = new Map<string, PendingResponse>();
 
   constructor({
     store,
@@ -75,8 +75,8 @@ export class RenderedResponses {
   ): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(cacheable.key);
-    const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
-    if (!isTrue) return this.#make(cacheable, hasPrevious, client);
+    const isCurrent = running && (running.begun.at ?? expiries.count) === expiries.count;
+    if (!isCurrent) return this.#make(cacheable, hasPrevious, client);
     return running.outcome.catch((error: unknown) => {
       // The first request waited so long that no slot came; this one has more time left.
       if (!(error instanceof QueueFullError)) throw error;
@@ -85,7 +85,7 @@ export class RenderedResponses {
   }
 
   #make(cacheable: CacheableRequest, hasPrevious: boolean, client: string | undefined): Promise<Outcome> {
-    const begun: Making["begun"] = {};
+    const begun: PendingResponse["begun"] = {};
     const begin = () => {
       begun.at = serverBridge().expiries.count;
       return this.#ask(cacheable);
@@ -93,10 +93,10 @@ export class RenderedResponses {
     const goesFirst = hasPrevious && !isForClient(cacheable);
     const run = goesFirst ? this.#semaphore.runFirst(begin) : this.#semaphore.run(begin, client);
     const outcome = run.finally(() => {
-      if (this.#making.get(cacheable.key) === making) this.#making.delete(cacheable.key);
+      if (this.#making.get(cacheable.key) === pending) this.#making.delete(cacheable.key);
     });
-    const making: Making = { begun, outcome };
-    this.#making.set(cacheable.key, making);
+    const pending: PendingResponse = { begun, outcome };
+    this.#making.set(cacheable.key, pending);
     return outcome;
   }
 

@@ -72,9 +72,9 @@ export class ResponseCache {
   #isTrue(answer: CachedResponse): boolean {
     if (answer.freshUntil !== undefined && Date.now() >= answer.freshUntil) return false;
     const { count } = this.#expiries;
-    if (answer.trueAt === count) return true;
+    if (answer.validatedAt === count) return true;
     if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return false;
-    answer.trueAt = count;
+    answer.validatedAt = count;
     return true;
   }
 }

@@ -26,8 +26,8 @@ test("a role reads a kind in the audit log and in the trash exactly if it reads 
   const kinds = sections.flatMap(({ read, records = [] }) => records.map(({ kind }) => ({ kind, read })));
   // Fewer roles see blocked senders than leads; a quote is a lead, even for roles that see the calculator;
   // the trash is shown by the kind of its content.
-  const apart = ["lead-block", "quote", "trash"];
-  for (const { kind, read } of kinds.filter((one) => !apart.includes(one.kind))) {
+  const special = ["lead-block", "quote", "trash"];
+  for (const { kind, read } of kinds.filter((one) => !special.includes(one.kind))) {
     const readers = ROLES.filter((role) => mayUse(role, kind, "read"));
     expect({ kind, readers }).toEqual({ kind, readers: [...rolesWith(read)] });
   }

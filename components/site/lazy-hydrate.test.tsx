@@ -41,7 +41,7 @@ async function sentPage(load: () => Promise<unknown>) {
 }
 
 /** The part of `sentPage` after client navigation. */
-async function madePage(load: () => Promise<unknown>) {
+async function renderPage(load: () => Promise<unknown>) {
   const { lazyHydrate } = await unusedModule();
   const Late = lazyHydrate(async () => {
     await load();
@@ -173,7 +173,7 @@ it("keeps the server's HTML when loading fails, marks the page after a second fa
 describe("a part rendered on the client", () => {
   it("loads without waiting for input", async () => {
     const load = jest.fn(async () => undefined);
-    const page = await madePage(load);
+    const page = await renderPage(load);
     await settle();
     expect(load).toHaveBeenCalledTimes(1);
     expect(page).toHaveTextContent("Ana 0");
@@ -184,7 +184,7 @@ describe("a part rendered on the client", () => {
     const load = jest.fn<Promise<void>, []>(async () => {
       if (load.mock.calls.length <= 3) throw new Error("gone");
     });
-    const page = await madePage(load);
+    const page = await renderPage(load);
     await settle(3_200);
     expect(load).toHaveBeenCalledTimes(3);
     expect(page).toHaveTextContent("It failed");

@@ -74,8 +74,8 @@ function getInvoices(form: PhpForm, { state }: Surroundings): ResponseFields {
         one.status === status ||
         (status === "Overdue" && one.status === "Unpaid" && one.due < today)),
   );
-  const wanted = form.text("orderby");
-  const key = wanted in invoiceKeys ? invoiceKeys[wanted as keyof typeof invoiceKeys] : "id";
+  const requested = form.text("orderby");
+  const key = requested in invoiceKeys ? invoiceKeys[requested as keyof typeof invoiceKeys] : "id";
   const sign = form.text("order").toLowerCase() === "desc" ? -1 : 1;
   found.sort((a, b) => sign * (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : a.id - b.id));
   return pageOf(found, form, "invoices", "invoice", (invoice) => invoiceInList(invoice, state));
@@ -89,8 +89,8 @@ function getInvoice(form: PhpForm, { state }: Surroundings): ResponseFields {
 
 /** Both parameters are optional, and there are no pages. Without results, the list is missing altogether. */
 function getProducts(form: PhpForm, { state }: Surroundings): ResponseFields {
-  const wanted = form.text("pid").split(",").filter(Boolean).map(Number);
-  const found = state.products.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  const requested = form.text("pid").split(",").filter(Boolean).map(Number);
+  const found = state.products.filter(({ id }) => requested.length === 0 || requested.includes(id));
   if (found.length === 0) return { totalresults: 0 };
   return { totalresults: found.length, products: { product: found.map(productAnswer) } };
 }

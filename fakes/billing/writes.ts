@@ -72,7 +72,7 @@ export function addOrder(form: PhpForm, { state, room }: Surroundings): Response
     customerId: customer.id,
     orderId,
     product,
-    wanted: form.list("billingcycle")?.[0],
+    requestedCycle: form.list("billingcycle")?.[0],
   });
   const invoiceId = addInvoice(state, customer.id, product, service);
   state.orders.push({
@@ -100,12 +100,17 @@ export function addOrder(form: PhpForm, { state, room }: Surroundings): Response
   };
 }
 
-type NewService = { customerId: number; orderId: number; product: Product; wanted: string | undefined };
+type NewService = {
+  customerId: number;
+  orderId: number;
+  product: Product;
+  requestedCycle: string | undefined;
+};
 
 /** WHMCS replaces a cycle that is not offered by the first that is. */
-function addService(state: BillingState, { customerId, orderId, product, wanted }: NewService) {
+function addService(state: BillingState, { customerId, orderId, product, requestedCycle }: NewService) {
   const offered = cycles.filter((cycle) => product.prices[cycle]);
-  const cycle = offered.find((one) => one === wanted) ?? offered[0];
+  const cycle = offered.find((one) => one === requestedCycle) ?? offered[0];
   const { price, setup } = (cycle && product.prices[cycle]) ?? { price: 0, setup: 0 };
   const service = {
     id: nextId(state.services),

@@ -11,10 +11,10 @@ const MOST = 1_000;
 const LONGEST_SPAN_MS = 31 * 24 * 60 * 60_000;
 
 export function unsettled(request: Listing & { status?: string }, state: GatewayState): object {
-  const isWanted = ({ status }: StandInTransaction) =>
+  const isListed = ({ status }: StandInTransaction) =>
     status.startsWith("FDS") === (request.status === "pendingApproval");
   return page(
-    state.transactions.filter((one) => one.batchId === null && isWanted(one)),
+    state.transactions.filter((one) => one.batchId === null && isListed(one)),
     request,
   );
 }

@@ -54,7 +54,7 @@ test("typing a name to reach a person in the chat records a form start", async (
 });
 
 test("chatting and searching record no form start", async () => {
-  render(<Composer ref={null} conversation={conversation} onAskPerson={nothing} onLeave={nothing} />);
+  render(<Composer ref={null} conversation={conversation} onRequestPerson={nothing} onLeave={nothing} />);
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Search articles" />

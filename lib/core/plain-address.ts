@@ -13,8 +13,8 @@ type HeaderReader = (name: string) => string | null | undefined;
  * else.
  */
 export function plainAddress(text: string): string | undefined {
-  const bare = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*/s, "");
+  const host = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
+  const address = host.replace(/%.*/s, "");
   const version = isIP(address);
   if (version === 4) return address;
   if (version === 6) return fromHex(new URL(`http://[${address}]`).hostname.slice(1, -1));

@@ -73,8 +73,8 @@ it("a write waits until another instance confirms the expired tags", async () =>
 it("notifies other instances on commit, and never about a change that is not stored", async () => {
   const other = new Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
-  const heard: string[] = [];
-  other.on("notification", ({ payload = "" }) => heard.push(String(JSON.parse(payload).tags)));
+  const received: string[] = [];
+  other.on("notification", ({ payload = "" }) => received.push(String(JSON.parse(payload).tags)));
   try {
     await other.query(`LISTEN ${CACHE_CHANNEL}`);
     const refused = withExpiry((expire) =>
@@ -88,11 +88,11 @@ it("notifies other instances on commit, and never about a change that is not sto
       db.$transaction(async (tx) => {
         await expire(tx, ["menu"]);
         await other.query("SELECT 1");
-        expect(heard).toEqual([]);
+        expect(received).toEqual([]);
       }),
     );
-    while (heard.length === 0) await other.query("SELECT 1");
-    expect(heard).toEqual(["menu"]);
+    while (received.length === 0) await other.query("SELECT 1");
+    expect(received).toEqual(["menu"]);
   } finally {
     await other.end();
   }

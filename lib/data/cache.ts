@@ -92,7 +92,7 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
   } finally {
     // After a failure, too: it may be committed, with only the confirmation lost.
     expireHere(expired);
-    await Promise.all(announced.map(({ allHaveHeard }) => allHaveHeard()));
+    await Promise.all(announced.map(({ waitForAll }) => waitForAll()));
   }
 }
 
@@ -127,7 +127,7 @@ function isUnsettled(): boolean {
 }
 
 /** Message, and a wait of at most one second for its acknowledgements. */
-type Announced = { id: string; allHaveHeard: () => Promise<void> };
+type Announced = { id: string; waitForAll: () => Promise<void> };
 
 async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
   const { listening } = serverBridge();
@@ -141,18 +141,18 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
     ? Number.POSITIVE_INFINITY
     : (row?.listeners ?? 0) - Number(listening.isConnected);
   const heardByAll = new Promise<void>((resolve) => {
-    let heard = 0;
+    let acknowledged = 0;
     listening.onHeard.set(id, () => {
-      heard += 1;
-      if (heard >= otherTags) resolve();
+      acknowledged += 1;
+      if (acknowledged >= otherTags) resolve();
     });
     if (otherTags <= 0) resolve();
   });
-  const allHaveHeard = async () => {
+  const waitForAll = async () => {
     await Promise.race([heardByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
     listening.onHeard.delete(id);
   };
-  return { id, allHaveHeard };
+  return { id, waitForAll };
 }
 
 /**

@@ -36,12 +36,12 @@ export class CachedQuery<T> {
   }
 
   isFresh(): boolean {
-    if (this.isTrue()) return true;
+    if (this.isCurrent()) return true;
     return performance.now() < this.#retryAt && expiryCount() === this.#failedAt;
   }
 
   /** Tells the same, but is false for a value that stays in use after a failed read. */
-  isTrue(): boolean {
+  isCurrent(): boolean {
     const count = expiryCount();
     if (count !== undefined && count === this.#trueAt) return true;
     const readAt = this.#readAt;

@@ -15,7 +15,7 @@ export type SettingControl =
 
 /**
  * Source of form, check, call, documentation and reading. The default comes from the environment (`env`), a
- * limit (`limit`), or the code (`ours`).
+ * limit (`limit`), or the code (`defaultValue`).
  */
 type Declared<Value extends string | number | boolean> = {
   group: SettingGroupId;
@@ -27,7 +27,7 @@ type Declared<Value extends string | number | boolean> = {
   isOptional?: boolean;
   /** Set for an older and simpler form of another setting. */
   partOf?: "weeklyHours";
-} & ({ env: keyof typeof env } | { limit: LimitName } | { ours: Value });
+} & ({ env: keyof typeof env } | { limit: LimitName } | { defaultValue: Value });
 
 type About = { label: string; hint?: string };
 type Line = About & { max: number; input?: "email" | "tel" | "url"; placeholder?: string };
@@ -39,13 +39,13 @@ const lineRules = ({ label, max }: { label: string; max: number }) => ({
   tooLong: `${label} must be at most ${max} characters`,
 });
 
-const line = <Source extends FromEnv | { ours: string }>(
+const line = <Source extends FromEnv | { defaultValue: string }>(
   group: SettingGroupId,
   { max, input, placeholder, ...about }: Line & Source,
   schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
 ) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
 
-const optional = <Source extends FromEnv | { ours: string }>(
+const optional = <Source extends FromEnv | { defaultValue: string }>(
   group: SettingGroupId,
   about: Line & Source,
   schema: z.ZodType<string>,
@@ -61,7 +61,7 @@ const optional = <Source extends FromEnv | { ours: string }>(
   isOptional: true,
 });
 
-const number = <Source extends FromEnv | { limit: LimitName } | { ours: number }>(
+const number = <Source extends FromEnv | { limit: LimitName } | { defaultValue: number }>(
   group: SettingGroupId,
   { min, max, unit, ...about }: About & { min: number; max: number; unit?: string } & Source,
 ) => {
@@ -82,7 +82,7 @@ const limit = (name: LimitName, max: number, about: About) =>
 const chatLimit = (name: LimitName, max: number, about: About) =>
   number("chat", { min: 1, max, limit: name, ...about });
 
-const feature = <Source extends FromEnv | { ours: boolean }>(about: About & Source) => ({
+const feature = <Source extends FromEnv | { defaultValue: boolean }>(about: About & Source) => ({
   group: "features" as const,
   ...about,
   control: { type: "switch" } as const,
@@ -92,7 +92,7 @@ const feature = <Source extends FromEnv | { ours: boolean }>(about: About & Sour
 const signInRule = (about: About) => ({
   group: "signIn" as const,
   ...about,
-  ours: false,
+  defaultValue: false,
   control: { type: "switch" } as const,
   schema: z.boolean() as z.ZodType<boolean>,
 });
@@ -159,7 +159,7 @@ export const declaredSettings = {
   companyServiceArea: line("company", {
     label: "Service area",
     hint: "At the top of every page and in the footer.",
-    ours: "Serving Miami & Broward",
+    defaultValue: "Serving Miami & Broward",
     max: 60,
   }),
   billingStoreUrl: line(
@@ -296,15 +296,15 @@ export const declaredSettings = {
     min: 0,
     max: 720,
     unit: "hours",
-    ours: 0,
+    defaultValue: 0,
   }),
-  backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, ours: 14 }),
+  backupsKept: number("operation", { label: "Backups kept", min: 1, max: 1_000, defaultValue: 14 }),
   alertsTo: optional(
     "operation",
     {
       label: "Alerts go to",
       hint: "Empty: where new requests go.",
-      ours: "",
+      defaultValue: "",
       max: 255,
       input: "email",
     },
@@ -315,7 +315,7 @@ export const declaredSettings = {
     {
       label: "Alerts are also posted to",
       hint: "A webhook of your chat or pager. It must begin with https://.",
-      ours: "",
+      defaultValue: "",
       max: 500,
       input: "url",
     },
@@ -326,7 +326,7 @@ export const declaredSettings = {
   appointments: feature({
     label: "Visitors can book a time",
     hint: "As soon as someone is bookable in the section Appointments. Off: visitors say when they are best reached, as before.",
-    ours: true,
+    defaultValue: true,
   }),
   bookingPopup: feature({
     label: "Booking popup",

@@ -8,18 +8,18 @@ import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/sna
 
 /** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements RefreshedSettings {
-  readonly #kept = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
+  readonly #cache = new CachedQuery<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
   isFresh(): boolean {
-    return this.#kept.isFresh();
+    return this.#cache.isFresh();
   }
 
   isTrue(): boolean {
-    return this.#kept.isTrue();
+    return this.#cache.isCurrent();
   }
 
   refresh(): Promise<void> {
-    return this.#kept.refresh();
+    return this.#cache.refresh();
   }
 }
 

@@ -103,8 +103,10 @@ describe("endpoint", () => {
     });
     const callWith = async (cookie: string) => {
       const answers = [closed, beforeProof, seen].map((one) => call(one, { headers: { cookie } }));
-      const [refused, led, shown] = await Promise.all((await Promise.all(answers)).map((one) => one.json()));
-      return [refused.code, led.must, shown.all];
+      const [refused, redirected, shown] = await Promise.all(
+        (await Promise.all(answers)).map((one) => one.json()),
+      );
+      return [refused.code, redirected.must, shown.all];
     };
     const [owner, withCodes] = [await signIn(), await signIn({ twoFactorEnabled: true })];
     const editor = await signIn({ role: "editor" });

@@ -41,14 +41,14 @@ export function guardIncomingRequests(settings: Settings, decide?: Decide): void
       if (event !== "request") return emit.call(this, event, ...args);
       const [request, response] = args as [IncomingMessage, ServerResponse];
       if (!admit(request, response, settings)) return true;
-      const goOn = () => emit.call(this, event, ...args);
+      const proceed = () => emit.call(this, event, ...args);
       const pending = pendingSettings(request.url ?? "");
       const parsed = decide && MENDED.test(request.url ?? "") ? parseRequest(request) : undefined;
-      if (!pending && !parsed) return goOn();
+      if (!pending && !parsed) return proceed();
       void Promise.all([parsed && decide?.(parsed), pending])
         .then(([decision]) => decision && respond(request, response, decision))
         .catch(() => undefined)
-        .then(() => response.headersSent || goOn());
+        .then(() => response.headersSent || proceed());
       return true;
     };
     return true;

@@ -8,7 +8,7 @@ import { env } from "@/lib/core/env";
 export function isOwnHost(host: string | undefined, requested: string | null = null): boolean {
   const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
   const own = [requested, ...addresses.map((address) => address && new URL(address).host)];
-  return host !== undefined && own.some((one) => one && bare(one) === bare(host));
+  return host !== undefined && own.some((one) => one && withoutWww(one) === withoutWww(host));
 }
 
-const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
+const withoutWww = (host: string) => host.toLowerCase().replace(/^www\./, "");

@@ -59,9 +59,9 @@ test("headers lose only unknown cookies and the end of a long User-Agent", () =>
   const headers = { cookie: "_ga=1", "user-agent": "a-".repeat(6_000), accept: "*/*" };
   trimHeaders(headers);
   expect(headers).toEqual({ "user-agent": "a-".repeat(LONGEST_USER_AGENT / 2), accept: "*/*" });
-  const bare = { accept: "*/*" };
-  trimHeaders(bare);
-  expect(bare).toEqual({ accept: "*/*" });
+  const name = { accept: "*/*" };
+  trimHeaders(name);
+  expect(name).toEqual({ accept: "*/*" });
 });
 
 test("a bot is recognized only by the beginning of its User-Agent", () => {

@@ -69,9 +69,9 @@ export async function derivativeOf(
   throw new AppError("unavailable", undefined, { retryAfterSeconds: FAILURES_KNOWN_FOR_MS / 1000 });
 }
 
-type Made = Pick<Derivative, "bytes">;
+type DerivativeBytes = Pick<Derivative, "bytes">;
 
-const beingMade = new Map<string, Promise<Made | undefined>>();
+const beingMade = new Map<string, Promise<DerivativeBytes | undefined>>();
 
 async function madeDerivative(
   file: DerivedFile,
@@ -92,15 +92,19 @@ async function madeDerivative(
   if (failures.has(key)) return undefined;
 
   const made = await offTheClock(() => {
-    const making =
+    const pending =
       beingMade.get(key) ?? makeDerivative(file, { width, format }, key).finally(() => beingMade.delete(key));
-    beingMade.set(key, making);
-    return making;
+    beingMade.set(key, pending);
+    return pending;
   });
   return made && { ...found, ...made };
 }
 
-async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<Made | undefined> {
+async function makeDerivative(
+  file: DerivedFile,
+  variant: Variant,
+  key: string,
+): Promise<DerivativeBytes | undefined> {
   const original = await fileStorage.read(file.filePath);
   if (!original) throw new AppError("not_found");
   const bytes = await resized(await wholeOf(original), variant, file);

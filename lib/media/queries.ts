@@ -78,7 +78,7 @@ export const useRemoveMedia = ({ many = false, force }: RemoveMedia) =>
     key: mediaKey,
     alsoInvalidates: [siteImagesKey],
     path,
-    manyPath: `${path}/delete-many`,
+    bulkPath: `${path}/delete-many`,
     query: force ? "?force=true" : "",
     kind: "media-file",
     removed: { title: many ? "Files deleted" : "Image deleted" },

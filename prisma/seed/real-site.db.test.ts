@@ -40,21 +40,21 @@ afterAll(() => {
   delete process.env.DEMO;
 });
 
-const madeUp = (texts: [name: string, text: string][]) => texts.filter(([, text]) => MADE_UP.test(text));
+const invented = (texts: [name: string, text: string][]) => texts.filter(([, text]) => MADE_UP.test(text));
 
 it("no text of a page, the chat, or a mail repeats a claim of the demonstration's company", () => {
   const { declaredPages, textsOf, isFilledIn } = modules;
-  const said = declaredPages.flatMap((declared: DeclaredPage) =>
+  const texts = declaredPages.flatMap((declared: DeclaredPage) =>
     [...textsOf(declared)].map(([id, { original }]): [string, string] => [
       `${declared.page}.${id}`,
       original,
     ]),
   );
-  expect(said.length).toBeGreaterThan(1_000);
-  const shown = said.filter(([id, text]) => isFilledIn(text) && !SAMPLES.test(id));
-  expect(madeUp(shown)).toEqual([]);
+  expect(texts.length).toBeGreaterThan(1_000);
+  const shown = texts.filter(([id, text]) => isFilledIn(text) && !SAMPLES.test(id));
+  expect(invented(shown)).toEqual([]);
   expect(
-    madeUp(Object.entries(modules.sitePages).map(([name, { description }]) => [name, description])),
+    invented(Object.entries(modules.sitePages).map(([name, { description }]) => [name, description])),
   ).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ it("the assistant's facts contain no such claim and no text that is still to be 
   const texts = facts
     .filter(({ topic }) => topic !== "article")
     .map(({ id, title, text }): [string, string] => [id, `${title} ${text}`]);
-  expect(madeUp(texts)).toEqual([]);
+  expect(invented(texts)).toEqual([]);
   expect(texts.filter(([, text]) => text.includes("To be filled in"))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it("shows no sample reviews, team, figures, or links to them", async () => {
     ...(await db.footerLink.findMany()).map(({ label, url }): [string, string] => [label, url]),
   ];
   expect(links.length).toBeGreaterThan(15);
-  expect(madeUp(links)).toEqual([]);
+  expect(invented(links)).toEqual([]);
 });
 
 it("shows the team and the figures once staff write them, even with the demonstration's wording", () => {

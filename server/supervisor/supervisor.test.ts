@@ -6,22 +6,22 @@ import { freePort } from "@/tests/factories/free-port";
 
 let site: ChildProcess | undefined;
 let port: number;
-let said: string;
+let output: string;
 
 async function start(settings: Record<string, string> = {}): Promise<void> {
   port = await freePort();
-  said = "";
+  output = "";
   const env = { ...process.env, PORT: String(port), WORKERS: "1", ...settings };
   site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  for (const stream of [site.stdout, site.stderr]) stream?.on("data", (chunk) => (output += chunk));
 }
 
 async function line(pattern: RegExp): Promise<void> {
-  while (!pattern.test(said)) await once(site?.stdout ?? process, "data");
-  said = said.replace(pattern, "");
+  while (!pattern.test(output)) await once(site?.stdout ?? process, "data");
+  output = output.replace(pattern, "");
 }
 
 async function ended(): Promise<number | NodeJS.Signals | null> {
@@ -167,11 +167,11 @@ test("a process listens before its pages are ready only when no other process ca
 test("exits with code 1 and an error when the web process never starts", async () => {
   await start({ DIES: "at start" });
   expect(await ended()).toBe(1);
-  expect(said).toMatch(/The web server did not start: it ended with code 3; it is started again at once\./);
-  expect(said).toMatch(
+  expect(output).toMatch(/The web server did not start: it ended with code 3; it is started again at once\./);
+  expect(output).toMatch(
     /Error: The web server did not start: it ended with code 3; given up after 3 times in a row/,
   );
-  expect(said).not.toMatch(/Ready/);
+  expect(output).not.toMatch(/Ready/);
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)("%s lets running requests finish", async (signal) => {

@@ -95,7 +95,7 @@ describe("POST /api/chatgpt", () => {
     );
     const headers = { "x-forwarded-for": "203.0.113.77" };
     const statuses: number[] = [];
-    for (let turn = 0; turn < 21; turn++)
+    for (let count = 0; count < 21; count++)
       statuses.push((await post({ message: "Hello" }, { headers })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     expect(statuses.at(-1)).toBe(429);

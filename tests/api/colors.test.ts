@@ -44,13 +44,13 @@ test.each(["/", "/services", "/no-such-page", "/knowledge-base/search_results?se
 );
 
 test("the browser's theme color follows the dark sections, and the administration keeps the default colors", async () => {
-  const ours = '<meta name="theme-color" content="#081a33"/>';
-  expect(await page("/")).toContain(ours);
+  const ownTag = '<meta name="theme-color" content="#081a33"/>';
+  expect(await page("/")).toContain(ownTag);
   await create({ hexValue: "#111827", token: "navy" });
   expect(await page("/")).toContain('<meta name="theme-color" content="#111827"/>');
   const login = await page("/admin/login");
   expect(login).not.toContain("html:root{");
-  expect(login).toContain(ours);
+  expect(login).toContain(ownTag);
 });
 
 test("a color with too little contrast is refused with its use and ratio, and the site stays unchanged", async () => {

@@ -257,7 +257,7 @@ test("a search engine's bot is allowed only when the setting is on and its DNS n
   try {
     // A process that has just started waits a second for its rules, and then serves without them.
     await until(async () => (await from(DUTCH)) === 403, "the process has its rules");
-    expect(dns.asked).toEqual([]);
+    expect(dns.queriedNames).toEqual([]);
     await put({ allowSearchEngines: true });
     // Its first request waits for the name servers.
     expect(await from(DUTCH)).toBe(200);

@@ -175,11 +175,14 @@ test("the Windows 10 page shows the price and the end of support, and has a vide
 
 test("the contact page lists every way to reach the company, and embeds no map", async () => {
   const document = await read("/contact");
-  const ways = region(document, "Ways to reach us");
-  for (const text of ["Mon–Fri, 9 am–6 pm", "Serving Miami & Broward"]) expect(textOf(ways)).toContain(text);
+  const methods = region(document, "Ways to reach us");
+  for (const text of ["Mon–Fri, 9 am–6 pm", "Serving Miami & Broward"])
+    expect(textOf(methods)).toContain(text);
   expect(hrefOf(document, /^Call now/)).toMatch(/^tel:\+\d+$/);
   expect(hrefOf(document, /^Write an email/)).toMatch(/^mailto:.+@/);
-  const directions = [...ways.querySelectorAll("a")].find((link) => textOf(link).includes("Get directions"));
+  const directions = [...methods.querySelectorAll("a")].find((link) =>
+    textOf(link).includes("Get directions"),
+  );
   expect(directions?.getAttribute("target")).toBe("_blank");
   expect(document.querySelector("iframe")).toBeNull();
 });

@@ -81,8 +81,9 @@ describe.each(Object.entries(sitePages))("the page %s", (name, { path, title, de
     const { document } = await open(path);
     const types = structuredTypes(document);
     expect(types).toContain(name === "home" ? "LocalBusiness" : "BreadcrumbList");
-    const asks = document.querySelector("main details > summary h3, main details.group > summary") !== null;
-    expect({ path, faq: types.includes("FAQPage") }).toEqual({ path, faq: asks });
+    const hasQuestions =
+      document.querySelector("main details > summary h3, main details.group > summary") !== null;
+    expect({ path, faq: types.includes("FAQPage") }).toEqual({ path, faq: hasQuestions });
   });
 
   it("is prerendered, with a policy that allows its scripts by their hashes", async () => {

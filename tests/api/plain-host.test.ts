@@ -12,7 +12,7 @@ import { call, createAdministrator, database, enableTwoFactor, prepareSite, sign
  * server.
  */
 let plain: FurtherServer;
-let bare: FurtherServer;
+let plainServer: FurtherServer;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
 /** Address of a registry that has been in the Netherlands for many years. */
@@ -21,17 +21,17 @@ const DUTCH = "193.0.6.139";
 prepareSite();
 beforeAll(async () => {
   plain = await startPlainHost(site);
-  bare = await startFurtherServer(site, { ACCELERATOR: "off" });
+  plainServer = await startFurtherServer(site, { ACCELERATOR: "off" });
 });
 afterAll(() => {
   plain?.stop();
-  bare?.stop();
+  plainServer?.stop();
 });
 
 const hosts: [name: string, url: () => string][] = [
   ["our own server", () => site.url],
   ["next start", () => plain.url],
-  ["our own server without its accelerator", () => bare.url],
+  ["our own server without its accelerator", () => plainServer.url],
 ];
 
 /** Sends a request head that no HTTP client would, and reads the whole response. */

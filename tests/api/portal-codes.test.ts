@@ -190,16 +190,16 @@ it("stores neither the code nor the cookie values", async () => {
 });
 
 describe("without a billing system", () => {
-  let bare: FurtherServer;
+  let secondServer: FurtherServer;
   const none = { WHMCS_URL: "", WHMCS_IDENTIFIER: "", WHMCS_SECRET: "", DEMO_COMMERCE: "" };
 
   beforeAll(async () => {
-    bare = await startFurtherServer(site, none);
+    secondServer = await startFurtherServer(site, none);
   }, 60_000);
-  afterAll(() => bare.stop());
+  afterAll(() => secondServer.stop());
 
   it("signing in answers 500 billing_not_configured, with or without code verification", async () => {
-    expect(await new PortalVisitor(bare.url).signIn(KNOWN)).toMatchObject({
+    expect(await new PortalVisitor(secondServer.url).signIn(KNOWN)).toMatchObject({
       status: 500,
       body: { success: false, code: "billing_not_configured" },
     });
@@ -211,7 +211,7 @@ describe("without a billing system", () => {
 
   it("the page shows no demonstration customers", async () => {
     const [demo, plain] = await Promise.all(
-      [site.url, bare.url].map(async (url) => (await fetch(`${url}/customer-portal`)).text()),
+      [site.url, secondServer.url].map(async (url) => (await fetch(`${url}/customer-portal`)).text()),
     );
     expect(demo).toContain("This is a demonstration");
     expect(plain).not.toMatch(/This is a demonstration|example\.com<\/span>/);

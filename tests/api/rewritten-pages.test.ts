@@ -39,11 +39,11 @@ async function read(path: string): Promise<Page> {
   const answer = await fetch(baseUrl + path);
   const html = await answer.text();
   const rules: string[] = [];
-  const bare = html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => {
+  const stripped = html.replace(/<style>([\s\S]*?)<\/style>/g, (_, text) => {
     rules.push(text);
     return "<style></style>";
   });
-  return { html, document: new JSDOM(bare).window.document, rules, headers: answer.headers };
+  return { html, document: new JSDOM(stripped).window.document, rules, headers: answer.headers };
 }
 
 const addressesOf = (html: string) => JSON.parse(html.match(LOADER)?.[1] ?? "[]") as string[];

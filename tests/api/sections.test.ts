@@ -195,7 +195,7 @@ describe.each(sections)("$list:", (section) => {
   it("refuses to overwrite or delete a record that changed meanwhile, unless no version is sent", async () => {
     const one = await createOne();
     const other = await createAdministrator();
-    const theirs = await call("PUT", pathOf(one), { cookie: await signIn(other), body: section.change });
+    const conflicting = await call("PUT", pathOf(one), { cookie: await signIn(other), body: section.change });
     const seen = { "if-match": `"${one.updatedAt}"` };
     const late = await send("PUT", pathOf(one), section.change, seen);
     expect(late).toMatchObject({
@@ -203,14 +203,14 @@ describe.each(sections)("$list:", (section) => {
       body: {
         code: "changed_meanwhile",
         changedBy: other.username,
-        changedAt: storedOf(theirs).updatedAt,
+        changedAt: storedOf(conflicting).updatedAt,
         message: expect.any(String),
       },
     });
     expect((await send("DELETE", pathOf(one), undefined, seen)).status).toBe(409);
-    expect(await find(one)).toEqual(inList(storedOf(theirs)));
+    expect(await find(one)).toEqual(inList(storedOf(conflicting)));
 
-    const current = { "if-match": `"${storedOf(theirs).updatedAt}"` };
+    const current = { "if-match": `"${storedOf(conflicting).updatedAt}"` };
     const mine = await send("PUT", pathOf(one), section.change, current);
     expect(mine.status).toBe(200);
     expect((await send("PUT", pathOf(one), section.change)).status).toBe(200);

@@ -169,13 +169,13 @@ describe.each(records)("$path", ({ kind, path, publicPath, name, longText, chang
   it("refuses to overwrite a record that changed meanwhile, unless no version is sent", async () => {
     const seen = await read();
     const other = await createAdministrator();
-    const theirs = await call("PUT", path, { cookie: await signIn(other), body: change });
+    const conflicting = await call("PUT", path, { cookie: await signIn(other), body: change });
     const late = await put(change, { "if-match": `"${seen.updatedAt}"` });
     expect(late).toMatchObject({
       status: 409,
       body: { code: "changed_meanwhile", changedBy: other.username },
     });
-    const { updatedAt } = theirs.body[name] as Stored;
+    const { updatedAt } = conflicting.body[name] as Stored;
     const both = await Promise.all([1, 2].map(() => put(original, { "if-match": `"${updatedAt}"` })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await put(change)).status).toBe(200);

@@ -13,7 +13,7 @@ const PRESSES = 20;
 
 /** Focusable elements that Tab does not reach from the skip link. */
 async function missedByTab(page: Page): Promise<string[]> {
-  const wanted = await page.evaluate((selector) => {
+  const expected = await page.evaluate((selector) => {
     const shown = [...document.querySelectorAll<HTMLElement>(`main :is(${selector})`)].filter(
       (element) =>
         element.tabIndex >= 0 &&
@@ -38,7 +38,7 @@ async function missedByTab(page: Page): Promise<string[]> {
     delete document.documentElement.dataset.mainLeft;
     document.addEventListener("focusin", note);
   });
-  for (let presses = 0; presses < wanted + 20; presses += PRESSES) {
+  for (let presses = 0; presses < expected + 20; presses += PRESSES) {
     // Sent in sequence, without waiting for each response.
     await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press("Tab")));
     if (await page.evaluate(() => "mainLeft" in document.documentElement.dataset)) break;

@@ -55,10 +55,10 @@ export class BareBrowser {
   }
 
   /** Resolves with the first matching event of that name. */
-  waitFor<T>(method: string, isWanted: (params: T) => boolean): Promise<T> {
+  waitFor<T>(method: string, matches: (params: T) => boolean): Promise<T> {
     return new Promise((resolve) => {
       const listener = (name: string, params: unknown) => {
-        if (name !== method || !isWanted(params as T)) return;
+        if (name !== method || !matches(params as T)) return;
         this.#listeners.delete(listener);
         resolve(params as T);
       };

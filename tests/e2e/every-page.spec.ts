@@ -41,7 +41,7 @@ const OTHERS: Record<string, number> = {
   "/knowledge-base/no-such-article": 404,
   "/no/such/page": 404,
 };
-const ours = Object.values(sitePages).map(({ path }) => path);
+const declaredPaths = Object.values(sitePages).map(({ path }) => path);
 
 /** Limits as sent: the framework's scripts (a bare page's, docs/benchmarks.md) and 20 kB of ours. */
 const FRAMEWORK_BYTES = 115_400;
@@ -89,7 +89,7 @@ const askForBytes = (url: string, again = 2_000): Promise<number> =>
     requested.on("error", reject);
   });
 
-for (const path of ours.filter(isWalkedWhole)) {
+for (const path of declaredPaths.filter(isWalkedWhole)) {
   test(`${path} loads without layout shift, within its script limit, and stays still while it is read`, {
     tag: "@accelerator",
   }, async ({ page, site }) => {
@@ -156,7 +156,7 @@ for (const path of ours.filter(isWalkedWhole)) {
   });
 }
 
-const pages = { ...Object.fromEntries(ours.map((path) => [path, 200])), ...OTHERS };
+const pages = { ...Object.fromEntries(declaredPaths.map((path) => [path, 200])), ...OTHERS };
 
 for (const [path, status] of Object.entries(pages)) {
   test(`${path} fits each width and is accessible in light and dark mode, forced colors, and print`, async ({
@@ -239,7 +239,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("every page shows its text, and its forms have an action", async ({ page }) => {
-    for (const path of ours) {
+    for (const path of declaredPaths) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const text = await page.locator("main").innerText();

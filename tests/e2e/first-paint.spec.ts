@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const partsHeldBack = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main > *, body > footer")].reduce(
-      (held, part) => held + Number(getComputedStyle(part).contentVisibility !== "visible"),
+      (paused, part) => paused + Number(getComputedStyle(part).contentVisibility !== "visible"),
       0,
     ),
   );
@@ -35,10 +35,10 @@ test("the page below the window is laid out after the first paint, even without 
   );
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
-      const held = [...document.querySelectorAll("body > footer")].map(
+      const paused = [...document.querySelectorAll("body > footer")].map(
         (part) => getComputedStyle(part).contentVisibility,
       );
-      document.documentElement.dataset.heldAtFirst = held.join();
+      document.documentElement.dataset.heldAtFirst = paused.join();
     });
   });
   await page.goto("/", { waitUntil: "load" });

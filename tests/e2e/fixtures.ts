@@ -27,7 +27,7 @@ type Fixtures = {
   /** Signs the page in through the API; separate tests cover the login screen. */
   signIn: (administrator: Administrator, twoFactorSecret?: string) => Promise<void>;
   /** Waits for a matching mail among all that the site sent. */
-  waitForMail: (isWanted: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
+  waitForMail: (matches: (mail: ReceivedMail) => boolean) => Promise<ReceivedMail>;
 };
 
 type WorkerFixtures = {
@@ -133,12 +133,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   waitForMail: async ({ request, site }, use) => {
-    await use(async (isWanted) => {
+    await use(async (matches) => {
       let found: ReceivedMail | undefined;
       const look = async () => {
         const answer = await request.get(`${site.mailUrl}/messages`);
         const { messages } = (await answer.json()) as { messages: ReceivedMail[] };
-        found = messages.find(isWanted);
+        found = messages.find(matches);
         return found !== undefined;
       };
       await expect.poll(look, { message: "the mail", timeout: 15_000 }).toBe(true);

@@ -135,11 +135,11 @@ test("a search keeps every typed letter, handles a failure and late answers, and
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const paused = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/search=phishing/, async (route) => {
-    await held;
+    await paused;
     await route.continue().catch(() => undefined);
   });
   const overtaken = page.waitForRequest(/search=phishing/);
@@ -254,13 +254,13 @@ test.describe("an article", () => {
     await openList(page);
     const titles = await cards(page).allTextContents();
     await cards(page).first().getByRole("link").click();
-    const ways = page.getByRole("navigation", { name: "Previous and next article" });
-    await expect(ways.getByRole("link")).toHaveText([`Next article ${titles[1]}`]);
+    const neighbors = page.getByRole("navigation", { name: "Previous and next article" });
+    await expect(neighbors.getByRole("link")).toHaveText([`Next article ${titles[1]}`]);
     for (const title of titles.slice(1, 3)) {
-      await ways.getByRole("link", { name: /^Next article/ }).click();
+      await neighbors.getByRole("link", { name: /^Next article/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
     }
-    await expect(ways.getByRole("link", { name: /^Previous article/ })).toContainText(titles[1] ?? "");
+    await expect(neighbors.getByRole("link", { name: /^Previous article/ })).toContainText(titles[1] ?? "");
   });
 });
 

@@ -19,7 +19,7 @@ async function holdScripts(page: Page) {
     count: () => blocked.length,
     release: async () => {
       isHeld = false;
-      await Promise.all(blocked.map((goOn) => goOn()));
+      await Promise.all(blocked.map((release) => release()));
     },
   };
 }

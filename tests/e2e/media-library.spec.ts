@@ -92,11 +92,11 @@ test("uploads continue in another section, closing the page is confirmed, and a 
 }) => {
   const mark = randomUUID().slice(0, 8);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const paused = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/api/admin/media/upload", async (route) => {
-    await held;
+    await paused;
     await route.continue().catch(() => undefined);
   });
   await openUploads(page);

@@ -171,7 +171,7 @@ export const printed = (page: Page) =>
   page.evaluate(() => {
     const visible = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-    const says = (element: Element, part: string) => getComputedStyle(element, part).content;
+    const contentOf = (element: Element, part: string) => getComputedStyle(element, part).content;
     const main = document.querySelector("main") ?? document.body;
     const words = visible("main :is(h1, h2, h3, p, li, dd)");
     const links = visible('main a[href^="/"]:not([href*="#"])');
@@ -180,8 +180,9 @@ export const printed = (page: Page) =>
       scheme: getComputedStyle(document.documentElement).colorScheme,
       // "Read more" would truncate a review.
       shown: visible(`${elsewhere}, main .review details`).map(({ className }) => className),
-      letterhead: says(main, "::before"),
-      isAddressed: links.length === 0 || links.some((link) => /^".\(http.*\//.test(says(link, "::after"))),
+      letterhead: contentOf(main, "::before"),
+      isAddressed:
+        links.length === 0 || links.some((link) => /^".\(http.*\//.test(contentOf(link, "::after"))),
       colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
       // Clipped by a banner's rounded corners.
       cut: visible("main .banner-ground").filter((one) => getComputedStyle(one).overflow !== "visible").length

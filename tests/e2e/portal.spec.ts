@@ -109,10 +109,10 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
   expectConsole(/401 \(Unauthorized\)/);
   await signIn(page);
   await page.getByRole("button", { name: /^View All Invoices/ }).click();
-  let letGo = () => {};
+  let release = () => {};
   await page.route("**/api/whmcs/session", async (route) => {
     await new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await route.continue();
   });
@@ -123,7 +123,7 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
   await expect(page.getByRole("heading", { level: 1, name: "Customer Portal" })).toBeVisible();
   await expect(page.locator("h1")).toHaveCount(1);
   await expectAccessible(page);
-  letGo();
+  release();
   await expect(page.getByRole("heading", { level: 2, name: "All Invoices" })).toBeVisible();
   await page.unrouteAll();
 
@@ -151,19 +151,19 @@ test("a reload keeps the account without showing the sign-in, and other tabs' an
 });
 
 test("a form that is sent before the script runs is sent once it runs", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const paused = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   await page.goto(PORTAL, { waitUntil: "commit" });
   await email(page).fill(MARIA);
   await email(page).press("Enter");
   expect(new URL(page.url()).search).toBe("");
-  letGo();
+  release();
   await expect(welcome(page)).toBeVisible();
 });
 
@@ -176,17 +176,17 @@ test.describe("a visitor who is counted", () => {
     page,
     database,
   }) => {
-    const told = async (name: string) => {
+    const statusOf = async (name: string) => {
       const { rows } = await database.query<{ row: string }>(
         "SELECT e::text AS row FROM analytics_events e WHERE path = $1 AND name = $2",
         [PORTAL, name],
       );
       return rows.map(({ row }) => row);
     };
-    const [views, clicks] = [(await told("page_view")).length, (await told("click")).length];
+    const [views, clicks] = [(await statusOf("page_view")).length, (await statusOf("click")).length];
     await page.goto(PORTAL);
     await sendNow(page);
-    await expect.poll(() => told("page_view")).toHaveLength(views + 1);
+    await expect.poll(() => statusOf("page_view")).toHaveLength(views + 1);
     await page.getByRole("button", { name: MARIA }).click();
     await expect(toasts(page)).toContainText(["Hello Maria"]);
     await expect(card(page, "Active Services")).toContainText("Exchange 365");
@@ -221,11 +221,11 @@ test.describe("a visitor who is counted", () => {
     await page.getByRole("button", { name: "Back to your account" }).click();
     await expect(welcome(page)).toBeFocused();
     await sendNow(page);
-    await expect.poll(() => told("click")).toHaveLength(clicks + 3);
+    await expect.poll(() => statusOf("click")).toHaveLength(clicks + 3);
     // The demonstration offers its customers to all visitors.
-    const inside = (await told("click")).filter((row) => !row.includes(MARIA));
+    const inside = (await statusOf("click")).filter((row) => !row.includes(MARIA));
     expect(inside.filter((row) => ABOUT_MARIA.test(row) || /invoice|account/i.test(row))).toEqual([]);
-    expect((await told("form_submit")).filter((row) => ABOUT_MARIA.test(row))).toEqual([]);
+    expect((await statusOf("form_submit")).filter((row) => ABOUT_MARIA.test(row))).toEqual([]);
   });
 });
 

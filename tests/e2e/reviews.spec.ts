@@ -55,13 +55,13 @@ test("a review is added, edited, hidden, deleted, and restored by keyboard, and 
   const shown = excerpt(LONG_TEXT).shown;
   // Content below the window that is not laid out has no visible text.
   await card.scrollIntoViewIfNeeded();
-  const said = async () => (await card.locator("blockquote").innerText()).trim();
-  await expect.poll(said).toBe(`${shown}…`);
+  const quote = async () => (await card.locator("blockquote").innerText()).trim();
+  await expect.poll(quote).toBe(`${shown}…`);
   await card.locator("summary").press("Enter");
   await expect(card.getByText("Show less")).toBeVisible();
-  await expect.poll(said).toBe(LONG_TEXT);
+  await expect.poll(quote).toBe(LONG_TEXT);
   await card.locator("summary").press("Enter");
-  await expect.poll(said).toBe(`${shown}…`);
+  await expect.poll(quote).toBe(`${shown}…`);
   const after = await publicFigures(visitor);
   expect(after.count).toBe(before.count + 1);
   expect(Number(after.rating)).toBeLessThanOrEqual(Number(before.rating ?? 5));

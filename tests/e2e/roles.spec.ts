@@ -20,8 +20,8 @@ test("an owner creates a viewer, who can view but not change sections until the 
   await form.getByRole("button", { name: "Create user" }).click();
   await expect(form).toBeHidden();
 
-  const theirs = await browser.newContext({ baseURL: site.url });
-  const window = await theirs.newPage();
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const window = await otherContext.newPage();
   await window.request.post("/api/admin/login", { data: viewer });
   await window.goto("/admin/dashboard/reviews");
   await expect(window.getByText("Your role can view this section but not change it.")).toBeVisible();
@@ -49,6 +49,6 @@ test("an owner creates a viewer, who can view but not change sections until the 
   await expect(
     window.getByText("Your session ended. Sign in, and you're back where you were."),
   ).toBeVisible();
-  await theirs.close();
+  await otherContext.close();
   await database.query("DELETE FROM users WHERE username = $1", [viewer.username]);
 });

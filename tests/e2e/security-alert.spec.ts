@@ -109,11 +109,11 @@ test("a visitor reads the alert as a bar or in a panel, dismisses it permanently
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press("Tab");
     // Between its ends the focus reaches the browser's toolbar, and the document's body counts as focused.
-    const isKept = () => {
+    const isStored = () => {
       const focused = document.activeElement;
       return focused === document.body || focused?.closest("dialog") !== null;
     };
-    expect(await page.evaluate(isKept)).toBe(true);
+    expect(await page.evaluate(isStored)).toBe(true);
   }
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toBeHidden();

@@ -23,7 +23,7 @@ const isInOurTypeface = (page: Page): Promise<boolean> =>
       return span.getBoundingClientRect().width;
     };
     document.body.append(span);
-    const isOurs = widthIn(fontFamily) !== widthIn(others.join(","));
+    const isLoaded = widthIn(fontFamily) !== widthIn(others.join(","));
     span.remove();
-    return isOurs;
+    return isLoaded;
   });

@@ -18,7 +18,7 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
   }
 
   /** Tells whether the site reaches the billing system: an unknown service is not found. */
-  async function isHeard(): Promise<boolean> {
+  async function isReachable(): Promise<boolean> {
     const service = NO_SERVICE + randomInt(NO_SERVICE);
     const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const headers = { "X-Forwarded-For": address };
@@ -39,7 +39,7 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
      */
     async restore() {
       await callFake("POST", "/faults", { faults: [] });
-      await until(isHeard, "the site asks its billing system again");
+      await until(isReachable, "the site asks its billing system again");
     },
   };
 }

@@ -16,7 +16,7 @@ export async function chatQuestionOf(question: string, client: string): Promise<
     passages: await passagesFor(question, []),
     own: await answerWithoutModel(question, []),
     texts: chatTexts,
-    said: [{ by: "visitor", text: question }],
+    messages: [{ by: "visitor", text: question }],
     visitorKey: "k",
     clientAddress: client,
   };

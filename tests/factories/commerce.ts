@@ -89,14 +89,14 @@ export async function startCommerce() {
     inBilling(email: string) {
       const { customers, orders, invoices, payments, services } = billing.state;
       const customer = customers.filter((one) => one.email === email);
-      const isTheirs = ({ customerId }: { customerId: number }) =>
+      const belongsToThem = ({ customerId }: { customerId: number }) =>
         customer.some(({ id }) => id === customerId);
       return {
         customers: customer.length,
-        orders: orders.filter(isTheirs).map(({ status }) => status),
-        invoices: invoices.filter(isTheirs).map(({ status }) => status),
-        payments: payments.filter(isTheirs).map(({ transactionId }) => transactionId),
-        services: services.filter(isTheirs).map(({ status }) => status),
+        orders: orders.filter(belongsToThem).map(({ status }) => status),
+        invoices: invoices.filter(belongsToThem).map(({ status }) => status),
+        payments: payments.filter(belongsToThem).map(({ transactionId }) => transactionId),
+        services: services.filter(belongsToThem).map(({ status }) => status),
       };
     },
     charges: (number: string) =>

@@ -87,8 +87,8 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
 
 /** The pages that led to a lead. They come first, so only a list of nothing else can have omitted some. */
 function withLeads({ rows, count }: ReportRows): ReportRows {
-  const led = rows.filter(({ leads }) => leads > 0);
-  return { rows: led, count: led.length < rows.length ? led.length : count };
+  const converted = rows.filter(({ leads }) => leads > 0);
+  return { rows: converted, count: converted.length < rows.length ? converted.length : count };
 }
 
 function Funnel({ steps, visits }: { steps: readonly Step[]; visits: number }) {

@@ -54,7 +54,7 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
   const open = staff.flatMap((person) => person.open);
   const busy = staff.flatMap((person) => person.busy);
   const shown = shownDays(days, [...open, ...appointments]);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const all = shownHours(days, [...open, ...appointments]);
   const taken = shownHours(days, [...busy, ...appointments]);
   const start = Math.max(all.first, Math.min(EARLY, taken.first));
@@ -76,7 +76,7 @@ export function CalendarGrid({ days, today, appointments, staff, onOpen, onMove 
             type="button"
             aria-expanded={isWhole}
             className="flex h-9 w-full items-center justify-center gap-1.5 border-b border-line text-xs font-medium text-brand hover:bg-surface-sunken"
-            onClick={() => setWhole(!isWhole)}
+            onClick={() => setIsWhole(!isWhole)}
           >
             {isWhole ? "Hide" : "Show"} the hours before {hourText(start)}
           </button>

@@ -180,11 +180,11 @@ test("keeps a message that arrives while the conversation loads, and shows the l
     conversation: { ...conversation, ...bens },
     message: message(3, "Are you there?"),
   };
-  let isHeard = false;
+  let isPlayed = false;
   serve({
     read: (path) => {
       if (path.includes("/events")) {
-        isHeard ||= path.endsWith("after=3");
+        isPlayed ||= path.endsWith("after=3");
         const after = Number(new URL(path, "http://x").searchParams.get("after"));
         return { body: { events: after < 3 ? [event] : [], lastEventId: 3 } };
       }
@@ -195,7 +195,7 @@ test("keeps a message that arrives while the conversation loads, and shows the l
   });
   openScreen(<ChatPanel />, { query });
   // The event arrives before the response, which was made before the event.
-  await waitFor(() => expect(isHeard).toBe(true), { timeout: 8_000 });
+  await waitFor(() => expect(isPlayed).toBe(true), { timeout: 8_000 });
   answer({ conversation, messages, others: [], placeholders: {} });
   expect(await screen.findByText("Are you there?")).toBeInTheDocument();
   expect(screen.getAllByText("Three copies.")).toHaveLength(1);

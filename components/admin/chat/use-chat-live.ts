@@ -37,7 +37,7 @@ export function useChatLive(
         latest.current.take(event);
         latest.current.onEvent(event);
       },
-      onGone: (threadId) => latest.current.takeGone(threadId),
+      onThreadDeleted: (threadId) => latest.current.takeGone(threadId),
       onTyping: showTyping,
       onState: setState,
       onRefused: () => setState("lost"),

@@ -36,7 +36,7 @@ function Tags() {
   const remove = useRemove({
     key,
     path,
-    manyPath: `${path}/delete-many`,
+    bulkPath: `${path}/delete-many`,
     kind: "tag",
     removed: { title: "Tag deleted" },
     failed: "Failed to delete tag",

@@ -26,7 +26,7 @@ const looks: Record<
 const technical: readonly EventType[] = ["announced", "answered"];
 
 export function OrderHistory({ history }: { history: HistoryLine[] }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? history : history.filter(({ type }) => !technical.includes(type));
   return (
     <PanelCard
@@ -38,7 +38,7 @@ export function OrderHistory({ history }: { history: HistoryLine[] }) {
           size="small"
           className="print:hidden"
           aria-pressed={isWhole}
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setIsWhole(!isWhole)}
         >
           Technical details
         </Button>

@@ -1,7 +1,7 @@
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { marked } from "@/lib/content/page-texts/marks";
 
-const draw = (body: string) =>
+const render = (body: string) =>
   new DOMParser().parseFromString(frameOf(`<html><body>${body}</body></html>`), "text/html");
 const places = (page: Document) =>
   [...page.querySelectorAll("[data-text]")].map((place) => [
@@ -10,7 +10,7 @@ const places = (page: Document) =>
   ]);
 
 test("labels the element of each text, alone or among other words, and leaves no marker characters", () => {
-  const page = draw(
+  const page = render(
     `<h1>${marked("hero.title", "IT that works")}</h1>
     <p>${marked("process.step", "Step")} 1</p>
     <a aria-label="${marked("hero.name", "Call us")}"><svg></svg>${marked("hero.call", "Call")}</a>
@@ -30,12 +30,12 @@ test("labels the element of each text, alone or among other words, and leaves no
 
 test("a text that is split across elements labels the element that contains all of them", () => {
   const [start, end] = marked("hero.lead", "|").split("|");
-  const page = draw(`<p>${start}We <strong>care</strong> for it${end}</p>`);
+  const page = render(`<p>${start}We <strong>care</strong> for it${end}</p>`);
   expect(places(page)).toEqual([["hero.lead", "We care for it"]]);
 });
 
 test("a list shows one item per typed line, each with its icon", () => {
-  const page = draw(
+  const page = render(
     `<ul>${["One", "Two"].map((entry) => `<li><svg></svg>${marked("points", entry)}</li>`).join("")}</ul>`,
   );
   const items = () =>
@@ -47,7 +47,7 @@ test("a list shows one item per typed line, each with its icon", () => {
 });
 
 test("removes scripts, and disables form submission", () => {
-  const page = draw(
+  const page = render(
     `<script>alert(1)</script>
     <form action="/send" method="POST"><button formaction="/send">Send</button></form>`,
   );
@@ -56,7 +56,7 @@ test("removes scripts, and disables form submission", () => {
 });
 
 test("labels its landmarks to tell them apart from those of the administration", () => {
-  const page = draw(
+  const page = render(
     `<header>Top</header><main><header>Of an article</header><section aria-labelledby="a">A</section></main>
     <nav aria-label="Main">Menu</nav>`,
   );

@@ -24,9 +24,9 @@ export function StaffCalls() {
   const { leads, chat, orders, availability } = waiting ?? {};
   useWaitingMark([leads, chat, orders].reduce((sum, one) => sum + (one?.count ?? 0), 0));
   useNewlyWaiting(waiting, (kind) => {
-    const isHeard = kind === "chat" ? availability?.notificationsEnabled : hasSound;
+    const hasSignal = kind === "chat" ? availability?.notificationsEnabled : hasSound;
     // The open chat plays its sound with the message itself.
-    if (isHeard && !(kind === "chat" && section === "chat")) ring();
+    if (hasSignal && !(kind === "chat" && section === "chat")) ring();
     // The open list of leads itself shows how many arrived.
     if (desktop.isOn && !document.hasFocus() && !(kind === "leads" && section === "leads"))
       showDesktopNotice(notices[kind], kind);

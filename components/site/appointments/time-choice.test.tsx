@@ -24,13 +24,13 @@ function open(answer: (call: Called) => { status?: number; body: object } | unde
     const call = { path, ...(body ? { body: JSON.parse(String(body)) } : {}) };
     calls.push(call);
     const holdResponse = { status: 201, body: { hold: "h1", heldUntil: "2026-11-27T12:05:00.000Z" } };
-    const { status = 200, body: said } = answer(call) ?? (body ? holdResponse : { body: offer });
+    const { status = 200, body: replyBody } = answer(call) ?? (body ? holdResponse : { body: offer });
     return {
       ok: status < 400,
       status,
       statusText: "",
       headers: new Headers(),
-      text: async () => JSON.stringify(said),
+      text: async () => JSON.stringify(replyBody),
     };
   };
   Object.assign(globalThis, { fetch });

@@ -7,14 +7,14 @@ import { SERVICES } from "@/lib/crm/calculator/options";
 Element.prototype.scrollIntoView = () => undefined;
 
 /** Opens the second step as soon as the first is rendered, like a shared quote that is loaded by then. */
-type StepsProps = { at?: StepNumber; goOnTo: StepNumber; typingIn?: StepNumber; isChosen?: boolean };
+type StepsProps = { at?: StepNumber; target: StepNumber; typingIn?: StepNumber; isChosen?: boolean };
 
-function Steps({ at, goOnTo, typingIn, isChosen = true }: StepsProps) {
+function Steps({ at, target, typingIn, isChosen = true }: StepsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { step, isSentBack, goTo } = useSteps(form);
   useLayoutEffect(() => {
-    if (step === at) goTo(goOnTo, { replace: true });
-  }, [step, goTo, at, goOnTo]);
+    if (step === at) goTo(target, { replace: true });
+  }, [step, goTo, at, target]);
   return (
     <form ref={form} data-step={step}>
       <input type="checkbox" name={SERVICES} value="1" defaultChecked={isChosen} />
@@ -39,28 +39,28 @@ beforeEach(() => {
 });
 
 test("moves focus to the current step even when the step changes during the first render", () => {
-  render(<Steps at={1} goOnTo={2} />);
+  render(<Steps at={1} target={2} />);
   expect(screen.getByRole("heading", { name: "Step 2" })).toHaveFocus();
 });
 
 test("leaves the focus alone on the step that a page opens with", () => {
-  render(<Steps at={3} goOnTo={2} />);
+  render(<Steps at={3} target={2} />);
   expect(document.body).toHaveFocus();
 });
 
 test("switches to the step in which the visitor is already typing", () => {
-  render(<Steps goOnTo={1} typingIn={3} />);
+  render(<Steps target={1} typingIn={3} />);
   expect(screen.getByRole("textbox", { name: "Field 3" })).toHaveFocus();
   expect(document.querySelector("form")).toHaveAttribute("data-step", "3");
 });
 
 test("returns to step 1 with a message when the URL names a later step and nothing is chosen", () => {
   location.hash = "#configure";
-  const { unmount } = render(<Steps at={4} goOnTo={1} isChosen={false} />);
+  const { unmount } = render(<Steps at={4} target={1} isChosen={false} />);
   expect(document.querySelector("form")).toHaveAttribute("data-step", "1");
   expect(screen.getByText("Choose one.")).toBeVisible();
   unmount();
   location.hash = "";
-  render(<Steps at={4} goOnTo={1} isChosen={false} />);
+  render(<Steps at={4} target={1} isChosen={false} />);
   expect(screen.queryByText("Choose one.")).not.toBeInTheDocument();
 });

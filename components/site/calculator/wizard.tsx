@@ -112,7 +112,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     if (faulty && stepOfFault !== step) goTo(stepOfFault as StepNumber, { focus: faulty });
   }, [errors, step, goTo, form.ref]);
 
-  function goOn(to: StepNumber): void {
+  function goToStep(to: StepNumber): void {
     if (isAnyChosen) {
       goTo(to);
       return;
@@ -135,7 +135,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (to > 1) goOn(to);
+      if (to > 1) goToStep(to);
       else goTo(to);
     },
   });
@@ -156,7 +156,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         if (step === undefined || step === 3) return form.onSubmit(event);
         event.preventDefault();
-        if (step < 3) goOn(step === 1 ? 2 : 3);
+        if (step < 3) goToStep(step === 1 ? 2 : 3);
       }}
     >
       <FormState

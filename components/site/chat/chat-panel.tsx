@@ -166,7 +166,7 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
           <Composer
             ref={input}
             conversation={conversation}
-            onAskPerson={() => setAsking(true)}
+            onRequestPerson={() => setAsking(true)}
             onLeave={makeSmall}
           />
         )}

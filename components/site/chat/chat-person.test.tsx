@@ -141,7 +141,7 @@ function serveEvents() {
 afterEach(() => Reflect.deleteProperty(globalThis, "EventSource"));
 
 test("sends and shows typing notices while a person answers", async () => {
-  const tell = serveEvents();
+  const emit = serveEvents();
   const calls = serveLead({ person: "Bea" }, () => ({}));
   openChat();
   expect(await screen.findByText("Bea from our team answers")).toBeInTheDocument();
@@ -149,21 +149,21 @@ test("sends and shows typing notices while a person answers", async () => {
   expect(calls.filter(({ method }) => method === "POST").map(({ path }) => path)).toEqual([
     `/api/chatgpt/${thread}/typing`,
   ]);
-  tell("typing", { threadId: thread });
+  emit("typing", { threadId: thread });
   expect(screen.getByText("Bea is typing")).toBeInTheDocument();
-  tell("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
+  emit("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
   expect(screen.queryByText("Bea is typing")).toBeNull();
 });
 
 test("closes the hand-over form once a person answers", async () => {
-  const tell = serveEvents();
+  const emit = serveEvents();
   serveLead({ isWaiting: true, reference: null });
   openChat();
   await screen.findByText("Copies?");
-  tell("message", messagesBy("notice", 7, "Nobody is coming.", { person: null }));
+  emit("message", messagesBy("notice", 7, "Nobody is coming.", { person: null }));
   await userEvent.click(await screen.findByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toBeInTheDocument();
-  tell("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
+  emit("message", messagesBy("person", 8, "Good morning.", { person: "Bea" }));
   expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
   expect(messageField()).toBeInTheDocument();
 });

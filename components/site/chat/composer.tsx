@@ -11,12 +11,12 @@ import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
-  onAskPerson: () => void;
+  onRequestPerson: () => void;
   onLeave: () => void;
 };
 
 /** Message field: Enter sends, Shift and Enter start a new line. */
-export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
+export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props) {
   const {
     coming,
     hasThread,
@@ -48,7 +48,7 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
     if (!message || isWaiting) return;
     setText("");
     hasSent.current = true;
-    void send(message).then((isTimeForPerson) => isTimeForPerson && onAskPerson());
+    void send(message).then((isTimeForPerson) => isTimeForPerson && onRequestPerson());
   };
   const link = "text-brand-strong underline-offset-4 hover:underline";
   return (
@@ -93,7 +93,7 @@ export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
         {hasThread && !isAwaited && person === null ? (
           <button
             type="button"
-            onClick={onAskPerson}
+            onClick={onRequestPerson}
             className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : link}`}
           >
             {words.askPerson}

@@ -42,8 +42,8 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
     setFaults({});
     setMessage("");
     try {
-      const said = (name: string) => String(data.get(name) ?? "");
-      const who = { name: said("name"), email: said("email"), phone: said("phone") };
+      const fieldValue = (name: string) => String(data.get(name) ?? "");
+      const who = { name: fieldValue("name"), email: fieldValue("email"), phone: fieldValue("phone") };
       await conversation.ask(isKnown ? undefined : who, slotIn(data));
       onDone();
     } catch (error) {

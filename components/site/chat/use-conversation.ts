@@ -7,10 +7,10 @@ import { filledIn } from "@/lib/core/fill-in";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
 import { useTellTyping, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
-  askPerson,
   deleteThreads,
   fetchThread,
   rateMessage,
+  requestPerson,
   sendMessage,
   type Visitor,
 } from "@/lib/crm/chat/queries";
@@ -72,7 +72,7 @@ export function useConversation(): Conversation {
   const [after, setAfter] = useState<number | null>(() => (chatTab().threadId ? null : 0));
   const count = useRef(0);
   /** Number of the last message from the live stream. */
-  const heard = useRef(0);
+  const lastEventId = useRef(0);
 
   const add = useCallback((text: string, by: Shown["by"], answer: Partial<Shown> = {}) => {
     count.current += 1;
@@ -88,7 +88,7 @@ export function useConversation(): Conversation {
     setMessages((before) => [...stored, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(thread.reference);
     setAfter(last);
-    if (heard.current > last) return;
+    if (lastEventId.current > last) return;
     setHandOver(thread.handOver);
     setPerson(thread.person);
     setWaiting(thread.isWaiting);
@@ -100,7 +100,7 @@ export function useConversation(): Conversation {
   const hear = useCallback(
     ({ id, message, person, isWaiting }: ThreadEvent) => {
       const key = String(id);
-      heard.current = Math.max(heard.current, id);
+      lastEventId.current = Math.max(lastEventId.current, id);
       showTyping("");
       setMessages((before) =>
         before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
@@ -122,7 +122,7 @@ export function useConversation(): Conversation {
   }, []);
   useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget, showTyping);
 
-  const keep = useCallback((id: string) => {
+  const storeThreadId = useCallback((id: string) => {
     setThreadId(id);
     rememberChat({ threadId: id });
   }, []);
@@ -180,7 +180,7 @@ export function useConversation(): Conversation {
       }
       thread = id;
       isStored = true;
-      keep(id);
+      storeThreadId(id);
     };
     const onText = (words: string) => setComing((before) => (before ?? "") + words);
     try {
@@ -207,7 +207,7 @@ export function useConversation(): Conversation {
     hasThread: threadId !== undefined,
     async ask(who, appointment) {
       if (!threadId) return;
-      const requested = await askPerson(threadId, who, appointment);
+      const requested = await requestPerson(threadId, who, appointment);
       add(requested.message, "assistant");
       setReference(requested.reference);
       setWaiting(true);
@@ -237,10 +237,10 @@ export function useConversation(): Conversation {
  * The thread, once its last message is answered or handed to a person; null if no response comes or none is
  * wanted any more.
  */
-async function answerIn(threadId: string, isWanted = () => true): Promise<ChatThread | null> {
+async function answerIn(threadId: string, isCurrent = () => true): Promise<ChatThread | null> {
   for (const pause of LOOK_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (!isWanted()) return null;
+    if (!isCurrent()) return null;
     const thread = await fetchThread(threadId).catch((error: unknown) => (isGone(error) ? "gone" : null));
     if (thread === "gone") return null;
     if (!thread) continue;

@@ -6,14 +6,14 @@ import type { ThreadEvent } from "@/lib/crm/chat/schema";
  * Receives staff messages in a thread while this tab is visible, and catches up when it becomes visible
  * again. Browsers limit connections per site, so background tabs hold none.
  * @param after the number of the last known message
- * @param onGone the thread was deleted
+ * @param onThreadDeleted the thread was deleted
  * @param onTyping the person who answers is writing
  */
 export function useLiveThread(
   threadId: string | undefined,
   after: number,
   onEvent: (event: ThreadEvent) => void,
-  onGone: () => void,
+  onThreadDeleted: () => void,
   onTyping: (threadId: string) => void,
 ): void {
   const last = useRef(after);
@@ -31,9 +31,9 @@ export function useLiveThread(
           last.current = Math.max(last.current, event.id);
           onEvent(event);
         },
-        onGone,
+        onThreadDeleted,
         onTyping,
-        onRefused: ({ status }) => status === 404 && onGone(),
+        onRefused: ({ status }) => status === 404 && onThreadDeleted(),
       });
     };
     show();
@@ -42,5 +42,5 @@ export function useLiveThread(
       document.removeEventListener("visibilitychange", show);
       end?.();
     };
-  }, [threadId, onEvent, onGone, onTyping]);
+  }, [threadId, onEvent, onThreadDeleted, onTyping]);
 }

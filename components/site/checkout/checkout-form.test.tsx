@@ -289,9 +289,9 @@ test("reports an expired card at its year and does not send it", async () => {
 });
 
 test("a double click sends one payment, and the button shows that it is processing", async () => {
-  let letGo = (_: ScriptedAnswer) => {};
+  let release = (_: ScriptedAnswer) => {};
   const response = new Promise<ScriptedAnswer>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const { calls, openOrder } = open({ answer: () => response });
   await userEvent.click(await screen.findByText("Test cards for the demonstration"));
@@ -300,7 +300,7 @@ test("a double click sends one payment, and the button shows that it is processi
   const busy = await screen.findByRole("button", { name: "Processing Payment..." });
   expect(busy).toBeDisabled();
   await act(async () =>
-    letGo({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
+    release({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
   );
   await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
   expect(calls).toHaveLength(1);

@@ -55,7 +55,7 @@ export function usePayment(payment: Payment) {
   const running = useRef(false);
   const openedAt = useRef(Date.now());
   /** True once the customer was informed of an identical recent order. */
-  const orderAgain = useRef(false);
+  const repeatsOrder = useRef(false);
   const { id } = service;
 
   // Handles an attempt of an earlier page in this browser.
@@ -108,7 +108,7 @@ export function usePayment(payment: Payment) {
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
       openedAt.current = Date.now();
-      orderAgain.current = true;
+      repeatsOrder.current = true;
       setNotice(notices.paidMeanwhile(paid.orderId));
       return null;
     }
@@ -117,7 +117,7 @@ export function usePayment(payment: Payment) {
       setNotice(notices.noRobotCheck);
       return null;
     }
-    const more = { turnstileToken, orderAgain: orderAgain.current || undefined };
+    const more = { turnstileToken, orderAgain: repeatsOrder.current || undefined };
     return payBy(values, service, settings.accept, more);
   }
 
@@ -155,7 +155,7 @@ export function usePayment(payment: Payment) {
       setNotice(serverMessage ? notices.declined(serverMessage) : notices.notTaken(message));
       return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
     }
-    if (code === "ordered_already") orderAgain.current = true;
+    if (code === "ordered_already") repeatsOrder.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 

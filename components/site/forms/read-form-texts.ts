@@ -10,9 +10,9 @@ export async function readFormTexts(): Promise<FormTexts | null> {
   const [forms, frame] = await Promise.all([readChangedTexts(formTexts), readChangedTexts(frameTexts)]);
   const sent = within("sent.", frame);
   if (Object.keys(forms).length + Object.keys(sent).length === 0) return null;
-  const said = Object.entries(within("faults.", forms)).map(([name, text]) => [
+  const faultTexts = Object.entries(within("faults.", forms)).map(([name, text]) => [
     faults[name as keyof typeof faults],
     text,
   ]);
-  return { forms, faults: Object.fromEntries(said), sent };
+  return { forms, faults: Object.fromEntries(faultTexts), sent };
 }

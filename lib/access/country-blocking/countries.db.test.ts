@@ -197,7 +197,7 @@ describe("the country gate", () => {
     try {
       const closed = await gateOf(undefined, engines());
       await closed.awaitProof(bot);
-      expect(dns.asked).toEqual([]);
+      expect(dns.queriedNames).toEqual([]);
       await change({ allowSearchEngines: true });
       const gate = await gateOf(undefined, engines());
       expect(gate.refusalOf(bot)).toBeDefined();

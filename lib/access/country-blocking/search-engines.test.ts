@@ -31,9 +31,9 @@ test.each([own, six])(
   async (address) => {
     expect(engines.isBot(address, GOOGLEBOT)).toBe(false);
     expect(await engines.proofOf(address, GOOGLEBOT)).toBe(true);
-    const requested = dns.asked.length;
+    const requested = dns.queriedNames.length;
     expect(engines.isBot(address, GOOGLEBOT)).toBe(true);
-    expect(dns.asked).toHaveLength(requested);
+    expect(dns.queriedNames).toHaveLength(requested);
   },
 );
 
@@ -53,10 +53,10 @@ test("a bot must prove itself for the search engine that it names", async () => 
 
 test("addresses of one network are refused together after one lookup and evict no proven bot", async () => {
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
-  const requested = dns.asked.length;
+  const requested = dns.queriedNames.length;
   const flood = Array.from({ length: 3_000 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`);
   expect(await Promise.all(flood.map((address) => engines.proofOf(address, GOOGLEBOT)))).not.toContain(true);
-  expect(dns.asked).toHaveLength(requested + 1);
+  expect(dns.queriedNames).toHaveLength(requested + 1);
   expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
 });
 
@@ -69,7 +69,7 @@ test("several bots of one network each prove themselves by their own name", asyn
   };
   const proofs = [six, other, six].map((address) => engines.proofOf(address, GOOGLEBOT));
   expect(await Promise.all(proofs)).toEqual([true, true, true]);
-  expect(dns.asked).toHaveLength(4);
+  expect(dns.queriedNames).toHaveLength(4);
 });
 
 test("networks without a proof evict no proven bot, however many there are", async () => {
@@ -83,13 +83,13 @@ test("networks without a proof evict no proven bot, however many there are", asy
 test("no lookup is made for a client that does not claim to be a bot", async () => {
   expect(await engines.proofOf(own, "Mozilla/5.0 Chrome/142.0")).toBe(false);
   expect(engines.isBot(own, undefined)).toBe(false);
-  expect(dns.asked).toEqual([]);
+  expect(dns.queriedNames).toEqual([]);
 });
 
 test("many requests of one bot are looked up once", async () => {
   for (let request = 0; request < 100; request++) engines.isBot(own, GOOGLEBOT);
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
-  expect(dns.asked).toHaveLength(2);
+  expect(dns.queriedNames).toHaveLength(2);
 });
 
 test("a flood of bots starts few lookups at once, and bots without a turn are treated as any visitor", async () => {
@@ -97,7 +97,7 @@ test("a flood of bots starts few lookups at once, and bots without a turn are tr
   const flood = Array.from({ length: 200 }, (_, last) => engines.proofOf(`192.0.2.${last}`, GOOGLEBOT));
   // Requests beyond the four that run and the 32 that wait.
   expect(await Promise.all(flood.slice(36))).toEqual(Array(164).fill(false));
-  expect(new Set(dns.asked).size).toBeLessThanOrEqual(4);
+  expect(new Set(dns.queriedNames).size).toBeLessThanOrEqual(4);
   dns.isSilent = false;
   await Promise.all(flood);
 });

@@ -18,7 +18,7 @@ const LOCK_KEY = 508_114_901;
 export const KEYS_FILE = "keys.json";
 
 type BackupOptions = {
-  keep: number;
+  keepCount: number;
   version: string;
   takenAt: Date;
   keys?: { keys: Keys; passphrase: string };
@@ -47,7 +47,7 @@ export async function takeBackup(
     if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
     // Last: any earlier failure leaves no backup.
     await place.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
-    return { name, manifest, removed: await prune(place, options.keep) };
+    return { name, manifest, removed: await prune(place, options.keepCount) };
   } finally {
     await client.query("ROLLBACK");
     await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
@@ -86,9 +86,9 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
 }
 
 /** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
-async function prune(place: BackupPlace, keep: number): Promise<string[]> {
+async function prune(place: BackupPlace, keepCount: number): Promise<string[]> {
   const { backups, whole, files } = await contentsOf(place);
-  const latest = whole.slice(-keep);
+  const latest = whole.slice(-keepCount);
   const needed = new Set<string>();
   for (const name of latest)
     for (const { sha256 } of (await readManifest(place, name)).files) needed.add(fileKey(sha256));

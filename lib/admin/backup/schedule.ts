@@ -39,7 +39,7 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const options = { keep: setting("backupsKept"), version, takenAt: now };
+    const options = { keepCount: setting("backupsKept"), version, takenAt: now };
     const { name, manifest } = await takeBackup(client, openPlace(place), options);
     await markGood(now, name, manifest.tables.length);
     return true;

@@ -43,15 +43,15 @@ const submit = () =>
   modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote), randomUUID());
 
 /** The lead's mail as versions before the outbox wrote it, with a dead worker. */
-async function enqueueOldLeadMail(heldBy: string | null): Promise<void> {
+async function enqueueOldLeadMail(lockedBy: string | null): Promise<void> {
   await submit();
   const { pool, db } = modules.database;
   const { id } = await db.quickQuote.findFirstOrThrow({ orderBy: { id: "desc" } });
   await db.outgoingMail.deleteMany();
   const { enqueue } = await import("@/lib/jobs/queue");
   await enqueue(db, "lead-mail", { kind: "quick-quote", id });
-  if (!heldBy) return;
-  await pool.query("UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now()", [heldBy]);
+  if (!lockedBy) return;
+  await pool.query("UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now()", [lockedBy]);
 }
 
 const jobs = async () => {

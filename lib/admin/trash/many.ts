@@ -26,7 +26,7 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: 
       results.push({ id, outcome: "left" });
       continue;
     }
-    const outcome = await apart(tx, () => restoreEntry(tx, entryId, by));
+    const outcome = await inSavepoint(tx, () => restoreEntry(tx, entryId, by));
     if (outcome instanceof AppError) {
       results.push(refused(id, outcome));
       continue;
@@ -82,7 +82,7 @@ async function entriesOf(
 }
 
 /** Runs part of a transaction separately: a refusal undoes nothing else. */
-async function apart<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
+async function inSavepoint<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
   await tx.$executeRaw`SAVEPOINT apart`;
   try {
     const result = await run();

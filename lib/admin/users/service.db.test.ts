@@ -68,8 +68,8 @@ describe("an administrator with conversations", () => {
     await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
     expect(await db.chatMessage.count()).toBe(0);
     await remove(other.id, actor);
-    const theirs = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
-    expect(theirs).toMatchObject({ takenById: null, takenName: null, takenAt: null });
+    const otherSession = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
+    expect(otherSession).toMatchObject({ takenById: null, takenName: null, takenAt: null });
     expect(await db.chatMessage.findMany()).toMatchObject([
       {
         sessionId: "theirs",
@@ -130,8 +130,8 @@ describe("administrators", () => {
     );
     await expect(updateAdminUser(other.id, { username: "ｃhief" }, actor)).rejects.toMatchObject(alike);
     await db.user.update({ where: { id: other.id }, data: { username: "chıef" } });
-    const kept = { username: "chıef", email: "c@example.com" };
-    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+    const existing = { username: "chıef", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, existing, actor)).toMatchObject(existing);
     await expect(updateAdminUser(other.id, { username: "Chıef" }, actor)).rejects.toMatchObject(alike);
   });
 
@@ -143,8 +143,8 @@ describe("administrators", () => {
       await expect(updateAdminUser(other.id, { username }, actor)).rejects.toMatchObject(reserved);
     }
     await db.user.update({ where: { id: other.id }, data: { username: "console" } });
-    const kept = { username: "console", email: "c@example.com" };
-    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+    const existing = { username: "console", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, existing, actor)).toMatchObject(existing);
   });
 
   it("have names that can't be mistaken for one another, even when created concurrently", async () => {
@@ -234,9 +234,9 @@ test("a new password can be required of other administrators until they choose o
   const { me, other, actor } = await twoAdministrators();
   await expect(updateAdminUser(me.id, { mustChangePassword: true }, actor)).rejects.toMatchObject(conflict);
   await updateAdminUser(other.id, { mustChangePassword: true }, actor);
-  const theirs = await openSession(other.id);
-  expect(theirs.user.mustChangePassword).toBe(true);
-  await written((tx) => service.changeOwnPassword(tx, theirs, "hash of another"));
+  const otherSession = await openSession(other.id);
+  expect(otherSession.user.mustChangePassword).toBe(true);
+  await written((tx) => service.changeOwnPassword(tx, otherSession, "hash of another"));
   const row = await db.user.findUniqueOrThrow({ where: { id: other.id } });
   expect(row.mustChangePassword).toBe(false);
 });

@@ -80,10 +80,11 @@ export async function readRows<D extends Dimension>(
   leading: Leading = {},
 ): Promise<Record<D, ReportRows>> {
   const openDay = await firstUnsummedDay(now);
-  const led = Object.entries(leading).map(
+  const rankCases = Object.entries(leading).map(
     ([dimension, figure]) => Prisma.sql`WHEN ${dimension} THEN ${Prisma.raw(figure)}`,
   );
-  const order = led.length > 0 ? Prisma.sql`CASE dimension ${Prisma.join(led, " ")} END DESC,` : Prisma.empty;
+  const order =
+    rankCases.length > 0 ? Prisma.sql`CASE dimension ${Prisma.join(rankCases, " ")} END DESC,` : Prisma.empty;
   const found = await db.$queryRaw<ListedRow[]>`
     WITH ${sumsOfParts(range, dimensions, openDay)},
     beside AS (SELECT dimension, value, ${BESIDE} FROM summed GROUP BY dimension, value),

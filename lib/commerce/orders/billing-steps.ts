@@ -221,10 +221,10 @@ async function write<T>(
   details?: { baselineOrderId: number },
 ): Promise<Written<T>> {
   const { orderId, status, tries } = order;
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   await extendClaim(order.claim);
   await announce(order, intent, details);
-  if (Date.now() - begunAt > times.sendWithinMs) {
+  if (Date.now() - startedAt > times.sendWithinMs) {
     await withdraw(order, intent, "Nothing was sent: announcing it had taken too long.");
     return { outcome: { waitMs: retryWait(tries) } };
   }

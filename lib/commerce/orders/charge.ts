@@ -49,12 +49,12 @@ export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purch
 
 /** @returns also the order's resulting state; none if it could not be stored */
 async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   await db.$transaction(async (tx) => {
     await transitionOrder(tx, orderId, "created", "charging");
     await tx.paymentAttempt.update({ where: { orderId }, data: { sentAt: new Date() } });
   }, patient);
-  const isLate = Date.now() - begunAt > times.sendWithinMs;
+  const isLate = Date.now() - startedAt > times.sendWithinMs;
   const settled: Settled = isLate
     ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
     : await send(charge, orderId);

@@ -77,7 +77,7 @@ async function send(
 ): Promise<StepResult> {
   const { orderId, status, attempt, claim } = order;
   const amountCents = centsOf(refund.amount);
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   await extendClaim(claim);
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
@@ -88,7 +88,7 @@ async function send(
     const words = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
     await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
   }, patient);
-  if (Date.now() - begunAt > times.sendWithinMs) {
+  if (Date.now() - startedAt > times.sendWithinMs) {
     return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
   }
   const { transactionId, cardLast4 } = transaction;

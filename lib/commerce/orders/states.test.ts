@@ -186,11 +186,11 @@ test("an order enters the inbox with its first sign of money and moves when its 
   const notThere = ["created", "charging", "failed"];
   for (const { from, to, inbox } of effects) {
     const isThere = !notThere.includes(from);
-    const comes = !isThere && ["paid", "held", "unknown"].includes(to);
+    const isReached = !isThere && ["paid", "held", "unknown"].includes(to);
     expect([from, to, inbox]).toEqual([
       from,
       to,
-      comes ? "new" : isThere && groupOf(from) !== groupOf(to) ? "moved" : undefined,
+      isReached ? "new" : isThere && groupOf(from) !== groupOf(to) ? "moved" : undefined,
     ]);
   }
 });

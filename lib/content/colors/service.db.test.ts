@@ -204,8 +204,8 @@ test("a reset restores the default palette and moves other colors to the trash",
   expect(before).toMatchObject({ general: expect.arrayContaining(["Plum #000000"]) });
   expect(before).toMatchObject({ primary: expect.arrayContaining(["Brand #7c3aed, for primary"]) });
   expect(after).toMatchObject({ primary: ["Brand #2563eb", "Brand soft #e8f0fe"] });
-  const bare = (color: (typeof defaults)[number]) => ({ ...color, id: 0, updatedAt: "" });
-  expect(colors.map(bare)).toEqual(defaults.map(bare));
+  const withoutIds = (color: (typeof defaults)[number]) => ({ ...color, id: 0, updatedAt: "" });
+  expect(colors.map(withoutIds)).toEqual(defaults.map(withoutIds));
   expect(await palette()).toEqual(ourPalette);
   expect(await db.trashEntry.count({ where: { kind: "color" } })).toBe(2);
   expect((await reset()).removed).toBe(0);

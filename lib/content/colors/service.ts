@@ -90,7 +90,7 @@ export async function resetColors(
 ): Promise<Change<{ colors: PaletteColor[]; removed: number }>> {
   await lockPalette(tx);
   const rows = await allColors(tx);
-  const existing = ourColors.map((ours) => rows.find((row) => isOurColor(row, ours)));
+  const existing = ourColors.map((color) => rows.find((row) => isOurColor(row, color)));
   const removed = rows.filter((row) => !existing.includes(row));
   if (removed.length > 0) await moveToTrash(tx, colorRecord, removed, session);
   const places = existing.flatMap((row, index) => (row ? [{ id: row.id, orderIndex: index + 1 }] : []));
@@ -99,8 +99,8 @@ export async function resetColors(
     data: { token: null, isActive: true },
   });
   if (places.length > 0) await reorder(tx, "color_palette", places);
-  const missing = ourColors.flatMap((ours, index) =>
-    existing[index] ? [] : [{ ...ours, orderIndex: index + 1 }],
+  const missing = ourColors.flatMap((color, index) =>
+    existing[index] ? [] : [{ ...color, orderIndex: index + 1 }],
   );
   await tx.colorPalette.createMany({ data: missing });
   const stored = await allColors(tx);

@@ -14,7 +14,7 @@ export const useFooterLinks = () =>
     name: "links",
     kind: "footer-link",
     called: "footer link",
-    calledMany: "footer links",
+    pluralName: "footer links",
     orderMethod: "PUT",
     orderOf: (links) => ({
       links: links.map(({ id, section, orderIndex }) => ({ id, section, orderIndex })),

@@ -29,8 +29,8 @@ export const alerts: MarkedExtension = {
 function withoutMark([first, ...others]: Token[]): [kind: Alert | undefined, rest: Token[]] {
   const text = first?.type === "text" ? (first as Tokens.Text).text : "";
   const [mark, kind] = MARK.exec(text) ?? [];
-  const isAlone = mark?.endsWith("\n") || others.length === 0 || others[0]?.type === "br";
-  if (!first || mark === undefined || !isAlone) return [undefined, []];
+  const standsAlone = mark?.endsWith("\n") || others.length === 0 || others[0]?.type === "br";
+  if (!first || mark === undefined || !standsAlone) return [undefined, []];
   const rest = text.slice(mark.length);
   const after = others[0]?.type === "br" && rest === "" ? others.slice(1) : others;
   const left = rest === "" ? [] : [{ ...first, raw: rest, text: rest } as Token];

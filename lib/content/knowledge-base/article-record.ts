@@ -33,11 +33,11 @@ export const articleTrash = trashKind({
   restore: async (tx, row) => {
     const where = { id: row.categoryId ?? 0 };
     const category = row.categoryId === null ? null : await tx.knowledgeBaseCategory.findUnique({ where });
-    const isAlone = row.categoryId !== null && !category;
+    const isOrphan = row.categoryId !== null && !category;
     return tx.knowledgeBaseArticle.create({
       data: {
         ...withoutPastTimes(row),
-        ...(isAlone ? { categoryId: null, isPublished: false, publishAt: null } : {}),
+        ...(isOrphan ? { categoryId: null, isPublished: false, publishAt: null } : {}),
       },
     });
   },

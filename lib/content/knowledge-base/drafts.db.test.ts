@@ -60,18 +60,18 @@ test("one token creates one draft and never overwrites it", async () => {
   const token = randomUUID();
   const begun = await Promise.all([1, 2, 3].map(() => begin({ token })));
   expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
-  const theirs = await write(begun[0]?.id ?? 0, "Theirs", { who: bo });
-  expect(await begin({ token, title: "More" })).toEqual(theirs);
+  const otherDraft = await write(begun[0]?.id ?? 0, "Theirs", { who: bo });
+  expect(await begin({ token, title: "More" })).toEqual(otherDraft);
   const article = await addArticle();
   const ofArticle = await begin({ articleId: article.id, token: randomUUID() });
-  expect((await drafts.listDrafts(10)).drafts.map(({ id }) => id)).toEqual([ofArticle.id, theirs.id]);
+  expect((await drafts.listDrafts(10)).drafts.map(({ id }) => id)).toEqual([ofArticle.id, otherDraft.id]);
 });
 
 test("a draft changed by another user is neither overwritten nor removed by a save", async () => {
   const article = await addArticle();
   const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
-  const theirs = await write(half.id, "Theirs", { who: bo });
-  const about = { changedBy: bo.user.username, changedAt: theirs.updatedAt };
+  const otherDraft = await write(half.id, "Theirs", { who: bo });
+  const about = { changedBy: bo.user.username, changedAt: otherDraft.updatedAt };
   const expected = { code: "changed_meanwhile", details: { about } };
   await expect(write(half.id, "Mine", { seen: version(half.updatedAt) })).rejects.toMatchObject(expected);
   await expect(begin({ articleId: article.id })).rejects.toMatchObject(expected);
@@ -82,7 +82,7 @@ test("a draft changed by another user is neither overwritten nor removed by a sa
     );
   await save(half);
   expect(await drafts.readDraftOf(article.id)).toMatchObject({ title: "Theirs" });
-  await save(theirs);
+  await save(otherDraft);
   expect(await drafts.readDraftOf(article.id)).toBeNull();
 });
 

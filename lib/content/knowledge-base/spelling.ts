@@ -12,12 +12,12 @@ export function correctedWords(typed: string, vocabulary: readonly string[]): st
   if (typed.length < SHORTEST - 1) return [];
   const begun = vocabulary.filter((word) => word.startsWith(typed));
   if (begun.length > 0) return begun.slice(0, MOST_ALTERNATIVES);
-  const heard = soundOf(typed);
+  const sound = soundOf(typed);
   const near = vocabulary
     .filter((word) =>
-      typed.length < SHORTEST ? sorted(word) === sorted(typed) : soundOf(word)[0] === heard[0],
+      typed.length < SHORTEST ? sorted(word) === sorted(typed) : soundOf(word)[0] === sound[0],
     )
-    .map((word) => ({ word, errors: typingErrors(heard, soundOf(word)) }));
+    .map((word) => ({ word, errors: typingErrors(sound, soundOf(word)) }));
   const fewest = Math.min(...near.map(({ errors }) => errors));
   if (fewest > (typed.length < LONG ? 1 : 2)) return [];
   return near

@@ -39,7 +39,7 @@ export async function changeSynonyms(
   return changeOf(record, before, after);
 }
 
-const kept = processWide(
+const cache = processWide(
   "search-synonyms",
   () =>
     new CachedQuery("synonyms", ["knowledge-base"], new Synonyms(OUR_SYNONYMS), async () => {
@@ -49,6 +49,6 @@ const kept = processWide(
 );
 
 export async function searchSynonyms(): Promise<Synonyms> {
-  await kept.refresh();
-  return kept.value;
+  await cache.refresh();
+  return cache.value;
 }

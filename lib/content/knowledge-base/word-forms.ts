@@ -38,12 +38,14 @@ export function significantWords(words: readonly string[], synonyms: Synonyms): 
 /** Spellings and synonyms of a word: "e-mail" is "email", "office365" is "office 365", "slowly" is "slow". */
 export function formsOf(word: string, synonyms: Synonyms): Forms {
   const parts = partsOf([word]);
-  const apart = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
+  const separate = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
   const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   const split = letters && digits ? [`${letters} ${digits}`] : [];
   // Stemming does not make "slowly" and "slow" one.
   const [, adjective] = /^(\p{L}{3,})ly$/u.exec(word) ?? [];
-  return [...new Set([word, ...apart, ...split, ...(adjective ? [adjective] : []), ...synonyms.of(parts)])];
+  return [
+    ...new Set([word, ...separate, ...split, ...(adjective ? [adjective] : []), ...synonyms.of(parts)]),
+  ];
 }
 
 export function pairsIn(word: string): [string, string][] {

@@ -24,7 +24,7 @@ type SubItem = {
 type MenuRow = Prisma.MenuItemGetPayload<object> & {
   subItems?: SubItem[];
   detachedAt?: string;
-  takenBack?: number[];
+  reattached?: number[];
 };
 
 export const menuRecord: RecordKind<"menuItem", MenuRow, AdminMenuItem> = {
@@ -44,7 +44,7 @@ export const menuTrash = trashKind({
     await lockMenu(tx);
     return (await isFull(tx)) ? FULL : null;
   },
-  restore: async (tx, { subItems = [], detachedAt, takenBack: _, ...row }) => {
+  restore: async (tx, { subItems = [], detachedAt, reattached: _, ...row }) => {
     const parent =
       row.parentId === null ? null : await tx.menuItem.findUnique({ where: { id: row.parentId } });
     if (row.parentId !== null && parent?.parentId !== null) {
@@ -55,9 +55,9 @@ export const menuTrash = trashKind({
     }
     const restored = await tx.menuItem.create({ data: row });
     if (row.parentId !== null) return restored;
-    return { ...restored, takenBack: await attach(tx, row.id, subItems, detachedAt) };
+    return { ...restored, reattached: await attach(tx, row.id, subItems, detachedAt) };
   },
-  touched: ({ takenBack = [] }) => takenBack,
+  touched: ({ reattached = [] }) => reattached,
 });
 
 export const FULL = `The menu holds at most ${MAX_MENU_ITEMS} items.`;

@@ -11,8 +11,8 @@ export async function resetMenu(tx: Transaction, session: AdminSession) {
   await lockMenu(tx);
   const before = await allItems(tx);
   const { removed, added, unchanged } = planReset(before);
-  const goes = await tx.menuItem.findMany({ where: { id: { in: removed.map(({ id }) => id) } } });
-  await moveToTrash(tx, menuRecord, goes, session);
+  const removedItems = await tx.menuItem.findMany({ where: { id: { in: removed.map(({ id }) => id) } } });
+  await moveToTrash(tx, menuRecord, removedItems, session);
 
   const idOf = new Map(unchanged.map(({ item, defaultItem: place }) => [place.number, item.id]));
   const store = async (isParent: boolean) => {

@@ -80,8 +80,8 @@ export async function clearNotFound(tx: Transaction): Promise<Change<{ deleted: 
 
 export async function forgetNotFound(tx: Transaction, fromKey: string): Promise<void> {
   const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MOST_NOT_FOUND });
-  const led = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
-  if (led.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: led } } });
+  const resolvedIds = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
+  if (resolvedIds.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: resolvedIds } } });
 }
 
 export async function removeOldNotFound(now: Date): Promise<number> {

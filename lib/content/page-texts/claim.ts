@@ -9,6 +9,6 @@ import { isDemo } from "@/lib/core/demo";
 export function claim<Kind extends TextKind>(text: DeclaredText<Kind>, neutral?: string): DeclaredText<Kind> {
   if (isDemo()) return text;
   const { kind, original, max, maxEntries, isOccasional } = text;
-  const yet = neutral ?? `${TO_FILL_IN} for example “${original}”`;
-  return new DeclaredText(kind, yet, max, maxEntries, isOccasional);
+  const suggestion = neutral ?? `${TO_FILL_IN} for example “${original}”`;
+  return new DeclaredText(kind, suggestion, max, maxEntries, isOccasional);
 }

@@ -26,7 +26,7 @@ export const useRemoveSiteRedirect = () =>
   useRemove({
     key,
     path,
-    manyPath: `${path}/delete-many`,
+    bulkPath: `${path}/delete-many`,
     kind: "site-redirect",
     removed: { title: "Redirect deleted" },
     failed: "Failed to delete the redirect. Please try again.",

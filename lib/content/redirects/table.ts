@@ -19,7 +19,7 @@ import { db } from "@/lib/data/db";
 type IndexedRule = RedirectRule & { id: number; isPermanent: boolean; location: string };
 
 export class RedirectTable implements Redirects {
-  readonly #kept = new CachedQuery<RedirectRules<IndexedRule>>(
+  readonly #cache = new CachedQuery<RedirectRules<IndexedRule>>(
     "redirects",
     ["redirects", "knowledge-base"],
     new Map(),
@@ -27,15 +27,15 @@ export class RedirectTable implements Redirects {
   );
 
   isFresh(): boolean {
-    return this.#kept.isFresh();
+    return this.#cache.isFresh();
   }
 
   refresh(): Promise<void> {
-    return this.#kept.refresh();
+    return this.#cache.refresh();
   }
 
   find(target: string): RedirectFound | undefined {
-    const rules = this.#kept.value;
+    const rules = this.#cache.value;
     if (rules.size === 0) return undefined;
     const rule = matchRule(rules, target);
     if (!rule || isReserved(target)) return undefined;

@@ -27,7 +27,7 @@ export const useRemoveReview = () =>
   useRemove({
     key,
     path,
-    manyPath: `${path}/delete-many`,
+    bulkPath: `${path}/delete-many`,
     kind: "review",
     removed: { title: "Review Deleted" },
     failed: "Failed to delete review. Please try again.",

@@ -11,7 +11,7 @@ export const useStaticServices = () =>
     name: "services",
     kind: "static-service",
     called: "service",
-    calledMany: "services",
+    pluralName: "services",
     orderMethod: "POST",
     orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
   });

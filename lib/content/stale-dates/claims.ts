@@ -24,12 +24,12 @@ export function staleSentences(text: string, now: number): string[] {
 
 function isStale(sentence: string, now: number): boolean {
   return (
-    datesIn(sentence).some((date) => date.over <= now && isToCome(sentence, date)) ||
+    datesIn(sentence).some((date) => date.over <= now && isUpcoming(sentence, date)) ||
     (WINDOWS_10_ENDED <= now && WINDOWS_10.test(sentence))
   );
 }
 
-function isToCome(sentence: string, { index }: DateInText): boolean {
+function isUpcoming(sentence: string, { index }: DateInText): boolean {
   const before = sentence.slice(0, index);
   const isNear = Array.from(before.matchAll(ANNOUNCES)).some(
     (match) => index - match.index - match[0].length <= NEAR,

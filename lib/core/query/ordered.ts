@@ -13,7 +13,7 @@ type OrderedDeclaration<Row> = {
   name: string;
   kind: string;
   called: string;
-  calledMany: string;
+  pluralName: string;
   orderMethod: "PUT" | "POST";
   orderOf: (rows: Row[]) => unknown;
   removesFrom?: QueryKey[];
@@ -24,7 +24,7 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
   name,
   kind,
   called,
-  calledMany,
+  pluralName,
   orderMethod,
   orderOf,
   removesFrom,
@@ -55,8 +55,8 @@ export function useOrderedRecords<Row extends AdminRecord, Input>({
       method: orderMethod,
       path: `${path}/reorder`,
       payload: orderOf,
-      reordered: { title: `${capitalized(calledMany)} reordered successfully` },
-      failed: `Failed to reorder ${calledMany}`,
+      reordered: { title: `${capitalized(pluralName)} reordered successfully` },
+      failed: `Failed to reorder ${pluralName}`,
     }),
   };
 }

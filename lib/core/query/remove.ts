@@ -13,7 +13,7 @@ type RemoveDeclaration = {
   key: QueryKey;
   alsoInvalidates?: QueryKey[];
   path: string;
-  manyPath?: string;
+  bulkPath?: string;
   query?: string;
   removed: Notice;
   failed: string;
@@ -36,7 +36,7 @@ export function useRemove({
   key,
   alsoInvalidates = [],
   path,
-  manyPath,
+  bulkPath,
   query = "",
   removed,
   failed,
@@ -79,8 +79,8 @@ export function useRemove({
       const [first, ...rest] = [targets].flat();
       if (!first) return Promise.resolve([]);
       if (rest.length === 0) return removeOne(first);
-      if (!manyPath) throw new Error(`${path} has no call that deletes several`);
-      return removeMany(manyPath, [first, ...rest]);
+      if (!bulkPath) throw new Error(`${path} has no call that deletes several`);
+      return removeMany(bulkPath, [first, ...rest]);
     },
     invalidates: touched,
     oneByOne: key,

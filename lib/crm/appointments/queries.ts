@@ -109,7 +109,7 @@ export const useAppointmentKinds = () =>
     name: "kinds",
     kind: "appointment-kind",
     called: "kind",
-    calledMany: "kinds",
+    pluralName: "kinds",
     orderMethod: "PUT",
     orderOf: (kinds) => ({ kinds: kinds.map(({ id }, index) => ({ id, orderIndex: index + 1 })) }),
   });

@@ -19,7 +19,7 @@ export const useServiceCategories = () =>
     name: "categories",
     kind: "service-category",
     called: "service category",
-    calledMany: "service categories",
+    pluralName: "service categories",
     orderMethod: "PUT",
     orderOf: (categories) => ({
       categories: categories.map(({ id, displayOrder }) => ({ id, displayOrder })),
@@ -33,7 +33,7 @@ export const useServiceOptions = () =>
     name: "options",
     kind: "service-option",
     called: "service option",
-    calledMany: "service options",
+    pluralName: "service options",
     orderMethod: "PUT",
     orderOf: (options) => ({
       options: options.map(({ id, categoryId, displayOrder }) => ({ id, categoryId, displayOrder })),

@@ -255,9 +255,9 @@ describe("without a model", () => {
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
     ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
-  ])("our pages answer: %s", async (question, said, href) => {
+  ])("our pages answer: %s", async (question, expected, href) => {
     const { text, sources, failed } = await ask(null, { question });
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
     expect(sources.map((source) => source.href)).toContain(href);
     expect(failed).toBe(false);
   });
@@ -279,9 +279,9 @@ describe("without a model", () => {
   test.each([
     ["¿Cuál es su horario?", "atiende de lunes a viernes, de 9 a. m. a 6 p. m., hora del Este."],
     ["¿Cuánto cuesta el mantenimiento de 10 computadoras?", "$510 al mes (10 × $51)"],
-  ])("prices and hours are given in the language of the question: %s", async (question, said) => {
+  ])("prices and hours are given in the language of the question: %s", async (question, expected) => {
     const { text } = await ask(null, { question });
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
     expect(text).not.toMatch(/a month|Mon/);
   });
 

@@ -26,7 +26,7 @@ import {
 
 export type ChatQuestion = {
   question: string;
-  said: readonly PreviousMessage[];
+  messages: readonly PreviousMessage[];
   site: SiteFacts;
   passages: readonly Card[];
   own: OwnAnswer;
@@ -66,19 +66,21 @@ async function byModel(
   assistant: Assistant,
   onText: (text: string) => void,
 ): Promise<Answer | null> {
-  const { said, site, passages, texts, visitorKey, clientAddress } = input;
+  const { messages, site, passages, texts, visitorKey, clientAddress } = input;
   const question: Question = {
     instructions: instructions(site),
     reference: referenceOf(passages),
-    said,
+    messages,
     visitor: visitorKey,
   };
-  const { length } = [question.instructions, question.reference, ...said.map(({ text }) => text)].join("");
+  const { length } = [question.instructions, question.reference, ...messages.map(({ text }) => text)].join(
+    "",
+  );
   if (!(await mayAskModel(clientAddress))) return null;
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
   if (!reserved) return null;
   const askForPrice = filledIn(texts.askForPrice, fillIns());
-  const inSpanish = isSpanish(said.at(-1)?.text ?? "") && { priceText: pricesInSpanish };
+  const inSpanish = isSpanish(messages.at(-1)?.text ?? "") && { priceText: pricesInSpanish };
   const text = new ShownText({ site, known: question.instructions, askForPrice, ...inSpanish });
   const show = (words: string) => {
     if (words) onText(words);

@@ -11,8 +11,8 @@ const MOST_ASKED = 60;
  * Worth of a word by its place on a card: title; tags and headings; heading of a passage; text; elsewhere in the same
  * article.
  */
-const WORTH = { title: 1, about: 0.8, heading: 0.72, text: 0.45, beside: 0.3 };
-/** Added to the worth of a text's word, by the share of the cards with it that are about the same. */
+const WEIGHT = { title: 1, about: 0.8, heading: 0.72, text: 0.45, beside: 0.3 };
+/** Added to the weight of a text's word, by the share of the cards with it that are about the same. */
 const OWN = 0.4;
 /** Telling words in an article's texts alone, from which they are no coincidence. */
 const MANY = 3;
@@ -40,10 +40,10 @@ export type Found = { card: Card; score: number; evidence: number; isSame: boole
 /** `isForeign`: no card is about it. */
 export type Weighed = Word & { weight: number; isForeign?: boolean };
 
-/** `together`: the worths of words that are no coincidence, since there are several. */
+/** `together`: the weights of words that are no coincidence, since there are several. */
 type Indexed = {
   card: Card;
-  worths: Map<Term, number>;
+  weights: Map<Term, number>;
   together: Map<Term, number>;
   question?: Weighed[];
 };
@@ -70,17 +70,17 @@ export class Cards {
     this.#remember(vocabulary);
     this.#indexed = cards
       .slice(0, MOST_CARDS)
-      .map((card) => ({ card, worths: this.#worthsOf(card), together: new Map() }));
+      .map((card) => ({ card, weights: this.#weightsOf(card), together: new Map() }));
     const counts = this.#countTerms();
     const terms = termsByArticle(this.#indexed);
-    for (const { card, worths } of this.#indexed)
-      for (const term of terms.get(card.path) ?? []) worths.set(term, worths.get(term) ?? WORTH.beside);
+    for (const { card, weights } of this.#indexed)
+      for (const term of terms.get(card.path) ?? []) weights.set(term, weights.get(term) ?? WEIGHT.beside);
     for (const one of this.#indexed) {
-      const { card, worths, together } = one;
-      for (const [term, worth] of worths) {
+      const { card, weights, together } = one;
+      for (const [term, weight] of weights) {
         const { cards = 1, sources } = counts.get(term) ?? {};
         const share = (sources?.get(sourceOf(card)) ?? 0) / cards;
-        together.set(term, worth + (worth > WORTH.text ? 0 : OWN * share));
+        together.set(term, weight + (weight > WEIGHT.text ? 0 : OWN * share));
       }
       if (card.question && !isGeneral(card)) one.question = distinct(this.weigh(card.question));
     }
@@ -89,14 +89,14 @@ export class Cards {
   /** Counts the cards with each term, and finds how rare it is. */
   #countTerms(): ReadonlyMap<Term, { cards: number; sources: Map<string, number> }> {
     const counts = new Map<Term, { cards: number; sources: Map<string, number> }>();
-    for (const { card, worths } of this.#indexed) {
-      for (const [term, worth] of worths) {
+    for (const { card, weights } of this.#indexed) {
+      for (const [term, weight] of weights) {
         const count = counts.get(term) ?? { cards: 0, sources: new Map() };
         const source = sourceOf(card);
         count.cards += 1;
         count.sources.set(source, (count.sources.get(source) ?? 0) + 1);
         counts.set(term, count);
-        if (worth >= WORTH.about) this.#keys.add(term);
+        if (weight >= WEIGHT.about) this.#keys.add(term);
       }
     }
     const all = new Set(this.#indexed.map(({ card }) => sourceOf(card))).size;
@@ -127,20 +127,21 @@ export class Cards {
     }
   }
 
-  #worthsOf({ id, title, about = "", question = "", text, topic }: Card): Map<Term, number> {
-    const worths = new Map<Term, number>();
-    const add = (words: string, worth: number) => {
-      for (const { term } of this.#termsOf(words)) worths.set(term, Math.max(worth, worths.get(term) ?? 0));
+  #weightsOf({ id, title, about = "", question = "", text, topic }: Card): Map<Term, number> {
+    const weights = new Map<Term, number>();
+    const add = (words: string, weight: number) => {
+      for (const { term } of this.#termsOf(words))
+        weights.set(term, Math.max(weight, weights.get(term) ?? 0));
     };
-    add(title, WORTH.title);
-    add(about, WORTH.about);
-    add(question, isGeneral({ id }) ? WORTH.heading : WORTH.about);
+    add(title, WEIGHT.title);
+    add(about, WEIGHT.about);
+    add(question, isGeneral({ id }) ? WEIGHT.heading : WEIGHT.about);
     // An excerpt says what the whole article is about.
     add(
       text.replace(/\{\{[^{}]{0,80}\}\}/g, ""),
-      topic === "article" && !question ? WORTH.about : WORTH.text,
+      topic === "article" && !question ? WEIGHT.about : WEIGHT.text,
     );
-    return worths;
+    return weights;
   }
 
   weigh(question: string): Weighed[] {
@@ -176,16 +177,16 @@ export class Cards {
 
   /**
    * Finds the cards that cover most of a question's weight, best first: 1 is all of its words.
-   * @param worthOf factor for a card; 0 leaves it out
+   * @param weightOf factor for a card; 0 leaves it out
    */
-  find(question: readonly Weighed[], limit: number, worthOf: (card: Card) => number = () => 1): Found[] {
+  find(question: readonly Weighed[], limit: number, weightOf: (card: Card) => number = () => 1): Found[] {
     const words = distinct(question);
     return this.#indexed
       .map((one) => {
-        const worth = worthOf(one.card);
-        if (worth <= 0) return { card: one.card, score: 0, evidence: 0, isSame: false };
+        const weight = weightOf(one.card);
+        if (weight <= 0) return { card: one.card, score: 0, evidence: 0, isSame: false };
         const { score, evidence, isSame } = coverage(words, one);
-        return { card: one.card, score: worth * score, evidence: worth * evidence, isSame };
+        return { card: one.card, score: weight * score, evidence: weight * evidence, isSame };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
@@ -194,18 +195,19 @@ export class Cards {
 }
 
 /** The share of a question's weight that a card covers. */
-function coverage(words: readonly Weighed[], { card, worths, together, question }: Indexed) {
-  const telling = words.flatMap(({ term, isTelling }) => (isTelling ? (worths.get(term) ?? []) : []));
-  const isSure = !isGeneral(card) || telling.length >= MANY || telling.some((worth) => worth >= WORTH.about);
-  const known = isSure ? together : worths;
+function coverage(words: readonly Weighed[], { card, weights, together, question }: Indexed) {
+  const telling = words.flatMap(({ term, isTelling }) => (isTelling ? (weights.get(term) ?? []) : []));
+  const isSure =
+    !isGeneral(card) || telling.length >= MANY || telling.some((weight) => weight >= WEIGHT.about);
+  const known = isSure ? together : weights;
   let [covered, all, evidence] = [0, 0, 0];
   for (const { term, weight, isTelling, isForeign } of words) {
     // A name in a question on a problem says nothing against its article.
-    const own = card.topic === "article" && isForeign ? UNKNOWN : weight;
-    const worth = own * (known.get(term) ?? 0);
-    all += own;
-    covered += worth * (isTelling ? 1 : COMMON);
-    evidence += isTelling ? worth : 0;
+    const ofQuestion = card.topic === "article" && isForeign ? UNKNOWN : weight;
+    const shared = ofQuestion * (known.get(term) ?? 0);
+    all += ofQuestion;
+    covered += shared * (isTelling ? 1 : COMMON);
+    evidence += isTelling ? shared : 0;
   }
   const likeness = question ? likenessOf(words, question) : 0;
   const isSame = likeness > SAME;
@@ -220,10 +222,10 @@ const isGeneral = ({ id }: Pick<Card, "id">) => id.startsWith("article.");
 
 function termsByArticle(indexed: readonly Indexed[]): ReadonlyMap<string, ReadonlySet<Term>> {
   const articles = new Map<string, Set<Term>>();
-  for (const { card, worths } of indexed) {
+  for (const { card, weights } of indexed) {
     if (card.topic !== "article") continue;
     const terms = articles.get(card.path) ?? new Set();
-    for (const term of worths.keys()) terms.add(term);
+    for (const term of weights.keys()) terms.add(term);
     articles.set(card.path, terms);
   }
   return articles;

@@ -18,13 +18,13 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
  * @param known the full text of our pages
  */
 export function leadsElsewhere(sentence: string, known: string): boolean {
-  const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
   const phones = new Set((known.match(PHONE) ?? []).map(digitsOf));
   return (
-    (said.match(LINK) ?? []).some(foreign) ||
-    (said.match(EMAIL) ?? []).some(foreign) ||
-    (said.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host)) ||
-    (said.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
+    (text.match(LINK) ?? []).some(foreign) ||
+    (text.match(EMAIL) ?? []).some(foreign) ||
+    (text.match(HOST) ?? []).some((host) => foreign(host) && !KNOWN_HOST.test(host)) ||
+    (text.match(PHONE) ?? []).some((phone) => !phones.has(digitsOf(phone)))
   );
 }

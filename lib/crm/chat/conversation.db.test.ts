@@ -156,13 +156,13 @@ test("a thread with 200 messages continues as a new thread", async () => {
 
 test("threads and their messages are deleted 30 days after the last message", async () => {
   const who = visitor();
-  const [old, kept] = [await say("Hello", who), await say("Hello", who)];
+  const [old, current] = [await say("Hello", who), await say("Hello", who)];
   const lastMessageAt = new Date(Date.now() - 30 * DAY_MS - 1000);
   await db.chatSession.update({ where: { id: old.threadId }, data: { lastMessageAt } });
   expect(await readThread({ id: old.threadId, visitorKey: who.visitorKey })).toBeNull();
   expect(await removeOldThreads(new Date())).toBe(1);
   const left = await db.chatSession.findMany({ where: { visitorKey: who.visitorKey }, select: { id: true } });
-  expect(left).toEqual([{ id: kept.threadId }]);
+  expect(left).toEqual([{ id: current.threadId }]);
   expect(await db.chatMessage.count({ where: { sessionId: old.threadId } })).toBe(0);
 });
 

@@ -64,15 +64,15 @@ export async function receiveMessage(
   const person = await storeVisitorMessage(threadId, message);
   if (person) return { threadId, answer: async () => silence(threadId, person) };
   const history = earlier.filter(({ isNotice }) => !isNotice).map(toMessage);
-  const said = [...history, { by: "visitor" as const, text: message }];
-  const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
-  const texts = isWaiting ? textsWhileWaiting(ours) : ours;
+  const messages = [...history, { by: "visitor" as const, text: message }];
+  const [chatTexts, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
+  const texts = isWaiting ? textsWhileWaiting(chatTexts) : chatTexts;
   const [site, passages, own] = await Promise.all([
     siteFacts(),
     passagesFor(message, history),
     answerWithoutModel(message, history, { texts, isWaiting }),
   ]);
-  const input = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
+  const input = { question: message, messages, site, passages, own, texts, visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, input, { earlier, isCrowded }, onText),

@@ -132,10 +132,10 @@ test("a known visitor need not repeat their name and email, and an unknown one m
 test("a visitor who waits or talks to a person gets the same answer again, and no further mail is sent", async () => {
   const one = await conversation();
   const first = await one.ask(ana());
-  const said = await one.saidTo();
+  const reply = await one.saidTo();
   const { waitingSince } = await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } });
   expect(await Promise.all([one.ask({}), one.ask(ana())])).toEqual([first, first]);
-  expect(await one.saidTo()).toEqual(said);
+  expect(await one.saidTo()).toEqual(reply);
   expect(await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } })).toMatchObject({
     waitingSince,
   });

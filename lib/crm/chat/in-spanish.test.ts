@@ -17,8 +17,8 @@ test.each([
   [{ unit: "an hour" }, 2, "$102 (2 × $51)"],
   [{ unit: "per computer" }, 1, "$51 por computadora"],
   [{ unit: "one time" }, 1, "$51 pago único"],
-])("writes a price %j times %d in Spanish as %s", (unit, times, said) => {
-  expect(pricesInSpanish({ ...price, ...unit }, times)).toBe(said);
+])("writes a price %j times %d in Spanish as %s", (unit, times, expected) => {
+  expect(pricesInSpanish({ ...price, ...unit }, times)).toBe(expected);
 });
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
     "Mon 09:00-12:00 13:30-18:00, Sat 10:00-14:00",
     "los lunes, de 9 a. m. a 12 p. m. y de 1:30 p. m. a 6 p. m.; los sábados, de 10 a. m. a 2 p. m.",
   ],
-])("writes the hours %s in Spanish as %s", (week, said) => {
-  expect(hoursInSpanish(parseWeek(week) ?? [])).toBe(said);
+])("writes the hours %s in Spanish as %s", (week, expected) => {
+  expect(hoursInSpanish(parseWeek(week) ?? [])).toBe(expected);
 });

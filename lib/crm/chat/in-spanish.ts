@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [english: RegExp, spanish: string])[] = [
 
 /** "$51 al mes por computadora", "$540 al mes (3 × $180), más $270 de instalación (3 × $90)". */
 export const pricesInSpanish = priceIn({
-  unit: (unit) => UNITS.reduce((said, [english, spanish]) => said.replace(english, spanish), unit),
+  unit: (unit) => UNITS.reduce((result, [english, spanish]) => result.replace(english, spanish), unit),
   setup: (total, steps) => `más ${total} de instalación${steps && ` ${steps}`}`,
 });
 

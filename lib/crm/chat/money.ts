@@ -71,13 +71,13 @@ function amountIn([, whole = "", decimals = "", unit = "", adverb = ""]: RegExpM
  *
  * @param sentence without the prices that our code fills in
  */
-export function namesForeignMoney(sentence: string, ours: OurAmounts): boolean {
-  const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
+export function namesForeignMoney(sentence: string, ourAmounts: OurAmounts): boolean {
+  const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
   // A placeholder that names no price of ours.
-  if (MARKED_PLACE.test(said)) return true;
-  const rest = said.replace(DOLLARS, (whole, ...groups: string[]) => {
+  if (MARKED_PLACE.test(text)) return true;
+  const rest = text.replace(DOLLARS, (whole, ...groups: string[]) => {
     const { cents, unit } = amountIn([whole, ...groups.slice(0, 4)]);
-    const units = ours.get(cents);
+    const units = ourAmounts.get(cents);
     return units && (unit === "" || units.has(unit)) ? " " : whole;
   });
   return MONEY.some((pattern) => pattern.test(rest));

@@ -39,7 +39,7 @@ type PriceList = { lines: PriceLine[]; near?: PriceLine[]; isCounted?: boolean; 
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   // "How much do you pay your technicians?" asks for no price of ours.
   if (/\b(?:you|they) (?:pay|earn|make)\b|(?:\bin|n['’]?t|\bnot) charge\b/i.test(question)) return false;
-  return ASKS.some((way) => way.test(question)) || words.some(({ word }) => PRICE.test(word));
+  return ASKS.some((pattern) => pattern.test(question)) || words.some(({ word }) => PRICE.test(word));
 }
 
 /** The words of a question for a price that may name an item. */
@@ -110,7 +110,7 @@ const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
 /** The plans that share most terms with the words. */
 function plansNamed(words: readonly Weighed[], plans: readonly PriceFact[]): PriceFact[] {
   const named = new Set(words.map(({ term }) => term));
-  const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
-  const most = Math.max(0, ...said);
-  return most === 0 ? [] : plans.filter((_, index) => said[index] === most);
+  const matches = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
+  const most = Math.max(0, ...matches);
+  return most === 0 ? [] : plans.filter((_, index) => matches[index] === most);
 }

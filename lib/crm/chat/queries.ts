@@ -73,7 +73,7 @@ export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 /** Requests a person. Contact details go to staff with the conversation, unless they have them. */
 export type Visitor = { name: string; email: string; phone: string };
 
-export const askPerson = (threadId: string, who?: Visitor, appointment?: SlotChoice) =>
+export const requestPerson = (threadId: string, who?: Visitor, appointment?: SlotChoice) =>
   request<HandOverAnswer>("POST", `/api/chatgpt/${threadId}/person`, {
     ...visitOrigin(),
     ...who,

@@ -122,9 +122,9 @@ test("the model receives the fact that answers each question", async () => {
     const base = await chatQuestionOf("hi", "base");
     for (const question of questions) {
       const history = historyOf(question);
-      const said = [...history, { by: "visitor" as const, text: question.ask }];
+      const messages = [...history, { by: "visitor" as const, text: question.ask }];
       const passages = await passagesFor(question.ask, history);
-      await answerTo({ ...base, said, passages, clientAddress: randomUUID() }, model, () => {});
+      await answerTo({ ...base, messages, passages, clientAddress: randomUUID() }, model, () => {});
       const request = provider.asked().at(-1);
       const received = [request?.instructions, ...(request?.input ?? []).map(({ content }) => content)].join(
         "\n",

@@ -67,7 +67,7 @@ test.each([
 
 test("an endless answer is cut after a whole sentence", () => {
   const text = new ShownText(options);
-  for (let turn = 0; turn < 500; turn++) text.push("Keep three copies of all your files. ");
+  for (let count = 0; count < 500; count++) text.push("Keep three copies of all your files. ");
   text.end(true);
   expect(text.isFull).toBe(true);
   expect(text.text.length).toBeLessThanOrEqual(4_000);

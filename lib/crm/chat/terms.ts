@@ -34,10 +34,10 @@ export const isCommon = (word: string) => COMMON_WORDS.has(word) || FILLERS.has(
 /** A word of a text; `isTelling` if it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
-const ours = new Synonyms(OUR_SYNONYMS);
+const builtInSynonyms = new Synonyms(OUR_SYNONYMS);
 
 /** A phrase with synonyms is one term. */
-export function termsOf(text: string, synonyms = ours, spanish = isSpanish(text)): Word[] {
+export function termsOf(text: string, synonyms = builtInSynonyms, spanish = isSpanish(text)): Word[] {
   const words = wordsOf(text).map((given) => {
     const english = (spanish && inEnglish(given)) || given;
     const word = SHORT_FORMS[english] ?? SHORT_FORMS[english.replace(/s$/, "")] ?? english;

@@ -116,10 +116,10 @@ export async function leadOf(reference: string) {
   });
 }
 
-type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
+type StoredMessage = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
 
 /** Tells whether the visitor wrote last, no longer ago than an answer takes. A notice is no answer. */
-function isUnanswered(rows: readonly Said[], now: Date): boolean {
+function isUnanswered(rows: readonly StoredMessage[], now: Date): boolean {
   const last = rows.findLast(({ isNotice }) => !isNotice);
   if (!last || last.isBot || last.personName !== null) return false;
   return now.getTime() - last.createdAt.getTime() < ANSWERED_WITHIN_MS;

@@ -176,8 +176,8 @@ function subjectBefore(
 function about(before: string, { question, words }: ParsedQuestion, knowledge: ChatKnowledge): string {
   const earlier = knowledge.cards.weigh(before);
   const isCounted = priceList(earlier, plansOf(knowledge), true).isCounted;
-  const isOther = isCounted || (asksForPrice(earlier, before) && !/\d/.test(question));
-  return isOther && namesItem(words, plansOf(knowledge)) ? "how much" : before;
+  const isNewPrice = isCounted || (asksForPrice(earlier, before) && !/\d/.test(question));
+  return isNewPrice && namesItem(words, plansOf(knowledge)) ? "how much" : before;
 }
 
 function isFollowUp({ question, words }: ParsedQuestion): boolean {

@@ -31,7 +31,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
 } {
   const client = useQueryClient();
   const [arrived, setArrived] = useState<readonly Lead[]>([]);
-  const [news] = useState(createNewLeadTracker);
+  const [tracker] = useState(createNewLeadTracker);
   const failures = useRef(0);
   const notify = useRef(onArrival);
   notify.current = onArrival;
@@ -41,7 +41,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     queryKey: [...leadsKey, "changes"],
     queryFn: async () => {
       failures.current++;
-      const since = news.since();
+      const since = tracker.since();
       const query = since && `?${new URLSearchParams({ since })}`;
       const answer = await request<LeadChanges>("GET", `${leadsPath}/changes${query}`);
       failures.current = 0;
@@ -58,15 +58,15 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
 
   useEffect(() => {
     const ids = new Set(shown.map(({ id }) => id));
-    news.see(shown);
+    tracker.see(shown);
     setArrived((before) =>
       before.some(({ id }) => ids.has(id)) ? before.filter(({ id }) => !ids.has(id)) : before,
     );
-  }, [news, shown]);
+  }, [tracker, shown]);
 
   useEffect(() => {
     if (!data) return;
-    const unseen = news.read(data);
+    const unseen = tracker.read(data);
     client.setQueryData([...leadsKey, "counts"], data.counts);
     for (const { id, activityAt } of data.leads) {
       const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
@@ -79,7 +79,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);
     notify.current(unseen);
-  }, [client, data, news]);
+  }, [client, data, tracker]);
 
   return {
     arrived,

@@ -25,9 +25,9 @@ export function createNewLeadTracker() {
       const first = begin;
       const wasThere = ({ id, createdAt }: Lead) =>
         Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
-      const news = leads.filter((lead) => !seen.has(lead.id) && !wasThere(lead));
-      for (const { id } of news) seen.add(id);
-      return news;
+      const newLeads = leads.filter((lead) => !seen.has(lead.id) && !wasThere(lead));
+      for (const { id } of newLeads) seen.add(id);
+      return newLeads;
     },
   };
 }

@@ -48,8 +48,8 @@ export async function replyToLead(
   const event = await addEvent(tx, id, { type: "reply", author, text, data, key });
   if (!event) return repeated(tx, id, key, { subject, text, to });
   const mailKey = leadMailKey(id, `reply.${event.id}`);
-  const isOther = to !== undefined && to !== before.email;
-  const options = isOther ? { resentTo: to } : {};
+  const isChanged = to !== undefined && to !== before.email;
+  const options = isChanged ? { resentTo: to } : {};
   await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey, options);
   const stored = await tx.leadEvent.update({
     where: { id: event.id },

@@ -26,11 +26,11 @@ function storedOrigin(): LeadOrigin {
   }
 }
 
-const bare = (host: string) => host.replace(/^www\./, "");
+const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 /** The server knows our other addresses. */
 function externalReferrer(): LeadOrigin {
   const { referrer } = document;
-  if (!URL.canParse(referrer) || bare(new URL(referrer).host) === bare(location.host)) return {};
+  if (!URL.canParse(referrer) || withoutWww(new URL(referrer).host) === withoutWww(location.host)) return {};
   return { referrer };
 }

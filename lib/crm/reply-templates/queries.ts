@@ -9,7 +9,7 @@ export const useReplyTemplates = () =>
     name: "templates",
     kind: "reply-template",
     called: "reply template",
-    calledMany: "reply templates",
+    pluralName: "reply templates",
     orderMethod: "PUT",
     orderOf: (templates) => ({
       templates: templates.map(({ id }, index) => ({ id, orderIndex: index + 1 })),

@@ -23,7 +23,7 @@ export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
 
 export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   const declared: AnySetting = declaredSettings[key];
-  if ("ours" in declared) return declared.ours as SettingValues[Key];
+  if ("defaultValue" in declared) return declared.defaultValue as SettingValues[Key];
   const fromEnvironment = "env" in declared ? env[declared.env] : undefined;
   const value = declared.control.type === "switch" ? fromEnvironment === "on" : (fromEnvironment ?? "");
   return value as SettingValues[Key];

@@ -2,16 +2,19 @@ import { z } from "zod";
 import { closedDaysField, holidaysField, weekField } from "@/lib/data/hours/schema";
 import { type DayName, dayNames, defaultWeek } from "@/lib/data/hours/week";
 
-const day = (label: string, ours: DayName) => ({
+const day = (label: string, defaultValue: DayName) => ({
   group: "hours" as const,
   label,
   control: { type: "choice", options: dayNames.map((name) => ({ value: name, label: name })) } as const,
   schema: z.enum(dayNames, "Choose a day") as z.ZodType<DayName>,
   partOf: "weeklyHours" as const,
-  ours,
+  defaultValue,
 });
 
-const hour = (label: string, { min, max, ours }: { min: number; max: number; ours: number }) => {
+const hour = (
+  label: string,
+  { min, max, defaultValue }: { min: number; max: number; defaultValue: number },
+) => {
   const invalid = `Enter a whole number from ${min} to ${max}`;
   return {
     group: "hours" as const,
@@ -19,7 +22,7 @@ const hour = (label: string, { min, max, ours }: { min: number; max: number; our
     control: { type: "number", min, max } as const,
     schema: z.int(invalid).min(min, invalid).max(max, invalid) as z.ZodType<number>,
     partOf: "weeklyHours" as const,
-    ours,
+    defaultValue,
   };
 };
 
@@ -33,7 +36,7 @@ export const declaredHours = {
     label: "Opening hours",
     control: { type: "week" },
     schema: weekField,
-    ours: defaultWeek,
+    defaultValue: defaultWeek,
   },
   closedHolidays: {
     group: "hours",
@@ -42,7 +45,7 @@ export const declaredHours = {
     control: { type: "holidays" },
     schema: holidaysField,
     isOptional: true,
-    ours: "",
+    defaultValue: "",
   },
   closedDays: {
     group: "hours",
@@ -51,11 +54,11 @@ export const declaredHours = {
     control: { type: "closedDays" },
     schema: closedDaysField,
     isOptional: true,
-    ours: "",
+    defaultValue: "",
   },
   // Older form of a week: one block of days with the same full hours (lib/data/settings/simple-hours.ts).
   hoursFirstDay: day("First day", "Mon"),
   hoursLastDay: day("Last day", "Fri"),
-  hoursOpenAt: hour("Opens at", { min: 0, max: 23, ours: 9 }),
-  hoursCloseAt: hour("Closes at", { min: 1, max: 24, ours: 18 }),
+  hoursOpenAt: hour("Opens at", { min: 0, max: 23, defaultValue: 9 }),
+  hoursCloseAt: hour("Closes at", { min: 1, max: 24, defaultValue: 18 }),
 } as const;

@@ -42,7 +42,7 @@ export function withWeek(
   const after = Object.fromEntries(
     fields.map((field) => [
       field,
-      valueOr(changed[field], before[field], declaredSettings[keys[field]].ours),
+      valueOr(changed[field], before[field], declaredSettings[keys[field]].defaultValue),
     ]),
   ) as SimpleWeek;
   const isSame = fields.every((field) => after[field] === before[field]);
@@ -53,5 +53,5 @@ export function withWeek(
   return { input: { ...rest, weeklyHours: week === defaultWeek ? null : week }, fault: null };
 }
 
-const valueOr = <Value>(input: Value | null | undefined, before: Value, ours: Value): Value =>
-  input === undefined ? before : (input ?? ours);
+const valueOr = <Value>(input: Value | null | undefined, before: Value, fallback: Value): Value =>
+  input === undefined ? before : (input ?? fallback);

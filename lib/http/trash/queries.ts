@@ -29,7 +29,7 @@ export function useTrashCount() {
 export const useRestore = () =>
   useEach({
     one: ({ id }) => request<Restored>("POST", `${path}/${id}/restore`),
-    manyPath: `${path}/restore-many`,
+    bulkPath: `${path}/restore-many`,
     pastTense: "restored",
     failure: "Failed to restore it. Please try again.",
   });
@@ -37,7 +37,7 @@ export const useRestore = () =>
 export const useDeleteForEver = () =>
   useEach({
     one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
-    manyPath: `${path}/delete-many`,
+    bulkPath: `${path}/delete-many`,
     pastTense: "permanently deleted",
     failure: "Failed to delete it. Please try again.",
   });
@@ -57,13 +57,13 @@ type Outcome = { done: number; refused: string[]; notices: string[] };
 
 type BulkAction = {
   one: (record: TrashedRecord) => Promise<Restored>;
-  manyPath: string;
+  bulkPath: string;
   pastTense: string;
   failure: string;
 };
 
 /** Refusals do not stop the others; the toast reports both. */
-function useEach({ one, manyPath, pastTense, failure }: BulkAction) {
+function useEach({ one, bulkPath, pastTense, failure }: BulkAction) {
   const client = useQueryClient();
   const doToOne = async (record: TrashedRecord): Promise<Outcome> => {
     try {
@@ -76,7 +76,7 @@ function useEach({ one, manyPath, pastTense, failure }: BulkAction) {
     }
   };
   const doToMany = async (records: TrashedRecord[]): Promise<Outcome> => {
-    const outcomes = await requestMany(manyPath, records, (some) => ({ ids: some.map(({ id }) => id) }));
+    const outcomes = await requestMany(bulkPath, records, (some) => ({ ids: some.map(({ id }) => id) }));
     const labelOf = new Map(records.map(({ id, label }) => [id, label]));
     const refused = outcomes.filter(({ outcome }) => outcome === "refused");
     return {

@@ -7,7 +7,7 @@ export type Question = {
   instructions: string;
   /** Passages that may help with this question. Untrusted data, although staff wrote them. */
   reference: string;
-  said: readonly PreviousMessage[];
+  messages: readonly PreviousMessage[];
   /** Hash by which the provider can attribute abuse to one visitor without identifying them. */
   visitor: string;
 };

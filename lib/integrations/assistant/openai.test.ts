@@ -7,7 +7,7 @@ import { openAi } from "@/lib/integrations/assistant/openai";
 const question: Question = {
   instructions: "Be brief.",
   reference: '{"passages":[]}',
-  said: [
+  messages: [
     { by: "visitor", text: "Hello" },
     { by: "assistant", text: "Hi" },
     { by: "visitor", text: "How many copies?" },

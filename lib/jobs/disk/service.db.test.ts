@@ -191,14 +191,14 @@ describe("PostgreSQL's disk-full error", () => {
 
   const review = { customerName: "Ana", reviewText: "Good", rating: 5 };
   const insert = "INSERT INTO reviews (customer_name, review_text, rating) VALUES ('Ana', 'Good', 5)";
-  const ways: [string, () => Promise<unknown>][] = [
+  const writers: [string, () => Promise<unknown>][] = [
     ["the pool", () => modules.database.pool.query(insert)],
     ["a raw query", () => modules.database.db.$executeRawUnsafe(insert)],
     ["a model", () => modules.database.db.review.create({ data: review })],
     ["a transaction", () => modules.database.db.$transaction((tx) => tx.review.create({ data: review }))],
   ];
 
-  it.each(ways)("becomes a 503 through %s", async (_name, write) => {
+  it.each(writers)("becomes a 503 through %s", async (_name, write) => {
     const failure = await write().then(
       () => null,
       (error: unknown) => error,

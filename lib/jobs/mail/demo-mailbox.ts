@@ -92,11 +92,11 @@ export async function listMailbox(
 
 export async function removeFromMailbox(folder: string, email: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
+  const belongsToPerson = (address: string) => address.toLowerCase() === email.toLowerCase();
   let removed = 0;
   for (const name of names) {
     const mail = await readFromMailbox(folder, name.replace(/\.json$/, ""));
-    if (!mail || ![...mail.to, ...mail.replyTo].some(isTheirs)) continue;
+    if (!mail || ![...mail.to, ...mail.replyTo].some(belongsToPerson)) continue;
     await rm(path.join(folder, name), { force: true });
     removed += 1;
   }

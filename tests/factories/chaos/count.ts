@@ -82,9 +82,10 @@ function strangers({ orders, checkouts, transactions, billing }: Books): string[
     faults.push(`transaction ${transId} (${invoiceNumber}) belongs to no order`);
   }
   const emails = new Set(checkouts.map(({ email }) => email));
-  const ours = billing.customers.filter(({ email }) => emails.has(email));
-  if (new Set(ours.map(({ email }) => email)).size !== ours.length) faults.push("a customer is there twice");
-  const ids = new Set(ours.map(({ id }) => id));
+  const ownCustomers = billing.customers.filter(({ email }) => emails.has(email));
+  if (new Set(ownCustomers.map(({ email }) => email)).size !== ownCustomers.length)
+    faults.push("a customer is there twice");
+  const ids = new Set(ownCustomers.map(({ id }) => id));
   const known = new Set(orders.map(({ billingOrderId }) => billingOrderId));
   for (const { id, customerId } of billing.orders) {
     if (ids.has(customerId) && !known.has(id)) faults.push(`order ${id} in billing belongs to no order`);

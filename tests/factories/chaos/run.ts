@@ -74,7 +74,7 @@ export async function runChaos(options: Options): Promise<Report> {
     await billing.setFaults(faults, seed);
     await payments.setFaults(faults, seed + 1);
     const all = checkouts(count, `chaos-${seed}-${Date.now()}`, random);
-    const begunAt = Date.now();
+    const startedAt = Date.now();
     const paid = Promise.all(
       all.map(async (one) => {
         await sleep(random() * withinMs);
@@ -102,7 +102,7 @@ export async function runChaos(options: Options): Promise<Report> {
       responses: tally(all.map(outcomeText)),
       differences: await comparisonOf(database, all),
       seconds: {
-        checkouts: Math.round((paidAt - begunAt) / 1_000),
+        checkouts: Math.round((paidAt - startedAt) / 1_000),
         recovery: Math.round((Date.now() - paidAt) / 1_000),
       },
     };

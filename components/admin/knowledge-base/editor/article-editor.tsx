@@ -188,7 +188,7 @@ export function ArticleEditor({
       <ArticleFields isPublished={isPublished} />
       <EditorFooter
         autosave={autosave.state}
-        onKeep={() => void autosave.keep()}
+        onSaveDraft={() => void autosave.keep()}
         isPublished={isPublished}
         saving={saving}
         onSave={(visibility) => void saveAs(visibility)}

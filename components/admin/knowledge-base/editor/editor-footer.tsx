@@ -9,14 +9,14 @@ type Visibility = ArticleValues["visibility"];
 type EditorFooterProps = {
   autosave: AutosaveState;
   /** Saves the draft now, and asks about others' changes. */
-  onKeep: () => void;
+  onSaveDraft: () => void;
   isPublished: boolean;
   saving: Visibility | null;
   onSave: (visibility: Visibility) => void;
 };
 
 /** The draft's state and the save actions, with publishing as a separate one: always in view. */
-export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: EditorFooterProps) {
+export function EditorFooter({ autosave, onSaveDraft, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
   const goesOut: Visibility = hasTime ? "scheduled" : "published";
   const key = { "aria-keyshortcuts": ariaKey("Mod-s"), title: keyLabel("Mod-s") };
@@ -27,7 +27,7 @@ export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: 
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         {autosave.is === "failed" && (
-          <Button variant="secondary" onClick={onKeep}>
+          <Button variant="secondary" onClick={onSaveDraft}>
             {autosave.needsUser ? "Choose" : "Try again"}
           </Button>
         )}

@@ -60,13 +60,13 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
   useIdleEnd(lastUse, IDLE_MS, checkSession);
 
   useEffect(() => {
-    const comeBack = () => {
+    const onReturn = () => {
       if (document.hidden || !isOutside.current) return;
       isOutside.current = false;
       void queries.invalidateQueries();
     };
-    document.addEventListener("visibilitychange", comeBack);
-    return () => document.removeEventListener("visibilitychange", comeBack);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
   }, [queries]);
 
   const place = view.name === "invoice" ? `invoice ${view.id}` : view.name;

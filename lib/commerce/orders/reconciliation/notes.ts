@@ -51,7 +51,7 @@ export async function recordDifferences(
   reconciliationId: number,
   { found, since, now, counts }: Comparison,
 ): Promise<void> {
-  const news = await db.$transaction(async (tx) => {
+  const newDifferences = await db.$transaction(async (tx) => {
     const count = await upsertDifferences(tx, found, now);
     await tx.paymentDifference.updateMany({
       where: {
@@ -73,6 +73,7 @@ export async function recordDifferences(
     return count;
   }, patient);
   const kinds = [...new Set(found.map(({ kind }) => differenceKinds[kind]))];
-  if (news > 0) log.error({ ...counts, differences: found.length, news, kinds }, "payments differ");
+  if (newDifferences > 0)
+    log.error({ ...counts, differences: found.length, newDifferences, kinds }, "payments differ");
   else log.info({ ...counts, differences: found.length }, "payments compared");
 }

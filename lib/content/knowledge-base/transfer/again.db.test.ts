@@ -119,8 +119,8 @@ test("a dry run names the former paths that the import skips", async () => {
     [],
   ]);
   expect((await sent(zip)).files).toEqual(files);
-  const led = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
-  expect(led.map(({ fromKey, to }) => `${fromKey} ${to}`)).toEqual([
+  const redirects = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
+  expect(redirects.map(({ fromKey, to }) => `${fromKey} ${to}`)).toEqual([
     "/fine /knowledge-base/b",
     "/led /services",
     "/old /knowledge-base/a",

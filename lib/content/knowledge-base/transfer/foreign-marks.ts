@@ -241,7 +241,7 @@ function isBalanced(code: string): boolean {
 
 function withoutAttributes({ 0: whole, index }: RegExpExecArray, content: string): string | null {
   const line = content.slice(content.lastIndexOf("\n", index - 1) + 1, index);
-  const isAlone =
+  const standsAlone =
     line.trim() === "" &&
     /^[ \t]*(?:\n|$)/.test(content.slice(index + whole.length, index + whole.length + 50));
   if (HEADING.test(line.slice(0, 20))) {
@@ -249,7 +249,7 @@ function withoutAttributes({ 0: whole, index }: RegExpExecArray, content: string
     if (`{${id}}` === whole) return null;
     return id === undefined ? "" : `{${id}}`;
   }
-  return isAlone || whole.startsWith("{:") || /[)\]`*_~"]$/.test(line.slice(-1)) ? "" : null;
+  return standsAlone || whole.startsWith("{:") || /[)\]`*_~"]$/.test(line.slice(-1)) ? "" : null;
 }
 
 /**

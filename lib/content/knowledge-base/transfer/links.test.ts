@@ -3,7 +3,7 @@ import { linksIn, withLinks } from "@/lib/content/knowledge-base/transfer/links"
 import { lossesIn } from "@/lib/content/knowledge-base/transfer/losses";
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 
-const led = (content: string) =>
+const resolved = (content: string) =>
   withLinks(content, linksIn(content).links, ({ to }) => (to === "old.md" ? "/new" : null));
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["`[a](old.md)`\n\n    [a](old.md)\n\n\\[a](old.md)", "`[a](old.md)`\n\n    [a](old.md)\n\n\\[a](old.md)"],
   ["[a](old.md.txt) [b](not/old.md)", "[a](old.md.txt) [b](not/old.md)"],
 ])("rewrites only real links in %j", (content, expected) => {
-  expect(led(content)).toBe(expected);
+  expect(resolved(content)).toBe(expected);
 });
 
 test("changes nothing but link targets in random text", () => {
@@ -51,14 +51,14 @@ test("changes nothing but link targets in random text", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 16 }), (chosen) => {
       const content = chosen.join("");
-      expect(led(content).replaceAll("/new", "old.md")).toBe(content);
+      expect(resolved(content).replaceAll("/new", "old.md")).toBe(content);
     }),
     { numRuns: 1_000 },
   );
 });
 
 test("rewrites ten thousand links", () => {
-  expect(led("[a](old.md) ".repeat(10_000)).split("/new")).toHaveLength(10_001);
+  expect(resolved("[a](old.md) ".repeat(10_000)).split("/new")).toHaveLength(10_001);
 });
 
 test("reports unsupported marks once each, and none inside code", () => {

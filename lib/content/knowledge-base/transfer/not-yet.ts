@@ -72,7 +72,7 @@ export function signOfNotYet(frontMatter: Record<string, unknown>, path: string,
   const [, day] = /^(\d{4}-\d\d-\d\d)-/.exec(folders.pop() ?? "") ?? [];
   const folder = folders.find((name) => FOLDER.test(name.normalize("NFC")));
   if (folder !== undefined) return `${folder}/`;
-  return day && isToCome(day, now) ? day : null;
+  return day && isUpcoming(day, now) ? day : null;
 }
 
 function signIn(frontMatter: object, now: Date): string | null {
@@ -114,15 +114,15 @@ function hides(key: string, value: unknown, now: Date): boolean {
   const text = value === null ? "" : String(value).trim().toLowerCase();
   // A list names parts of the page that are hidden, as MkDocs has it.
   if (HIDING.has(key)) return !Array.isArray(value) && text !== "" && truthOf(text) !== false;
-  if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isToCome(text, now));
+  if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isUpcoming(text, now));
   if (STATE.test(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
   if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));
   if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());
-  if (STARTED.test(key)) return isToCome(text, now);
+  if (STARTED.test(key)) return isUpcoming(text, now);
   if (STARTS.test(key)) {
     // MkDocs has a map of several dates here.
     const dates = value instanceof Object ? Object.values(value).map(String) : [text];
-    return text !== "" && dates.some((date) => isToCome(date, now));
+    return text !== "" && dates.some((date) => isUpcoming(date, now));
   }
   if (key === "permalink") return truthOf(text) === false;
   if (key === "build") return value instanceof Object && Object.values(value).some(isNever);
@@ -150,7 +150,7 @@ function truthOf(text: string): boolean | null {
 
 const isDate = (text: string) => !Number.isNaN(timeOf(text));
 
-const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
+const isUpcoming = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
 /**
  * Milliseconds since 1970, or NaN. Ten-digit numbers are seconds, longer ones milliseconds. Days and times

@@ -38,7 +38,7 @@ export async function takeOver(
   const lead = await LeadOfThread.lock(tx, threadId);
   const before = await locked(tx, threadId);
   const holder = holderOf(before);
-  if (holder && holder.id !== person.id && holder.id !== from) throw heldBy(holder);
+  if (holder && holder.id !== person.id && holder.id !== from) throw heldByError(holder);
   if (holder?.id === person.id) return changeOf(tx, before, before);
   // Joining is no answer yet.
   const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
@@ -83,7 +83,7 @@ async function give(
   });
   // Two colleagues without a name for visitors: the same notice twice would read as an error.
   const joining = name === takenName ? ANOTHER_COLLEAGUE : name;
-  await tell(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name: joining }));
+  await addNotice(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name: joining }));
   return after;
 }
 
@@ -131,7 +131,7 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
     data: { ...nobody, lastMessageAt: new Date() },
   });
   const { personLeft } = await readChatTexts(tx);
-  await tell(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
+  await addNotice(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
   return changeOf(tx, before, after);
 }
 
@@ -152,7 +152,7 @@ export async function handBackAll(tx: Transaction, userId: number): Promise<void
   const { personLeft } = await readChatTexts(tx);
   for (const { id, takenName } of taken) {
     await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
-    await tell(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
+    await addNotice(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
   }
 }
 
@@ -169,7 +169,7 @@ export async function close(
   const lead = await LeadOfThread.lock(tx, threadId);
   const before = await locked(tx, threadId);
   const holder = holderOf(before);
-  if (holder && holder.id !== person.id) throw heldBy(holder);
+  if (holder && holder.id !== person.id) throw heldByError(holder);
   await lead.handled(tx, person, { status: leadStatus });
   if (before.status === "closed") return changeOf(tx, before, before);
   const after = await tx.chatSession.update({
@@ -178,7 +178,7 @@ export async function close(
     data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
-  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
+  await addNotice(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
   return changeOf(tx, before, after);
 }
 
@@ -192,20 +192,20 @@ async function locked(tx: Transaction, threadId: string): Promise<TakenThread> {
 function assertHeldBy(thread: TakenThread, person: Person): void {
   const holder = holderOf(thread);
   if (holder?.id === person.id) return;
-  if (holder) throw heldBy(holder);
+  if (holder) throw heldByError(holder);
   const words =
     thread.status === "closed" ? "This conversation is closed." : "The assistant answers here now.";
   throw new AppError("conflict", `${words} Take it over first.`, { about: { takenBy: null } });
 }
 
-const heldBy = (takenBy: Holder) =>
+const heldByError = (takenBy: Holder) =>
   new AppError("conflict", `${takenBy.name} answers this conversation.`, { about: { takenBy } });
 
 async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
   return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
 }
 
-const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
+const addNotice = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** Activity log entry, which outlives the conversation: its states, without any message. */

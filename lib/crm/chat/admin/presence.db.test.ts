@@ -240,13 +240,13 @@ describe("a visitor who asks for a person", () => {
     const listener = new Client({ connectionString: process.env.DATABASE_URL });
     await listener.connect();
     await listener.query(`LISTEN ${CHAT_CHANNEL}`);
-    const told = new Promise<string | undefined>((resolve) =>
+    const event = new Promise<string | undefined>((resolve) =>
       listener.once("notification", ({ payload }) => resolve(payload)),
     );
     await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
     // An open view shows that it is gone.
-    expect(await told).toBe(threadId);
+    expect(await event).toBe(threadId);
     await listener.end();
   });
 

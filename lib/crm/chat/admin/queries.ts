@@ -97,10 +97,10 @@ export function useTakeEvent() {
 }
 
 /** Messages that arrive during a read may be missing from its response. */
-function withHeard(detail: ConversationDetail, heard: readonly StaffEvent[]): ConversationDetail {
+function withHeard(detail: ConversationDetail, events: readonly StaffEvent[]): ConversationDetail {
   const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
-  const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
+  const missed = events.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
   return {
     ...detail,
     conversation: missed.at(-1)?.conversation ?? conversation,

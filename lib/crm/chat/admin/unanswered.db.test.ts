@@ -46,8 +46,8 @@ async function conversation() {
     threadId,
     ask: () => askPerson(thread, ana, who.clientAddress),
     say: async () => {
-      const said = await receiveMessage({ message: "Are you there?", threadId, sourcePage: undefined }, who);
-      return said.answer(() => undefined);
+      const sent = await receiveMessage({ message: "Are you there?", threadId, sourcePage: undefined }, who);
+      return sent.answer(() => undefined);
     },
     takeOver: (person: User) => saying((tx) => takeOver(tx, threadId, { person, from: undefined })),
     answer: (person: User) =>

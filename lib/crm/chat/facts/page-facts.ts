@@ -36,12 +36,12 @@ const LABELS = new Set([...HEADINGS, "film", "instead"]);
  * times are left out.
  *
  * @param stored published texts, by id
- * @param said fills in placeholders in braces
+ * @param fillIn fills in placeholders in braces
  */
 export function factsOfPage(
   { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,
   stored: Readonly<Record<string, string>>,
-  said: (text: string) => string,
+  fillIn: (text: string) => string,
 ): Fact[] {
   const path = textPages[page].path ?? "/";
   const facts: Fact[] = [];
@@ -54,7 +54,7 @@ export function factsOfPage(
 
     function statementsOf(one: TextGroup, id: string): string[] {
       const rest: string[] = [];
-      const asks = groupsOf(one).some(([, entry]) => "question" in entry);
+      const hasQuestions = groupsOf(one).some(([, entry]) => "question" in entry);
       for (const [name, entry] of groupsOf(one)) {
         const at = `${id}.${name}`;
         const [question, answer] = [wordsOf(entry, "question", at), wordsOf(entry, "answer", at)];
@@ -78,7 +78,7 @@ export function factsOfPage(
         const words = wordsOf(one, name, id);
         if (!(text instanceof DeclaredText) || !words || LABELS.has(name)) continue;
         // Sentences that introduce questions state nothing.
-        if (asks && name === "lead") continue;
+        if (hasQuestions && name === "lead") continue;
         const below = wordsOf(one, `${name}Text`, id);
         if (below) add(`${id}.${name}`, words, below);
         else if (name.endsWith("Text") && name.slice(0, -4) in one) continue;
@@ -105,7 +105,7 @@ export function factsOfPage(
     if (!(text instanceof DeclaredText) || text.isOccasional || text.kind === "picture") return "";
     const current = stored[`${id}.${name}`] ?? text.original;
     if (!isFilledIn(current)) return "";
-    const words = said(current);
+    const words = fillIn(current);
     if (text.kind === "list") return words.replace(/\.?\n/g, "; ");
     return piecesOf(words)
       .map((piece) => piece.text)

@@ -20,8 +20,8 @@ export const priceIn =
     const sum = sumOf(amountCents, times);
     // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some
     // words of our own.
-    const said = language.unit(times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, ""));
-    const price = [sum.total, said, sum.steps].filter(Boolean).join(" ");
+    const unitText = language.unit(times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, ""));
+    const price = [sum.total, unitText, sum.steps].filter(Boolean).join(" ");
     if (!setupCents) return price;
     const setup = sumOf(setupCents, times);
     return `${price}, ${language.setup(setup.total, setup.steps)}`;

@@ -44,9 +44,9 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
     chatAnswers.inOrder(),
   ]);
   const values = privacyFacts();
-  const said = (text: string) => filledIn(withFacts(text, company), values);
+  const fillIn = (text: string) => filledIn(withFacts(text, company), values);
   const pages = pageSources.flatMap((source) =>
-    factsOfPage(source, stored[source.declared.page] ?? {}, said),
+    factsOfPage(source, stored[source.declared.page] ?? {}, fillIn),
   );
   const offered = serviceFacts(services);
   const projects = calculatorFacts(catalog);

@@ -19,7 +19,7 @@ export const useChatAnswers = () =>
     name: "answers",
     kind: "chat-answer",
     called: "answer",
-    calledMany: "answers",
+    pluralName: "answers",
     orderMethod: "PUT",
     orderOf: (answers) => ({ answers: answers.map(({ id }, index) => ({ id, orderIndex: index + 1 })) }),
   });

@@ -9,7 +9,7 @@ type Numbered = { id: number };
 
 export type Followed<Event extends Numbered> = {
   onEvent: (event: Event) => void;
-  onGone?: (threadId: string) => void;
+  onThreadDeleted?: (threadId: string) => void;
   /** The other side is writing. */
   onTyping?: (threadId: string) => void;
   /** Reports that messages arrive live, by polling, or not at all. */
@@ -65,7 +65,7 @@ class Follower<Event extends Numbered> {
       this.#take([JSON.parse(data) as Event]);
     });
     source.addEventListener("gone", ({ data }) => {
-      this.#followed.onGone?.((JSON.parse(data) as { threadId: string }).threadId);
+      this.#followed.onThreadDeleted?.((JSON.parse(data) as { threadId: string }).threadId);
     });
     source.addEventListener("typing", ({ data }) => {
       this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);

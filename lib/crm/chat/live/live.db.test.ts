@@ -47,7 +47,7 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     ...options,
   });
   const reader = response.body?.getReader();
-  const heard: { id: number; data: StaffEvent }[] = [];
+  const events: { id: number; data: StaffEvent }[] = [];
   const others: string[] = [];
   let waiting: (() => void)[] = [];
   const ended = (async () => {
@@ -62,7 +62,7 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
       for (const block of blocks) {
         const [, id] = /^id: (\d+)$/m.exec(block) ?? [];
         const [, data = "{}"] = /^data: (.*)$/m.exec(block) ?? [];
-        if (id) heard.push({ id: Number(id), data: JSON.parse(data) });
+        if (id) events.push({ id: Number(id), data: JSON.parse(data) });
         else others.push(block);
       }
       for (const go of waiting.splice(0)) go();
@@ -72,12 +72,12 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     while (!isSo()) await new Promise<void>((resolve) => waiting.push(resolve));
   };
   return {
-    heard,
+    events,
     others,
     ended,
-    texts: () => heard.map(({ data }) => data.message.text),
-    last: () => heard.at(-1)?.id,
-    hears: (text: string) => until(() => heard.some(({ data }) => data.message.text === text)),
+    texts: () => events.map(({ data }) => data.message.text),
+    last: () => events.at(-1)?.id,
+    hears: (text: string) => until(() => events.some(({ data }) => data.message.text === text)),
     hearsOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
     hangUp: async () => {
       waiting = [];
@@ -147,7 +147,7 @@ test("messages reach every process once and in the same order", async () => {
   const stored = await db.chatMessage.findMany({ orderBy: { id: "asc" }, select: { id: true } });
   for (const window of windows) {
     await window.hears("the end");
-    expect(window.heard.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    expect(window.events.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
     await window.hangUp();
   }
 });
@@ -158,7 +158,7 @@ test("a reader who reconnects repeatedly to either process gets every message ex
   const first = listenOn(here.hub, { after: 0, threadId: one.id });
   await first.hears("begin");
   await first.hangUp();
-  const ids = [...first.heard.map(({ id }) => id)];
+  const ids = [...first.events.map(({ id }) => id)];
   const writing = (async () => {
     for (let count = 0; count < 60; count++) {
       if (count % 3 === 0) await answer(one.id, `said ${count}`);
@@ -173,7 +173,7 @@ test("a reader who reconnects repeatedly to either process gets every message ex
     if (isLast) await window.hears("end");
     else await window.hearsOther("beat");
     await window.hangUp();
-    ids.push(...window.heard.map(({ id }) => id));
+    ids.push(...window.events.map(({ id }) => id));
     cursor = window.last() ?? cursor;
     if (isLast) break;
   }
@@ -205,14 +205,14 @@ test("an uncommitted message holds back later ones to preserve the order", async
   const window = listenOn(here.hub);
   await window.hearsOther("beat");
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const paused = new Promise<void>((resolve) => {
     release = resolve;
   });
   const inserted = new Promise<void>((resolve) => {
     void db.$transaction(async (tx) => {
       await insertMessage(tx, slow.id, { text: "first", isBot: true });
       resolve();
-      await held;
+      await paused;
     });
   });
   await inserted;

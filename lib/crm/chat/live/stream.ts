@@ -62,8 +62,8 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
  */
 export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
   if (env.VERCEL || hub.isEnded) throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
-  const giveBack = streamPlaces().take(options.owner);
-  const reader = new LiveReader(hub, options, giveBack);
+  const release = streamPlaces().take(options.owner);
+  const reader = new LiveReader(hub, options, release);
   const body = new ReadableStream<Uint8Array>(
     { start: (controller) => reader.start(controller), cancel: () => reader.end() },
     new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }),
@@ -90,10 +90,10 @@ class LiveReader {
   #isSending = false;
   #isEnded = false;
 
-  constructor(hub: ChatHub, options: Omit<LiveOptions, "hub">, giveBack: () => void) {
+  constructor(hub: ChatHub, options: Omit<LiveOptions, "hub">, release: () => void) {
     this.#hub = hub;
     this.#options = options;
-    this.#giveBack = giveBack;
+    this.#giveBack = release;
   }
 
   start(controller: ReadableStreamDefaultController<Uint8Array>): void {

@@ -29,11 +29,11 @@ type Counted = {
  * enough.
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
-  const [locked] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`
+  const [locked] = await tx.$queryRaw<{ isCurrent: boolean }[]>(Prisma.sql`
     SELECT CASE WHEN (${countOf(mails)}) < ${MOST_AN_HOUR} THEN
       pg_advisory_xact_lock(hashtextextended(${`mail-addressee:${mails.addressee}`}, 0))::text IS NOT NULL
-    ELSE false END AS "isOurs"`);
-  if (!locked?.isOurs) return false;
+    ELSE false END AS "isCurrent"`);
+  if (!locked?.isCurrent) return false;
   const [row] = await tx.$queryRaw<{ count: number }[]>(countOf(mails));
   return (row?.count ?? 0) < MOST_AN_HOUR;
 }
