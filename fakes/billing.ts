@@ -10,7 +10,7 @@ import { listen, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript, type Reply } from "./faults";
 import { storeState } from "./stored-state";
 
-export type BillingStandIn = {
+export type FakeBilling = {
   url: string;
   settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
   /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
@@ -60,14 +60,14 @@ const refusals = {
 };
 
 /** A small WHMCS on 127.0.0.1: the actions that we use, with its oddities, and faults on request. */
-export async function startBillingStandIn({
+export async function startFakeBilling({
   folder,
   seed = "demo",
   port = 0,
   control = false,
   accessKey,
   pagesUrl,
-}: Options = {}): Promise<BillingStandIn> {
+}: Options = {}): Promise<FakeBilling> {
   const fresh = () =>
     seed === "demo" ? demoBilling() : { ...emptyBilling(), products: structuredClone(seedProducts) };
   const stored = await storeState({ folder, name: "billing", schema: billingState, fresh });
@@ -162,7 +162,7 @@ function succeed(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
 }
 
-function controlsOf(standIn: Pick<BillingStandIn, "state" | "calls" | "clearCalls" | "setFaults">) {
+function controlsOf(standIn: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "setFaults">) {
   return {
     "GET /state": () => standIn.state,
     /** Replaces the given lists: `{ products: [...] }`. */

@@ -51,7 +51,7 @@ export type ModelRequest = {
   text?: { format: { type: string; name: string; strict: boolean; schema: object } };
 };
 
-export type OpenAiStandIn = {
+export type FakeOpenAi = {
   settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
   /** POST /behaviour, GET /asked; empty without `control`. */
   controlUrl: string;
@@ -64,7 +64,7 @@ export type OpenAiStandIn = {
 const API_KEY = "sk-stand-in";
 
 /** A small OpenAI on 127.0.0.1: the streamed Responses API, as far as the chat uses it. */
-export async function startOpenAiStandIn({ control = false } = {}): Promise<OpenAiStandIn> {
+export async function startFakeOpenAi({ control = false } = {}): Promise<FakeOpenAi> {
   const requested: ModelRequest[] = [];
   let how = behaviour.parse({ kind: "whole" });
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import vm from "node:vm";
-import { type PaymentsStandIn, startPaymentsStandIn } from "@/fakes/payments";
+import { type FakePayments, startFakePayments } from "@/fakes/payments";
 
-const started: PaymentsStandIn[] = [];
-async function start(options: Parameters<typeof startPaymentsStandIn>[0] = {}): Promise<PaymentsStandIn> {
-  const gateway = await startPaymentsStandIn(options);
+const started: FakePayments[] = [];
+async function start(options: Parameters<typeof startFakePayments>[0] = {}): Promise<FakePayments> {
+  const gateway = await startFakePayments(options);
   started.push(gateway);
   return gateway;
 }
@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const gateway of started.splice(0)) await gateway.stop();
 });
 
-async function send(gateway: PaymentsStandIn, name: string, body: object) {
+async function send(gateway: FakePayments, name: string, body: object) {
   const answer = await fetch(gateway.settings.AUTHORIZENET_ENDPOINT, {
     method: "POST",
     body: JSON.stringify({ [name]: body }),
@@ -23,13 +23,13 @@ async function send(gateway: PaymentsStandIn, name: string, body: object) {
   return { text: bytes.toString(), body: JSON.parse(bytes.toString().replace(/^\uFEFF/, "")) };
 }
 
-const merchantAuthentication = ({ settings }: PaymentsStandIn) => ({
+const merchantAuthentication = ({ settings }: FakePayments) => ({
   name: settings.AUTHORIZENET_API_LOGIN_ID,
   transactionKey: settings.AUTHORIZENET_TRANSACTION_KEY,
 });
 const NUMBER = "4111111111111111";
 const card = { cardNumber: NUMBER, expirationDate: "2039-01", cardCode: "904" };
-const charge = (gateway: PaymentsStandIn, more: object = {}) =>
+const charge = (gateway: FakePayments, more: object = {}) =>
   send(gateway, "createTransactionRequest", {
     merchantAuthentication: merchantAuthentication(gateway),
     refId: "r",
@@ -124,11 +124,7 @@ describe("the fake's Accept.js", () => {
   type Answer = { opaqueData?: { dataValue: string }; messages: { message: { code: string }[] } };
 
   /** Results passed to a page's script. */
-  async function dispatched(
-    gateway: PaymentsStandIn,
-    cardData: object,
-    authData: object = {},
-  ): Promise<Answer> {
+  async function dispatched(gateway: FakePayments, cardData: object, authData: object = {}): Promise<Answer> {
     const src = `${gateway.url}/v1/Accept.js`;
     const window: { Accept?: { dispatchData(data: object, handler: (answer: Answer) => void): void } } = {};
     const surroundings = { window, document: { currentScript: { src } }, fetch, URL, crypto, setTimeout };

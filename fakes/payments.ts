@@ -9,10 +9,10 @@ import { act, actionOf, type Merchant, TRANSACTION_TYPES } from "./payments/act"
 import { find } from "./payments/charges";
 import { readRequest } from "./payments/read-request";
 import { REQUESTS } from "./payments/schema";
-import { emptyGateway, gatewayState, review, type StandInTransaction, settle } from "./payments/state";
+import { emptyGateway, type FakeTransaction, gatewayState, review, settle } from "./payments/state";
 import { storeState } from "./stored-state";
 
-export type PaymentsStandIn = {
+export type FakePayments = {
   /** Serves its Accept.js at /v1/Accept.js. */
   url: string;
   /**
@@ -28,7 +28,7 @@ export type PaymentsStandIn = {
   /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty without `control`. */
   controlUrl: string;
   /** Oldest first. */
-  transactions(): readonly StandInTransaction[];
+  transactions(): readonly FakeTransaction[];
   /**
    * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
    * refundTransaction, and the other requests by their names. Faults use these names, too.
@@ -80,13 +80,13 @@ const refusals = {
  * cards for browsers. It has the real one's oddities: the order of elements, a byte order mark, 200 for
  * everything, duplicates. Card numbers and security codes are in memory only, until a token is used.
  */
-export async function startPaymentsStandIn({
+export async function startFakePayments({
   folder,
   port = 0,
   control = false,
   settlesAfterMs,
   reviewedAfterMs,
-}: Options = {}): Promise<PaymentsStandIn> {
+}: Options = {}): Promise<FakePayments> {
   const stored = await storeState({ folder, name: "payments", schema: gatewayState, fresh: emptyGateway });
   const state = stored.value;
   const tokens = new AcceptedCards();
@@ -196,7 +196,7 @@ export async function startPaymentsStandIn({
 const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
 
 function controlsOf(
-  standIn: Pick<PaymentsStandIn, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
+  standIn: Pick<FakePayments, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
 ) {
   return {
     "GET /transactions": () => ({ transactions: standIn.transactions() }),

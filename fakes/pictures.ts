@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 
-export type PicturesStandIn = {
+export type FakePictures = {
   /** Without a trailing slash. */
   url: string;
   port: number;
@@ -23,7 +23,7 @@ const DRIP_MS = 20;
  * A website with pictures, and with other content that such an address may have. Port 0 picks a free one.
  * `/picture/{number}.png` is a distinct picture for each number; the names of the rest explain them.
  */
-export async function startPicturesStandIn({ port = 0, host = "127.0.0.1" } = {}): Promise<PicturesStandIn> {
+export async function startFakePictures({ port = 0, host = "127.0.0.1" } = {}): Promise<FakePictures> {
   let page = "";
   const requested: string[] = [];
   const server = createServer((request, response) => {

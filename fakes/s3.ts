@@ -11,7 +11,7 @@ type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
  */
 export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
-export type S3StandIn = {
+export type FakeS3 = {
   url: string;
   objects: Map<string, StoredObject>;
   setMode(mode: S3Mode): void;
@@ -25,7 +25,7 @@ export type S3StandIn = {
  * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed; only the
  * signature of a presigned address is checked, with `secret`.
  */
-export async function startS3StandIn({ port = 0, secret = "b" } = {}): Promise<S3StandIn> {
+export async function startFakeS3({ port = 0, secret = "b" } = {}): Promise<FakeS3> {
   const objects = new Map<string, StoredObject>();
   let mode: S3Mode = "ok";
   let requests = 0;

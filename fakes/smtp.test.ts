@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 
-let smtp: SmtpStandIn;
+let smtp: FakeSmtp;
 
 beforeEach(async () => {
-  smtp = await startSmtpStandIn({ http: true });
+  smtp = await startFakeSmtp({ http: true });
 });
 afterEach(() => smtp.stop());
 
@@ -85,7 +85,7 @@ test("in mode drop keeps the mail, and closes without an answer", async () => {
 });
 
 test("refuses a mail that its callback fails to keep", async () => {
-  const full = await startSmtpStandIn({ onMail: () => Promise.reject(new Error("the disk is full")) });
+  const full = await startFakeSmtp({ onMail: () => Promise.reject(new Error("the disk is full")) });
   const mail = { from: "a@example.com", to: "b@example.com", text: "x" };
   try {
     await expect(createTransport(full.url).sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });

@@ -32,7 +32,7 @@ export type ReceivedMail = {
   headers: Record<string, string>;
 };
 
-export type SmtpStandIn = {
+export type FakeSmtp = {
   /** Address for SMTP_URL. */
   url: string;
   /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty without `http`. */
@@ -61,11 +61,7 @@ const MAX_BYTES = 1024 * 1024;
 const DELAY_MS = 15_000;
 
 /** A real SMTP server on 127.0.0.1 that delivers nothing and stores the newest mails in memory. */
-export async function startSmtpStandIn({
-  port = 0,
-  http = false,
-  onMail,
-}: Options = {}): Promise<SmtpStandIn> {
+export async function startFakeSmtp({ port = 0, http = false, onMail }: Options = {}): Promise<FakeSmtp> {
   let mode: SmtpMode = "ok";
   let delayMs = DELAY_MS;
   let lastId = 0;
@@ -192,7 +188,7 @@ function answer(responseCode: number, message: string): Error {
 }
 
 async function serve(
-  { messages, clear, setMode }: Pick<SmtpStandIn, "messages" | "clear" | "setMode">,
+  { messages, clear, setMode }: Pick<FakeSmtp, "messages" | "clear" | "setMode">,
   request: IncomingMessage,
   response: ServerResponse,
 ) {

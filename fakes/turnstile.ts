@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { listen, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript } from "./faults";
 
-export type TurnstileStandIn = {
+export type FakeTurnstile = {
   settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
   /** POST /faults (action `siteverify`); empty without `control`. */
   controlUrl: string;
@@ -50,7 +50,7 @@ const script = `"use strict";
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
 /** A small Turnstile on 127.0.0.1: its script, and the server's call to verify a token. */
-export async function startTurnstileStandIn({ control = false } = {}): Promise<TurnstileStandIn> {
+export async function startFakeTurnstile({ control = false } = {}): Promise<FakeTurnstile> {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const requested: Record<string, unknown>[] = [];
   /** Used tokens, each with the request that used it. */

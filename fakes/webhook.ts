@@ -11,7 +11,7 @@ export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string };
 
-export type WebhookStandIn = {
+export type FakeWebhook = {
   url: string;
   /** All complete posts, oldest first, whatever the response. */
   posts(): readonly ReceivedPost[];
@@ -27,7 +27,7 @@ const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
 /** A real receiver of webhooks on 127.0.0.1 that stores posts in memory. Port 0 picks a free one. */
-export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookStandIn> {
+export async function startFakeWebhook({ port = 0 } = {}): Promise<FakeWebhook> {
   let mode: WebhookMode = "ok";
   let delayMs = DELAY_MS;
   let waiting = 0;

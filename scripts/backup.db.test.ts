@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Client } from "pg";
-import { startS3StandIn } from "@/fakes/s3";
+import { startFakeS3 } from "@/fakes/s3";
 import { argumentsOf } from "@/tests/factories/command";
 import { connect } from "./migrations";
 
@@ -229,7 +229,7 @@ test("the newest backups are kept with the files they share, and unfinished ones
 });
 
 test("a bucket holds backups as a folder does, separate from the media", async () => {
-  const bucket = await startS3StandIn();
+  const bucket = await startFakeS3();
   stops.push(bucket.stop);
   const env = {
     ...{ S3_BUCKET: "site", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { noteLed, noteNotFound, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { recordMissedAddress, recordRedirect, SiteRedirects } from "@/lib/content/redirects/request-rules";
 import { QueueFullError } from "@/lib/core/fair-semaphore";
 import { loggedPath } from "@/lib/core/logged-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
@@ -104,7 +104,7 @@ export class Site {
     }
     if (!writesLine || path.startsWith("/_next/")) return;
     const { statusCode: status } = response;
-    if (parsed && status === 404) noteNotFound(parsed);
+    if (parsed && status === 404) recordMissedAddress(parsed);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
@@ -186,7 +186,7 @@ export class Site {
   }
 
   #lead({ response, parsed, own }: PageRequest, redirect: RedirectFound): true {
-    noteLed(parsed, redirect);
+    recordRedirect(parsed, redirect);
     sendMoved(response, redirect, own);
     return true;
   }

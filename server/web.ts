@@ -17,7 +17,7 @@ const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than allowed, so that truncation is detectable. */
 const HEADERS_READ = 201;
-const NEWS_MS = 300;
+const ANNOUNCEMENTS_MS = 300;
 /**
  * Maximum wait for the staff's rules (blocked countries, settings), which already apply to the first visitor.
  */
@@ -55,7 +55,7 @@ const listener = new Listener(server);
 const drain = drainable(server, listener);
 
 // Other instances' first announcements outdate everything made before.
-await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
+await Promise.race([serverBridge().announcementsStarted, sleep(ANNOUNCEMENTS_MS)]);
 const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
 const warmedUp = site?.warmUp().catch(() => undefined);

@@ -2,9 +2,9 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
-import { askForProof, ProofDialog } from "@/components/admin/kit/proof-dialog";
-import { askToSignIn, askToSignInOnce, SessionDialog } from "@/components/admin/kit/session-dialog";
+import { ConflictDialog, confirmConflict } from "@/components/admin/kit/conflict-dialog";
+import { ProofDialog, requestProof } from "@/components/admin/kit/proof-dialog";
+import { requestSignIn, requestSignInOnce, SessionDialog } from "@/components/admin/kit/session-dialog";
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
@@ -14,7 +14,7 @@ import { isSignedOut, ProofContext, SignInContext } from "@/lib/core/query/proof
 
 /** Refetches, after a new sign-in, the queries that failed as the session had ended. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {
-  if (!isSignedOut(error) || !(await askToSignInOnce())) return;
+  if (!isSignedOut(error) || !(await requestSignInOnce())) return;
   await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
@@ -62,9 +62,9 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
   return (
     <QueryClientProvider client={client}>
       <NotifyContext value={notify}>
-        <ConflictContext value={askAboutConflict}>
-          <ProofContext value={askForProof}>
-            <SignInContext value={askToSignIn}>
+        <ConflictContext value={confirmConflict}>
+          <ProofContext value={requestProof}>
+            <SignInContext value={requestSignIn}>
               {children}
               <UnsavedChangesQuestion />
               <ConflictDialog />

@@ -85,10 +85,10 @@ function Part({ name }: Props) {
 let root: Root | undefined;
 const { getEntriesByType } = performance;
 
-const comeBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
+const navigatedBy = (type: string) => Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
-  comeBy("navigate");
+  navigatedBy("navigate");
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
@@ -136,7 +136,7 @@ it("loads at once when a draft is stored", async () => {
 });
 
 it("loads at once on a reloaded page", async () => {
-  comeBy("reload");
+  navigatedBy("reload");
   const load = jest.fn(async () => undefined);
   await sentPage(load);
   await settle();

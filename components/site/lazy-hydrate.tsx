@@ -35,13 +35,13 @@ export function lazyHydrate<Props extends object>(
   let Part = newPart();
 
   return memo(function TakenOverLate(props: Props) {
-    let isTakenOver = false;
+    let isHydrated = false;
     // React uses the server's value only during hydration.
     useSyncExternalStore(noChange, isFalse, () => {
-      isTakenOver = true;
+      isHydrated = true;
       return false;
     });
-    const [wasSent] = useState(isTakenOver);
+    const [wasSent] = useState(isHydrated);
     if (!wasSent) {
       isSent = false;
       endWaiting();

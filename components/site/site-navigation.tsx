@@ -43,7 +43,7 @@ export function SiteNavigation() {
       if (target.startsWith("//")) return;
       // An anchor of this page preserves the query, which identifies a campaign.
       const isHere = target === pathname && (search === window.location.search || (hash && !search));
-      if (!isHere && !search && !hash && isMadeReady()) return;
+      if (!isHere && !search && !hash && supportsPrerendering()) return;
       event.preventDefault();
       if (isHere) {
         if (hash) return scrollToAnchor(hash, "pushState");
@@ -78,7 +78,7 @@ function markCurrentLinks(pathname: string): void {
  * Tells whether the browser may prerender the pages linked here. It then opens them instantly at their top,
  * whereas the router would first have to request and render them.
  */
-function isMadeReady(): boolean {
+function supportsPrerendering(): boolean {
   const rules = "speculationrules";
   return (
     HTMLScriptElement.supports?.(rules) === true && document.querySelector(`script[type=${rules}]`) !== null

@@ -11,7 +11,7 @@ import {
   isExpired,
 } from "./cards";
 import { refused, type TransactionReply, transactionReply } from "./replies";
-import { add, type GatewayState, nextId, type StandInTransaction } from "./state";
+import { add, type FakeTransaction, type GatewayState, nextId } from "./state";
 
 /** The element `transactionRequest`, already validated. */
 export type TransactionRequest = {
@@ -57,7 +57,7 @@ export function charge(
   const checks = checksOf(zip, card.code);
   const reason = HELD_ZIPS[zip];
   const isDeclined = zip === DECLINED_ZIP;
-  const one: StandInTransaction = {
+  const one: FakeTransaction = {
     transId: nextId(state),
     type: "authCaptureTransaction",
     status: isDeclined ? "declined" : (reason?.status ?? "capturedPendingSettlement"),
@@ -121,7 +121,7 @@ export function refund(request: TransactionRequest, state: GatewayState, now: Da
       "The sum of credits against the referenced transaction would exceed original debit amount.",
     );
   }
-  const one: StandInTransaction = {
+  const one: FakeTransaction = {
     ...original,
     transId: nextId(state),
     type: "refundTransaction",
@@ -138,7 +138,7 @@ export function refund(request: TransactionRequest, state: GatewayState, now: Da
   return transactionReply(one, { message: ["1", "This transaction has been approved."] });
 }
 
-export function find(state: GatewayState, transId: string | undefined): StandInTransaction | undefined {
+export function find(state: GatewayState, transId: string | undefined): FakeTransaction | undefined {
   return state.transactions.findLast((one) => one.transId === transId);
 }
 

@@ -1,6 +1,6 @@
 import { find } from "./charges";
 import { messages } from "./replies";
-import type { GatewayState, StandInTransaction } from "./state";
+import type { FakeTransaction, GatewayState } from "./state";
 
 type Listing = {
   sorting?: { orderDescending?: boolean | string };
@@ -11,7 +11,7 @@ const MOST = 1_000;
 const LONGEST_SPAN_MS = 31 * 24 * 60 * 60_000;
 
 export function unsettled(request: Listing & { status?: string }, state: GatewayState): object {
-  const isListed = ({ status }: StandInTransaction) =>
+  const isListed = ({ status }: FakeTransaction) =>
     status.startsWith("FDS") === (request.status === "pendingApproval");
   return page(
     state.transactions.filter((one) => one.batchId === null && isListed(one)),
@@ -74,7 +74,7 @@ export function details(request: { transId?: string | number }, state: GatewaySt
   };
 }
 
-function page(all: StandInTransaction[], { sorting, paging }: Listing): object {
+function page(all: FakeTransaction[], { sorting, paging }: Listing): object {
   const limit = Number(paging?.limit ?? MOST);
   const offset = Number(paging?.offset ?? 1);
   if (!(limit >= 1 && limit <= MOST && offset >= 1)) {

@@ -1,4 +1,4 @@
-import type { StandInTransaction } from "./state";
+import type { FakeTransaction } from "./state";
 
 /** A transaction's response, and whether the call as a whole says "Error". */
 export type TransactionReply = { transactionResponse: object; isError: boolean };
@@ -7,7 +7,7 @@ type ReplyMessage =
   | { message: [code: string, description: string] }
   | { error: [code: string, text: string] };
 
-export function transactionReply(one: StandInTransaction, said: ReplyMessage): TransactionReply {
+export function transactionReply(one: FakeTransaction, said: ReplyMessage): TransactionReply {
   return {
     // The call itself says "Ok" or "Error" for a decline; its own response code counts.
     isError: "error" in said && Number(one.transId) % 2 === 0,

@@ -32,7 +32,7 @@ const transaction = z.object({
   /** Digest of the request, with the card's last four digits: the same within a while is a duplicate. */
   digest: z.string(),
 });
-export type StandInTransaction = z.output<typeof transaction>;
+export type FakeTransaction = z.output<typeof transaction>;
 
 const batch = z.object({ batchId: z.string(), settledAt: z.string() });
 
@@ -53,7 +53,7 @@ export function nextId(state: GatewayState): string {
   return String(state.lastId);
 }
 
-export function add(state: GatewayState, one: StandInTransaction): void {
+export function add(state: GatewayState, one: FakeTransaction): void {
   state.transactions.push(one);
   if (state.transactions.length > MOST_TRANSACTIONS) state.transactions.shift();
 }
@@ -75,7 +75,7 @@ export function settle(state: GatewayState, now: Date, before = now): void {
 }
 
 /** Applies the merchant staff's decision on a held payment. */
-export function review(one: StandInTransaction, decision: "approve" | "decline", now: Date): void {
+export function review(one: FakeTransaction, decision: "approve" | "decline", now: Date): void {
   if (!one.status.startsWith("FDS")) return;
   one.status = decision === "approve" ? "capturedPendingSettlement" : "declined";
   one.reviewedAt = now.toISOString();

@@ -29,7 +29,7 @@ export function startBackgroundWork(): void {
   const listener = listenForExpiredTags([
     { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
   ]);
-  bridge.newsBegun = listener.begun;
+  bridge.announcementsStarted = listener.begun;
   const suspicion = setTimeout(() => pool.suspect(), SUSPECT_AFTER_MS);
   void listener.begun.then(() => clearTimeout(suspicion));
   bridge.endStreams = () => hub.end();

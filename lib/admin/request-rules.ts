@@ -6,7 +6,7 @@ import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query
 import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
 import { Visits } from "@/lib/content/not-found-log/visits";
 import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
-import { noteLed, noteNotFound, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { recordMissedAddress, recordRedirect, SiteRedirects } from "@/lib/content/redirects/request-rules";
 import { slugOf } from "@/lib/content/redirects/site-path";
 import { RedirectTable } from "@/lib/content/redirects/table";
 import { isSitePath } from "@/lib/content/site-links/site-link";
@@ -76,9 +76,9 @@ export async function decide(request: ParsedRequest): Promise<Decision | undefin
   if (refusal) return { refusal };
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { redirect, location, slug } = await redirects.of(request);
-  if (redirect) noteLed(request, redirect);
+  if (redirect) recordRedirect(request, redirect);
   else if (slug === null || (slug === undefined && !isServedPath(pathOf(request.target))))
-    noteNotFound(request);
+    recordMissedAddress(request);
   return redirect ?? (location === undefined ? undefined : { location, isPermanent: true });
 }
 

@@ -19,7 +19,7 @@ const conversation = {
   isWaiting: false,
   ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
   isTyping: false,
-  tellTyping: () => undefined,
+  sendTyping: () => undefined,
   rate: async () => undefined,
 } satisfies Conversation;
 

@@ -14,12 +14,12 @@ export type PageActivity = {
 };
 
 export function watchPage(path: string, emit: Emit): PageActivity {
-  const cameUp = performance.now();
+  const shownAt = performance.now();
   const left = [...STEPS];
-  let seenSince: number | undefined = cameUp;
+  let seenSince: number | undefined = shownAt;
 
   function measureScroll(): void {
-    if (performance.now() - cameUp < SETTLES_MS) return;
+    if (performance.now() - shownAt < SETTLES_MS) return;
     const { scrollHeight, clientHeight } = document.documentElement;
     const scrollable = scrollHeight - clientHeight;
     // Zoomed pages end a fraction of a pixel early.

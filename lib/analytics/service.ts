@@ -1,7 +1,7 @@
 import "server-only";
 import { userAgentFromString } from "next/server";
 import type { AnalyticsBatch } from "@/lib/analytics/schema";
-import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits";
+import { countDropped, mayHaveRoom, reserveRows } from "@/lib/analytics/site-limits";
 import { countryOf } from "@/lib/analytics/visitor-country";
 import { requestHost } from "@/lib/core/client-address";
 import { dayOf, instantOf } from "@/lib/core/wall-clock";
@@ -40,7 +40,7 @@ export async function recordEvents(
       !(name === "session_end" && batch.events.slice(index + 1).some((later) => later.name === name)),
   );
   if (events.length === 0) return 0;
-  if (!(await takeRoom(events.length))) {
+  if (!(await reserveRows(events.length))) {
     await countDropped(events.length);
     return 0;
   }

@@ -23,7 +23,7 @@ export function mayHaveRoom(): boolean {
   }
 }
 
-export async function takeRoom(events: number): Promise<boolean> {
+export async function reserveRows(events: number): Promise<boolean> {
   try {
     await consume("analyticsEventsOfSite", ALL_VISITORS, events);
     await consume("analyticsEventsOfSiteHourly", ALL_VISITORS, events);

@@ -1,9 +1,9 @@
-import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { reportFault } from "@/lib/core/fault-report";
 
-let receiver: WebhookStandIn;
+let receiver: FakeWebhook;
 beforeAll(async () => {
-  receiver = await startWebhookStandIn();
+  receiver = await startFakeWebhook();
 });
 afterAll(() => receiver.stop());
 beforeEach(() => receiver.clear());

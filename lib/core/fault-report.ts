@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { requestOutside } from "@/lib/core/outside-request";
-import { mayTellOfPerson } from "@/lib/core/personal-data";
+import { mayNamePerson } from "@/lib/core/personal-data";
 import { toLine } from "@/lib/core/plain-text";
 import { processWide } from "@/lib/core/process-wide";
 import { version } from "@/package.json";
@@ -77,7 +77,7 @@ function eventOf(error: unknown, { route, requestId }: Where) {
       values: [
         {
           type: name,
-          value: mayTellOfPerson(line) ? "(left out: it may tell of a person)" : line,
+          value: mayNamePerson(line) ? "(left out: it may tell of a person)" : line,
           stacktrace: { frames: framesOf(stack ?? "") },
         },
       ],

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import type { LookupAddress } from "node:dns";
-import { type PicturesStandIn, pictureOf, startPicturesStandIn } from "@/fakes/pictures";
+import { type FakePictures, pictureOf, startFakePictures } from "@/fakes/pictures";
 import { fetchOutside, type OutsideFetch } from "@/lib/core/outside-fetch";
 
 const MEGABYTE = 1_048_576;
-let site: PicturesStandIn;
-let inner: PicturesStandIn;
+let site: FakePictures;
+let inner: FakePictures;
 
 beforeAll(async () => {
-  site = await startPicturesStandIn();
-  inner = await startPicturesStandIn({ host: "127.0.0.2", port: site.port });
+  site = await startFakePictures();
+  inner = await startFakePictures({ host: "127.0.0.2", port: site.port });
 });
 beforeEach(() => {
   site.clear();

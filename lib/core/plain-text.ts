@@ -19,19 +19,19 @@ export function toLine(text: string): string {
 
 /** Cleans several lines, which end in a line feed and may contain tabs; "" if nothing visible remains. */
 export function toLines(text: string): string {
-  const lines = withSeenLines(text).trim();
+  const lines = withVisibleLineBreaks(text).trim();
   return SEEN.test(lines) ? lines : "";
 }
 
 export function toMarkdown(text: string): string {
-  const lines = withSeenLines(text)
+  const lines = withVisibleLineBreaks(text)
     .replace(/^\ufeff/, "")
     .replace(/^(?:[^\S\n]*\n)+/, "")
     .trimEnd();
   return SEEN.test(lines) ? lines : "";
 }
 
-function withSeenLines(text: string): string {
+function withVisibleLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(UNSEEN_BUT_LINES, "");
 }
 

@@ -12,7 +12,7 @@ export type ServerBridge = {
   expiries: TagExpiries;
   listening: Listening;
   /** Settles when other instances' events arrive: anything made earlier may be outdated. */
-  newsBegun?: Promise<void>;
+  announcementsStarted?: Promise<void>;
   /** Ids of requests whose form one of our actions handles (lib/http/form-action.ts). */
   formsRead: Set<string>;
   /**

@@ -104,7 +104,7 @@ it("expires tags again when a write commits after it was reported as failed, and
   try {
     await untilExpired("colors", since);
     let commit = () => {};
-    const stillStands = new Promise<void>((resolve) => {
+    const lostConnection = new Promise<void>((resolve) => {
       commit = resolve;
     });
     let isStored: Promise<void> | undefined;
@@ -114,7 +114,7 @@ it("expires tags again when a write commits after it was reported as failed, and
           isStored = db.$transaction(async (tx) => {
             await expire(tx, ["menu"]);
             reject(new Error("the time is up"));
-            await stillStands;
+            await lostConnection;
           });
         }),
     );

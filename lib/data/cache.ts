@@ -50,7 +50,7 @@ function lastGood(): LRUCache<string, { json: string }> {
 }
 
 /** Expiries don't reach instances on that platform. */
-const hearsExpiries = !env.VERCEL;
+const receivesExpiries = !env.VERCEL;
 
 /** Tag `*` expires all, as after an interruption of other instances' messages. */
 export function expireLocally(tags: readonly string[]): void {
@@ -63,11 +63,11 @@ export function readTime(): number {
 
 /** While the count is unchanged, cached data is valid. Undefined on a platform without expiry messages. */
 export function expiryCount(): number | undefined {
-  return hearsExpiries ? serverBridge().expiries.count : undefined;
+  return receivesExpiries ? serverBridge().expiries.count : undefined;
 }
 
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
-  if (!hearsExpiries) return true;
+  if (!receivesExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 
@@ -140,7 +140,7 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
   const otherTags = isUnsettled()
     ? Number.POSITIVE_INFINITY
     : (row?.listeners ?? 0) - Number(listening.isConnected);
-  const heardByAll = new Promise<void>((resolve) => {
+  const acknowledgedByAll = new Promise<void>((resolve) => {
     let acknowledged = 0;
     listening.onHeard.set(id, () => {
       acknowledged += 1;
@@ -149,7 +149,7 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
     if (otherTags <= 0) resolve();
   });
   const waitForAll = async () => {
-    await Promise.race([heardByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([acknowledgedByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
     listening.onHeard.delete(id);
   };
   return { id, waitForAll };
@@ -189,7 +189,7 @@ export async function publicRead<T>(
       { tags, name, known: lastValue !== undefined },
       "database unreachable: page rendered without it",
     );
-    await renderAgainWithin(RETRY_AFTER_SECONDS, lastValue ? [] : [INCOMPLETE_TAG]);
+    await revalidateWithin(RETRY_AFTER_SECONDS, lastValue ? [] : [INCOMPLETE_TAG]);
     return lastValue ? JSON.parse(lastValue.json) : fallback;
   }
 }
@@ -198,7 +198,7 @@ export async function followTag(tag: CacheTag): Promise<void> {
   await unstable_cache(async () => true, ["followed", tag], { tags: [tag] })();
 }
 
-export async function renderAgainWithin(seconds: number, tags: string[] = []): Promise<void> {
+export async function revalidateWithin(seconds: number, tags: string[] = []): Promise<void> {
   // A page's lifetime is the shortest of its reads.
   await unstable_cache(async () => true, ["lifetime", ...tags], { revalidate: seconds, tags })();
 }

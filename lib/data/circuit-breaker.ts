@@ -103,9 +103,9 @@ export class CircuitBreaker {
     state.failures += 1;
     state.since ??= Date.now();
     if (state.failures < failures) return;
-    const isNews = state.closedUntil === null;
+    const isFirstFailure = state.closedUntil === null;
     state.closedUntil = performance.now() + pauseMs;
-    if (isNews) {
+    if (isFirstFailure) {
       log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
     }
     noteOutage(name, new Date(state.since), reason);

@@ -1,10 +1,10 @@
 import "server-only";
 import { type RefreshedSettings, serverBridge } from "@/lib/core/server-bridge";
-import { followTag, RETRY_AFTER_SECONDS, renderAgainWithin } from "@/lib/data/cache";
+import { followTag, RETRY_AFTER_SECONDS, revalidateWithin } from "@/lib/data/cache";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/data/declared";
-import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
+import { type StoredSettings, setStoredSettings } from "@/lib/data/settings/snapshot";
 
 /** Staff's settings in this process's memory, read again after a change. */
 export class SettingsReading implements RefreshedSettings {
@@ -30,7 +30,7 @@ export async function loadSettings(): Promise<StoredSettings> {
     return read.success ? [[key, read.data]] : [];
   });
   const stored: StoredSettings = Object.fromEntries(fitting);
-  keepStoredSettings(stored);
+  setStoredSettings(stored);
   return stored;
 }
 
@@ -41,5 +41,5 @@ export async function loadSettings(): Promise<StoredSettings> {
 export async function followSettings(): Promise<void> {
   await followTag("settings");
   const { settings } = serverBridge();
-  if (settings && !settings.isTrue()) await renderAgainWithin(RETRY_AFTER_SECONDS);
+  if (settings && !settings.isTrue()) await revalidateWithin(RETRY_AFTER_SECONDS);
 }

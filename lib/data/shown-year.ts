@@ -1,10 +1,10 @@
 import "server-only";
 import { companyYear, endOfYear } from "@/lib/core/wall-clock";
-import { renderAgainWithin } from "@/lib/data/cache";
+import { revalidateWithin } from "@/lib/data/cache";
 
 /** Returns the year by the company's clocks, and renders the page that shows it again at New Year. */
 export async function shownYear(now = new Date()): Promise<number> {
   const year = companyYear(now);
-  await renderAgainWithin(Math.ceil((endOfYear(year) - now.getTime()) / 1000));
+  await revalidateWithin(Math.ceil((endOfYear(year) - now.getTime()) / 1000));
   return year;
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Role } from "@/lib/core/roles";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
 import { db } from "@/lib/data/db";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { endpoint } from "@/lib/http/endpoint";
 
 const address = "http://site.test/api/things/7";
@@ -20,7 +20,7 @@ const call = (
   url = address,
 ) => handler(new NextRequest(url, init), route);
 
-const createThing = endpoint({
+const createItem = endpoint({
   access: "admin",
   right: "content.write",
   params: z.object({ id: z.coerce.number().int().positive() }),
@@ -42,7 +42,7 @@ async function signIn(
 
 describe("endpoint", () => {
   it("answers 401 before any other check", async () => {
-    const response = await call(createThing, {
+    const response = await call(createItem, {
       method: "POST",
       body: "not json",
       headers: { origin: "https://evil.test", host: "site.test" },
@@ -57,7 +57,7 @@ describe("endpoint", () => {
 
   it("runs for an administrator and wraps the answer", async () => {
     const cookie = await signIn();
-    const response = await call(createThing, {
+    const response = await call(createItem, {
       method: "POST",
       body: JSON.stringify({ name: "a", extra: 1 }),
       headers: { ...json, cookie },
@@ -80,7 +80,7 @@ describe("endpoint", () => {
     ["a body that is not an object", {}, "[]", 422],
   ])("refuses %s", async (_name, headers, body, status) => {
     const cookie = await signIn();
-    const response = await call(createThing, {
+    const response = await call(createItem, {
       method: "POST",
       body,
       headers: { ...json, cookie, ...headers },
@@ -112,7 +112,7 @@ describe("endpoint", () => {
     const editor = await signIn({ role: "editor" });
     const free = [undefined, false, true];
     expect(await callWith(owner)).toEqual(free);
-    keepStoredSettings({ ownersSecondFactor: true });
+    setStoredSettings({ ownersSecondFactor: true });
     try {
       expect(await callWith(owner)).toEqual(["second_factor_required", true, false]);
       expect([await callWith(withCodes), await callWith(editor)]).toEqual([free, free]);
@@ -120,7 +120,7 @@ describe("endpoint", () => {
       await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
       expect(await callWith(editor)).toEqual(["second_factor_required", true, false]);
     } finally {
-      keepStoredSettings({});
+      setStoredSettings({});
     }
     expect(await callWith(owner)).toEqual(free);
   });
@@ -138,11 +138,11 @@ describe("endpoint", () => {
       const response = await call(one, { headers });
       expect([response.status, (await response.json()).code]).toEqual([403, "new_password_required"]);
     }
-    keepStoredSettings({ ownersSecondFactor: true });
+    setStoredSettings({ ownersSecondFactor: true });
     try {
       expect((await call(beforeProof, { headers })).status).toBe(200);
     } finally {
-      keepStoredSettings({});
+      setStoredSettings({});
     }
     expect(await (await call(seen, { headers })).json()).toMatchObject({ all: false });
   });
@@ -185,7 +185,7 @@ describe("endpoint", () => {
 
   it("names the fields of a 422 and hides an unexpected failure", async () => {
     const cookie = await signIn();
-    const invalid = await call(createThing, { method: "POST", headers: { ...json, cookie } });
+    const invalid = await call(createItem, { method: "POST", headers: { ...json, cookie } });
     expect((await invalid.json()).fields).toHaveProperty("name");
 
     const broken = endpoint({
@@ -204,7 +204,7 @@ describe("endpoint", () => {
     [{ name: "a", more: [{ text: "ok" }, { text: "\0" }] }, "more.1.text"],
     ["\0", "body"],
   ])("names the field of %j, which the database can't store", async (body, field) => {
-    const response = await call(createThing, {
+    const response = await call(createItem, {
       method: "POST",
       body: JSON.stringify(body),
       headers: { ...json, cookie: await signIn() },

@@ -62,7 +62,7 @@ export async function derivativeOf(
 ): Promise<Derivative | undefined> {
   const smaller = file.crop ? MEDIA_WIDTHS.filter((one) => one < width).reverse() : [];
   for (const one of [width, ...smaller]) {
-    const made = await madeDerivative(file, { width: one, format });
+    const made = await findOrMakeDerivative(file, { width: one, format });
     if (made) return { ...made, width: one };
   }
   if (!file.crop) return undefined;
@@ -71,9 +71,9 @@ export async function derivativeOf(
 
 type DerivativeBytes = Pick<Derivative, "bytes">;
 
-const beingMade = new Map<string, Promise<DerivativeBytes | undefined>>();
+const derivativesInProgress = new Map<string, Promise<DerivativeBytes | undefined>>();
 
-async function madeDerivative(
+async function findOrMakeDerivative(
   file: DerivedFile,
   { width, format }: Variant,
 ): Promise<Omit<Derivative, "width"> | undefined> {
@@ -93,8 +93,9 @@ async function madeDerivative(
 
   const made = await offTheClock(() => {
     const pending =
-      beingMade.get(key) ?? makeDerivative(file, { width, format }, key).finally(() => beingMade.delete(key));
-    beingMade.set(key, pending);
+      derivativesInProgress.get(key) ??
+      makeDerivative(file, { width, format }, key).finally(() => derivativesInProgress.delete(key));
+    derivativesInProgress.set(key, pending);
     return pending;
   });
   return made && { ...found, ...made };

@@ -99,14 +99,19 @@ async function post(call: Call, body: object, cookie = ""): Promise<Response> {
 }
 
 test("on a full disk staff can sign in and delete, and permanently deleted files are removed at once", async () => {
-  const [{ POST: signIn }, { POST: prove }, { POST: deleteMany }, { POST: deleteForEver }, { POST: empty }] =
-    await Promise.all([
-      import("@/app/api/admin/login/route"),
-      import("@/app/api/admin/proof/route"),
-      import("@/app/api/admin/media/delete-many/route"),
-      import("@/app/api/admin/trash/delete-many/route"),
-      import("@/app/api/admin/trash/empty/route"),
-    ]);
+  const [
+    { POST: signIn },
+    { POST: prove },
+    { POST: deleteMany },
+    { POST: deletePermanently },
+    { POST: empty },
+  ] = await Promise.all([
+    import("@/app/api/admin/login/route"),
+    import("@/app/api/admin/proof/route"),
+    import("@/app/api/admin/media/delete-many/route"),
+    import("@/app/api/admin/trash/delete-many/route"),
+    import("@/app/api/admin/trash/empty/route"),
+  ]);
   const { POST: addReview } = await import("@/app/api/reviews/route");
   // Loaded after the folder is set.
   const { PASSWORD } = await import("@/tests/factories/administrators");
@@ -129,7 +134,7 @@ test("on a full disk staff can sign in and delete, and permanently deleted files
     expect(await modules.removeOrphanedObjects()).toBe(0);
 
     const [first] = await modules.db.trashEntry.findMany({ orderBy: { id: "asc" } });
-    expect((await post(deleteForEver, { ids: [first?.id] }, cookie)).status).toBe(200);
+    expect((await post(deletePermanently, { ids: [first?.id] }, cookie)).status).toBe(200);
     expect(await waiting()).toBe(1);
     expect(await modules.removeOrphanedObjects()).toBe(1);
     await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;

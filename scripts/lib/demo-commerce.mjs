@@ -32,14 +32,14 @@ export async function startDemoCommerce(
   { control = false, cardsInBrowser = false, siteUrl } = {},
 ) {
   /** @type {typeof import("../../fakes/billing")} */
-  const { startBillingStandIn } = await loadProgram("demo-billing");
+  const { startFakeBilling } = await loadProgram("demo-billing");
   /** @type {typeof import("../../fakes/payments")} */
-  const { startPaymentsStandIn } = await loadProgram("demo-payments");
+  const { startFakePayments } = await loadProgram("demo-payments");
   const pagesUrl = siteUrl && `${siteUrl}${PAGES}`;
-  const billing = await startBillingStandIn({ folder, control, pagesUrl });
+  const billing = await startFakeBilling({ folder, control, pagesUrl });
   onEnd(billing.stop);
   const byItself = folder && { settlesAfterMs: SETTLES_AFTER_MS, reviewedAfterMs: REVIEWED_AFTER_MS };
-  const payments = await startPaymentsStandIn({ folder, control, ...byItself });
+  const payments = await startFakePayments({ folder, control, ...byItself });
   onEnd(payments.stop);
   return {
     settings: {

@@ -13,11 +13,11 @@ import { loadProgram } from "./bundle.mjs";
  */
 export async function startDemoMail(folder, onEnd, { http = false, onStored = () => undefined } = {}) {
   /** @type {typeof import("../../fakes/smtp")} */
-  const { startSmtpStandIn } = await loadProgram("demo-smtp");
+  const { startFakeSmtp } = await loadProgram("demo-smtp");
   /** @type {typeof import("../../lib/jobs/mail/demo-mailbox")} */
   const { openMailbox } = await loadProgram("demo-mailbox");
   const mailbox = await openMailbox(folder);
-  const mail = await startSmtpStandIn({
+  const mail = await startFakeSmtp({
     http,
     onMail: async (/** @type {{ subject: string }} */ received) => {
       await mailbox.store(received);

@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   return /^[^Z]/.test(stdout);
 }
 
-async function untilGone(pid: number): Promise<void> {
+async function untilExited(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -204,6 +204,6 @@ test("no web process survives a SIGKILL of the supervisor", async () => {
   await line(/Ready/);
   const pids = await Promise.all([statusOf("/slow"), statusOf("/slow"), statusOf("/slow")]);
   site?.kill("SIGKILL");
-  await Promise.all(pids.map(untilGone));
+  await Promise.all(pids.map(untilExited));
   await expect(statusOf()).rejects.toThrow("ECONNREFUSED");
 });

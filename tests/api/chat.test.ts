@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
+import { type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
 import type { ChatAnswer, ChatThread } from "@/lib/crm/chat/schema";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
@@ -9,10 +9,10 @@ const STREAM = { accept: "text/event-stream" };
 
 prepareSite();
 
-let provider: OpenAiStandIn;
+let provider: FakeOpenAi;
 let server: FurtherServer;
 beforeAll(async () => {
-  provider = await startOpenAiStandIn();
+  provider = await startFakeOpenAi();
   server = await startFurtherServer(site, provider.settings);
 });
 afterAll(async () => {

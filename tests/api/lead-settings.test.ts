@@ -1,18 +1,18 @@
 /** Immediate responses to visitors, and webhooks about their leads. */
 import { randomInt } from "node:crypto";
 import type { ReceivedMail } from "@/fakes/smtp";
-import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 let cookie: string;
-let receiver: WebhookStandIn;
+let receiver: FakeWebhook;
 let original: Record<string, unknown>;
 
 prepareSite();
 beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
-  receiver = await startWebhookStandIn();
+  receiver = await startFakeWebhook();
   original = (await admin("GET", "/api/admin/acknowledgement")).body.acknowledgement as typeof original;
 });
 afterAll(() => receiver.stop());

@@ -1,14 +1,14 @@
 /** Importing by address and from a page through the API; outside-fetch.test.ts tests the allowed targets. */
-import { type PicturesStandIn, startPicturesStandIn } from "@/fakes/pictures";
+import { type FakePictures, startFakePictures } from "@/fakes/pictures";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 let cookie: string;
-let pictures: PicturesStandIn;
+let pictures: FakePictures;
 
 prepareSite();
 beforeAll(async () => {
   cookie = await signIn(await createAdministrator());
-  pictures = await startPicturesStandIn({ port: Number(new URL(site.picturesUrl).port) });
+  pictures = await startFakePictures({ port: Number(new URL(site.picturesUrl).port) });
 });
 afterAll(() => pictures.stop());
 

@@ -1,17 +1,17 @@
 /** A server with Turnstile's keys, in addition to the site under test: effects of the check on payments. */
 import { randomInt, randomUUID } from "node:crypto";
-import { startTurnstileStandIn, type TurnstileStandIn } from "@/fakes/turnstile";
+import { type FakeTurnstile, startFakeTurnstile } from "@/fakes/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { payments, prepareSite, site } from "./site";
 
 prepareSite();
 
-let turnstile: TurnstileStandIn;
+let turnstile: FakeTurnstile;
 let server: FurtherServer;
 
 beforeAll(async () => {
-  turnstile = await startTurnstileStandIn();
+  turnstile = await startFakeTurnstile();
   server = await startFurtherServer(site, turnstile.settings);
 }, 60_000);
 

@@ -190,14 +190,14 @@ describe("every route", () => {
     try {
       // A session from before the change, and a new one.
       for (const own of [cookie, await signIn(admin)]) {
-        const letIn: string[] = [];
+        const admittedTo: string[] = [];
         for (const one of administrative) {
           const headers: Record<string, string> =
             one.method === "GET" ? {} : { origin: "https://evil.example" };
           const { body } = await call(one.method, one.path, { cookie: own, headers });
-          if (body.code !== "second_factor_required") letIn.push(nameOf(one));
+          if (body.code !== "second_factor_required") admittedTo.push(nameOf(one));
         }
-        expect(letIn.sort()).toEqual([
+        expect(admittedTo.sort()).toEqual([
           "GET /api/admin/me",
           "POST /api/admin/2fa/enable",
           "POST /api/admin/2fa/setup",
@@ -234,14 +234,14 @@ describe("every route", () => {
       await atRest();
       const before = await contents();
       const refused = administrative.filter((one) => !mayCall(role, one));
-      const wronglyLetIn: string[] = [];
+      const wronglyAdmitted: string[] = [];
       for (const one of refused) {
         const body = one.method === "GET" ? undefined : {};
         const { status, body: answer } = await call(one.method, one.path, { cookie, body });
         const isRefused = status === 403 && answer.code === "not_allowed";
-        if (!isRefused) wronglyLetIn.push(`${nameOf(one)} ${status} ${answer.code}`);
+        if (!isRefused) wronglyAdmitted.push(`${nameOf(one)} ${status} ${answer.code}`);
       }
-      expect(wronglyLetIn).toEqual([]);
+      expect(wronglyAdmitted).toEqual([]);
       expect(await contents()).toEqual(before);
 
       const wronglyRefused: string[] = [];
@@ -250,8 +250,8 @@ describe("every route", () => {
         // A cross-site write is rejected right after the role check, so that nothing is written here.
         const headers: Record<string, string> = isRead ? {} : { origin: "https://evil.example" };
         const { status, body } = await call(one.method, one.path, { cookie, headers });
-        const isLetIn = isRead ? body.code !== "not_allowed" && status !== 401 : body.code === "forbidden";
-        if (!isLetIn) wronglyRefused.push(`${nameOf(one)} ${status} ${body.code}`);
+        const isAdmitted = isRead ? body.code !== "not_allowed" && status !== 401 : body.code === "forbidden";
+        if (!isAdmitted) wronglyRefused.push(`${nameOf(one)} ${status} ${body.code}`);
       }
       expect(wronglyRefused).toEqual([]);
     },

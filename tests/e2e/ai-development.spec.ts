@@ -194,9 +194,9 @@ test("each service opens its own consultation by keyboard, and a request is sent
 });
 
 test("a button pressed before the script runs opens its dialog afterward", async ({ page }) => {
-  let letScriptsPass = () => {};
+  let releaseScripts = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
+    releaseScripts = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
     await scriptsMayPass;
@@ -206,7 +206,7 @@ test("a button pressed before the script runs opens its dialog afterward", async
   await page
     .getByRole("link", { name: "Request Consultation about AI Analytics" })
     .click({ noWaitAfter: true });
-  letScriptsPass();
+  releaseScripts();
   await expect(dialog(page)).toHaveAccessibleName("AI Analytics consultation");
   await expect(page).toHaveURL(PAGE);
   await page.keyboard.press("Escape");

@@ -1,7 +1,7 @@
 /** Helpers for end-to-end tests of the calculator. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { takenOver } from "./fixtures";
+import { untilHydrated } from "./fixtures";
 
 /** An address that identifies this test's quote and mail. */
 export const newEmail = () => `quote-${randomUUID().slice(0, 8)}@example.com`;
@@ -21,7 +21,7 @@ export const currentStep = (page: Page) =>
 /** Opens the wizard and waits for hydration. */
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto(`/service-calculator${hash}`);
-  await takenOver(page);
+  await untilHydrated(page);
   await page.waitForSelector("#service-calculator-form[data-step]");
 }
 

@@ -317,9 +317,9 @@ test("input errors, a lost connection, a withdrawn service, and a reload are han
 test("the first step works before the script runs, and a phone shows the services behind a Details button", async ({
   page,
 }) => {
-  let letScriptsPass = () => {};
+  let releaseScripts = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
+    releaseScripts = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
     await scriptsMayPass;
@@ -333,7 +333,7 @@ test("the first step works before the script runs, and a phone shows the service
   await toConfigure(page).click({ noWaitAfter: true });
   await expect(heading(page, "Configure")).toBeVisible();
   await expect(heading(page, "Select Services")).toBeHidden();
-  letScriptsPass();
+  releaseScripts();
   await expect(total(page)).toHaveText("$499.00");
   await expect(heading(page, "Configure")).toBeVisible();
   const line = page.getByRole("region", { name: "Quote summary" }).getByText("Emergency IT Support");

@@ -1,5 +1,5 @@
 import type { Request } from "@playwright/test";
-import { startTurnstileStandIn, type TurnstileStandIn } from "../../fakes/turnstile";
+import { type FakeTurnstile, startFakeTurnstile } from "../../fakes/turnstile";
 import { type FurtherServer, startFurtherServer } from "../factories/further-server";
 import {
   CARD,
@@ -24,10 +24,10 @@ test.setTimeout(90_000);
 const DIGITS = CARD.replaceAll(" ", "");
 
 let server: FurtherServer;
-let turnstile: TurnstileStandIn;
+let turnstile: FakeTurnstile;
 
 test.beforeAll(async ({ site }) => {
-  turnstile = await startTurnstileStandIn();
+  turnstile = await startFakeTurnstile();
   server = await startFurtherServer(site, {
     ...turnstile.settings,
     AUTHORIZENET_CLIENT_KEY: site.paymentsClientKey,

@@ -16,8 +16,8 @@ import {
   expectAccessibleAtEachWidth,
   expectContrast,
   formsTakenOver,
-  takenOver,
   test,
+  untilHydrated,
 } from "./fixtures";
 import {
   bareButtons,
@@ -130,7 +130,7 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
 
     const forms = await page.locator("main form[data-lead]").elementHandles();
     expect.soft(await page.evaluate(() => Reflect.get(window, "formatted")), "what is formatted").toEqual([]);
-    await takenOver(page);
+    await untilHydrated(page);
     const now = await page.locator("main form[data-lead]").elementHandles();
     for (const [index, form] of forms.entries()) {
       // Recreating the form would have lost its input.

@@ -175,18 +175,18 @@ function waitForScript(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await takenOver(page);
+    if (!options?.waitUntil) await untilHydrated(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil) await takenOver(page);
+    if (!options?.waitUntil) await untilHydrated(page);
     return answer;
   };
 }
 
 /** Waits until the page's header and its forms are hydrated; the latter wait for a sign of use. */
-export async function takenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     dispatchEvent(new Event("pointermove"));
     const parts = [...document.querySelectorAll("header.site-header, main form[data-lead]")];

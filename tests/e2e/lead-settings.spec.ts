@@ -1,4 +1,4 @@
-import { startWebhookStandIn } from "@/fakes/webhook";
+import { startFakeWebhook } from "@/fakes/webhook";
 import { expect, expectAccessible, test } from "./fixtures";
 
 test.afterEach(async ({ database }) => {
@@ -12,7 +12,7 @@ test("a webhook is set up, tested, and receives a lead, and the visitor gets an 
   signIn,
   waitForMail,
 }) => {
-  const receiver = await startWebhookStandIn();
+  const receiver = await startFakeWebhook();
   await signIn(administrator);
   await page.goto("/admin/dashboard/lead-settings");
   const frame = page.frameLocator("iframe[title='Email']");

@@ -97,9 +97,9 @@ test("a visitor sends the contact form despite errors and a reload, and requests
 
 test("a lead that is sent before the page's script runs is not lost", async ({ page, database }) => {
   const email = newEmail();
-  let letScriptsPass = () => {};
+  let releaseScripts = () => {};
   const scriptsMayPass = new Promise<void>((resolve) => {
-    letScriptsPass = resolve;
+    releaseScripts = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
     await scriptsMayPass;
@@ -111,7 +111,7 @@ test("a lead that is sent before the page's script runs is not lost", async ({ p
     .getByRole("button", { name: "Request Free Consultation" })
     .click({ noWaitAfter: true });
   await expect(contactForm(page).getByText(THANKS)).toBeVisible();
-  letScriptsPass();
+  releaseScripts();
   await page.waitForFunction(() => document.querySelector("#contact-form[novalidate]"));
   await expect(contactForm(page).getByText(THANKS)).toBeInViewport();
   // The browser restores the scroll position, possibly still in progress.

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { paymentPayload } from "@/tests/factories/checkout";
-import type { BillingStandIn } from "../../fakes/billing";
-import { startBillingStandIn } from "../../fakes/billing";
-import { type PaymentsStandIn, startPaymentsStandIn } from "../../fakes/payments";
+import type { FakeBilling } from "../../fakes/billing";
+import { startFakeBilling } from "../../fakes/billing";
+import { type FakePayments, startFakePayments } from "../../fakes/payments";
 
 type Payload = ReturnType<typeof paymentPayload>;
 type Changes = Partial<Omit<Payload, "customerInfo">> & { customerInfo?: Partial<Payload["customerInfo"]> };
@@ -12,8 +12,8 @@ export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
 /** Must run before any of our modules load: settings are read once. */
 export async function startCommerce() {
-  const billing: BillingStandIn = await startBillingStandIn({ seed: "empty" });
-  const gateway: PaymentsStandIn = await startPaymentsStandIn();
+  const billing: FakeBilling = await startFakeBilling({ seed: "empty" });
+  const gateway: FakePayments = await startFakePayments();
   Object.assign(process.env, billing.settings, gateway.settings);
   const { db, pool } = await import("@/lib/data/db");
   const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/commerce/orders/pay");

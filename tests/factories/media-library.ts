@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
+import { type FakeS3, startFakeS3 } from "@/fakes/s3";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { photo } from "@/tests/factories/images";
 
@@ -50,7 +50,7 @@ async function load() {
 export let modules: Awaited<ReturnType<typeof load>>;
 export let session: AdminSession;
 /** Set for tests with a bucket. */
-export let s3: S3StandIn;
+export let s3: FakeS3;
 /** Parent folder of the library's and the bucket's. */
 export let folder: string;
 
@@ -69,7 +69,7 @@ export function withMediaLibrary({ hasBucket = false, settings = {} }: Options =
     folder = await mkdtemp(path.join(tmpdir(), "media-"));
     Object.assign(process.env, { MEDIA_DIR: path.join(folder, "media"), ...settings });
     if (hasBucket) {
-      s3 = await startS3StandIn();
+      s3 = await startFakeS3();
       Object.assign(process.env, {
         ...{ S3_BUCKET: "site-media", S3_ENDPOINT: s3.url, DEMO: "off" },
         ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },

@@ -1,5 +1,5 @@
 import type { Fault } from "../../fakes/faults";
-import type { StandInTransaction } from "../../fakes/payments/state";
+import type { FakeTransaction } from "../../fakes/payments/state";
 import type { TestSite } from "./test-site";
 
 /** Control of a tested site's card gateway (fakes/payments.ts). Tests that set a fault must remove it. */
@@ -12,7 +12,7 @@ export function paymentsOf({ paymentsUrl }: Pick<TestSite, "paymentsUrl">) {
   }
   return {
     transactions: async () =>
-      ((await callFake("GET", "/transactions")) as { transactions: StandInTransaction[] }).transactions,
+      ((await callFake("GET", "/transactions")) as { transactions: FakeTransaction[] }).transactions,
     clear: () => callFake("DELETE", "/transactions"),
     /** Number of calls of each action since the site began. */
     calls: async () => ((await callFake("GET", "/calls")) as { calls: Record<string, number> }).calls,

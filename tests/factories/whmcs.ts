@@ -1,4 +1,4 @@
-import type { BillingStandIn } from "@/fakes/billing";
+import type { FakeBilling } from "@/fakes/billing";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { NewBillingCustomer } from "@/lib/integrations/billing/billing";
 import { callLimits } from "@/lib/integrations/billing/whmcs/call";
@@ -14,7 +14,7 @@ export function forgetBilling(): void {
 type Different = Partial<typeof callLimits & { secret: string; accessKey: string; timeZone: string }>;
 
 /** Our adapter, connected to that system. */
-export function connectTo({ settings }: Pick<BillingStandIn, "settings">, different: Different = {}) {
+export function connectTo({ settings }: Pick<FakeBilling, "settings">, different: Different = {}) {
   const { secret = settings.WHMCS_SECRET, accessKey, timeZone = SITE_TIME_ZONE, ...limits } = different;
   return whmcsBilling(
     { url: settings.WHMCS_URL, identifier: settings.WHMCS_IDENTIFIER, secret, accessKey },

@@ -1,7 +1,7 @@
 /** Maximum processor time of one request by the length of its input, for every input and its worst shapes. */
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
-import { startOpenAiStandIn } from "@/fakes/openai";
+import { startFakeOpenAi } from "@/fakes/openai";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "@/tests/api/site";
 import { startFurtherServer } from "@/tests/factories/further-server";
 import { zipOf } from "@/tests/factories/zip";
@@ -198,7 +198,7 @@ describe("with an administrator", () => {
 const LONGEST_ANSWER = 16 * KIB;
 
 test("a model's answer takes linear time", async () => {
-  const model = await startOpenAiStandIn();
+  const model = await startFakeOpenAi();
   const server = await startFurtherServer(site, model.settings);
   try {
     const ask = (text: string) => {

@@ -1,5 +1,5 @@
 import { securityText } from "@/lib/content/security-text";
-import { renderAgainWithin } from "@/lib/data/cache";
+import { revalidateWithin } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { followSettings } from "@/lib/data/reading";
 
@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Tells where to report a weakness of the site; rendered again each day, because it expires. */
 export async function GET(): Promise<Response> {
   await followSettings();
-  await renderAgainWithin(DAY_SECONDS);
+  await revalidateWithin(DAY_SECONDS);
   return new Response(securityText(company, new Date()), {
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useAnswer } from "@/lib/crm/chat/admin/queries";
 import { MAX_ANSWER } from "@/lib/crm/chat/admin/schema";
-import { useTellTyping } from "@/lib/crm/chat/live/use-typing";
+import { useTypingSignal } from "@/lib/crm/chat/live/use-typing";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import { useReplyTemplates } from "@/lib/crm/reply-templates/queries";
 
@@ -19,7 +19,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const [text, setText] = useDraft(`chat:${threadId}`);
   const token = useSendToken(`chat:${threadId}`);
   const answer = useAnswer(threadId);
-  const tellTyping = useTellTyping(`/api/admin/chat/${threadId}/typing`);
+  const sendTyping = useTypingSignal(`/api/admin/chat/${threadId}/typing`);
   const field = useRef<HTMLTextAreaElement>(null);
   const templates = useReplyTemplates().query.data ?? [];
   useEffect(() => field.current?.focus(), []);
@@ -65,7 +65,7 @@ export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
-              tellTyping();
+              sendTyping();
             }}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
-import { useTakeEvent } from "@/lib/crm/chat/admin/queries";
+import { useEventHandlers } from "@/lib/crm/chat/admin/queries";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { follow } from "@/lib/crm/chat/live/follow";
 import { useTypingThread } from "@/lib/crm/chat/live/use-typing";
@@ -20,7 +20,7 @@ export function useChatLive(
 ): { state: LiveState; typing: string } {
   const [state, setState] = useState<LiveState>("live");
   const [typing, showTyping] = useTypingThread();
-  const latest = useRef({ onEvent, ...useTakeEvent() });
+  const latest = useRef({ onEvent, ...useEventHandlers() });
   latest.current = { ...latest.current, onEvent };
   // The starting point is fixed at the first reading: later ones are no reason to reconnect.
   const begin = useRef(after);
@@ -37,7 +37,7 @@ export function useChatLive(
         latest.current.take(event);
         latest.current.onEvent(event);
       },
-      onThreadDeleted: (threadId) => latest.current.takeGone(threadId),
+      onThreadDeleted: (threadId) => latest.current.removeThread(threadId),
       onTyping: showTyping,
       onState: setState,
       onRefused: () => setState("lost"),

@@ -46,7 +46,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
       clearTimeout(own.timer);
       own.isLate = own.isSaving;
       if (own.isSaving) return;
-      const input = takeValid(form, own.changed);
+      const input = validFields(form, own.changed);
       if (Object.keys(input).length > 0) {
         own.isSaving = true;
         const outcome = await latest.current.save(input, latest.current.stored);
@@ -101,7 +101,7 @@ function pauseAfter(name: string, value: unknown): number {
   return fields[name as Name].safeParse(value).success ? DRAGGING_PAUSE_MS : TYPING_PAUSE_MS;
 }
 
-function takeValid(form: UseFormReturn, changed: ReadonlySet<Name>): CountryBlockingInput {
+function validFields(form: UseFormReturn, changed: ReadonlySet<Name>): CountryBlockingInput {
   const values: FieldValues = form.getValues();
   const valid: Record<string, unknown> = {};
   for (const name of changed) {

@@ -11,7 +11,7 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
 
 const question = createQuestion<ConflictQuestion, ConflictAnswer>();
-export const askAboutConflict = question.ask;
+export const confirmConflict = question.ask;
 
 const texts = {
   save: {

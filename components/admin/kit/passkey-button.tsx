@@ -3,10 +3,10 @@
 import { KeyRound } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { givePasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
+import { authenticateWithPasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
 import { passkeyFailure } from "@/lib/access/passkeys/queries";
 
-type Assertion = Awaited<ReturnType<typeof givePasskey>>;
+type Assertion = Awaited<ReturnType<typeof authenticateWithPasskey>>;
 
 type PasskeyButtonProps = Pick<
   ComponentProps<typeof Button>,
@@ -26,7 +26,7 @@ export function PasskeyButton({ requestOptions, onPasskey, ...looks }: PasskeyBu
     if (obstacle || isBusy) return;
     setBusy(true);
     try {
-      await onPasskey(await givePasskey(await requestOptions()));
+      await onPasskey(await authenticateWithPasskey(await requestOptions()));
     } catch (error) {
       setFailure(passkeyFailure(error, "The passkey could not be checked. Please try again."));
     }

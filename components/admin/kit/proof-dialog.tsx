@@ -14,13 +14,13 @@ import { Input } from "@/components/ui/input";
 import { useMe } from "@/lib/access/auth/queries";
 import { requestProofOptions as askForPasskey, usePasskeys } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";
-import { giveProof } from "@/lib/core/query/proof";
+import { sendProof } from "@/lib/core/query/proof";
 
 const question = createQuestion<null, boolean>();
 let openQuestion: Promise<boolean> | null = null;
 
 /** Requests a proof; concurrent callers share the result. */
-export function askForProof(): Promise<boolean> {
+export function requestProof(): Promise<boolean> {
   openQuestion ??= question.ask(null).finally(() => {
     openQuestion = null;
   });
@@ -86,7 +86,7 @@ function ProofForm({ onProven, onCancel }: ProofFormProps) {
           variant="secondary"
           requestOptions={askForPasskey}
           onPasskey={async (passkey) => {
-            await giveProof({ passkey });
+            await sendProof({ passkey });
             onProven();
           }}
         />
@@ -105,7 +105,7 @@ function MethodForm({ method, onProven, onCancel, children }: MethodFormProps) {
   });
   const prove = useMutation({
     mutationFn: (text: string) =>
-      giveProof(method === "password" ? { password: text } : { twoFactorCode: text }),
+      sendProof(method === "password" ? { password: text } : { twoFactorCode: text }),
   });
   const submit: SubmitHandler<{ text: string }> = async ({ text }) => {
     try {

@@ -39,7 +39,7 @@ const useSessionState = () =>
 export const useSignIns = (): number => useSessionState().signIns;
 
 /** Requests a new sign-in, over whatever is open; concurrent callers share the result. */
-export function askToSignIn(): Promise<boolean> {
+export function requestSignIn(): Promise<boolean> {
   openQuestion ??= question.ask(null).then((isSignedIn) => {
     openQuestion = null;
     change({ signIns: state.signIns + (isSignedIn ? 1 : 0), isDeclined: !isSignedIn });
@@ -48,9 +48,9 @@ export function askToSignIn(): Promise<boolean> {
   return openQuestion;
 }
 
-/** Like `askToSignIn` for automatic requests: does not ask again after the user has declined. */
-export const askToSignInOnce = (): Promise<boolean> =>
-  state.isDeclined ? Promise.resolve(false) : askToSignIn();
+/** Like `requestSignIn` for automatic requests: does not ask again after the user has declined. */
+export const requestSignInOnce = (): Promise<boolean> =>
+  state.isDeclined ? Promise.resolve(false) : requestSignIn();
 
 /**
  * For a session that ended while typing; the interrupted action then continues. After declining, a reminder
@@ -68,7 +68,7 @@ export function SessionDialog() {
           className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-accent-soft px-4 py-2 text-sm font-medium text-ink"
         >
           Your session ended. Nothing can be saved before you sign in.
-          <Button size="small" onClick={() => void askToSignIn()}>
+          <Button size="small" onClick={() => void requestSignIn()}>
             Sign in
           </Button>
         </div>

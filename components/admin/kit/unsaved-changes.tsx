@@ -77,7 +77,7 @@ function followLink(event: MouseEvent): void {
   if (unsaved.size === 0 || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || event.defaultPrevented || staysHere(link)) return;
+  if (!link || !isPlain || event.defaultPrevented || staysOnPage(link)) return;
   event.preventDefault();
   event.stopPropagation();
   leave(() => {
@@ -87,7 +87,7 @@ function followLink(event: MouseEvent): void {
 }
 
 /** True for a link that opens another window, downloads, or leads to an anchor on the same page. */
-function staysHere({ target, download, href }: HTMLAnchorElement): boolean {
+function staysOnPage({ target, download, href }: HTMLAnchorElement): boolean {
   if ((target && target !== "_self") || download) return true;
   const [address, anchor] = href.split("#");
   return anchor !== undefined && address === window.location.href.split("#")[0];

@@ -11,7 +11,7 @@ const methods = ["upload", "import"] as const;
 type AddingMethod = (typeof methods)[number];
 
 /** Tab that an address requests; undefined if none. */
-export const wayOfAdding = (parameter: string | null): AddingMethod | undefined =>
+export const addingMethod = (parameter: string | null): AddingMethod | undefined =>
   methods.find((method) => method === parameter);
 
 type AddImagesDialogProps = {

@@ -20,7 +20,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
     const outcome = await save(change, file);
     setIsSaving(false);
     const stored = outcome.saved ? outcome.record : outcome.fresh;
-    if (stored) goOnFrom(form.current);
+    if (stored) focusNext(form.current);
     if (stored) onAnswered?.(stored);
   }
 
@@ -57,7 +57,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
 }
 
 /** Moves the focus to the next question, as the answered one disappears; after the last, to its container. */
-function goOnFrom(answered: HTMLFormElement | null): void {
+function focusNext(answered: HTMLFormElement | null): void {
   if (!answered?.contains(document.activeElement)) return;
   const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];
   const next = questions[questions.indexOf(answered) + 1] ?? questions.find((one) => one !== answered);

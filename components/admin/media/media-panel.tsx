@@ -8,7 +8,7 @@ import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useSelection } from "@/components/admin/kit/selection";
 import { EmptyState } from "@/components/admin/kit/states";
-import { AddImagesDialog, wayOfAdding } from "@/components/admin/media/add-images-dialog";
+import { AddImagesDialog, addingMethod } from "@/components/admin/media/add-images-dialog";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { DeleteFileDialog, DeleteFilesDialog } from "@/components/admin/media/delete-media-dialog";
 import { DetailsDialog } from "@/components/admin/media/details-dialog";
@@ -44,7 +44,7 @@ export function MediaPanel() {
   const [isConfirmingCleanup, setConfirmingCleanup] = useState(false);
   const cleanup = useCleanupMedia();
 
-  const adding = wayOfAdding(address.get("add"));
+  const adding = addingMethod(address.get("add"));
   const editedId = Number(address.get("file")) || null;
   const add = () => setParameter("add", "upload");
   const edit = ({ id }: { id: number }) => replaceQuery(queryWith({ file: String(id), add: "" }));

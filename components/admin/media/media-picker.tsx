@@ -8,8 +8,8 @@ import { ImportTab } from "@/components/admin/media/import-tab";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
 import {
-  PlaceRoom,
-  type RoomOfPlace,
+  type PlaceConstraints,
+  PlaceConstraintsContext,
   SmallPicture,
   useSmallness,
 } from "@/components/admin/media/small-picture";
@@ -26,7 +26,7 @@ type MediaPickerProps = {
   /** Id of the current file, if it is in the library. */
   currentId?: number | null;
   /** Maximum size of the target place: pictures with fewer pixels get a warning. */
-  room?: RoomOfPlace;
+  room?: PlaceConstraints;
   onPick: (file: MediaFile) => void;
   onClose: () => void;
 };
@@ -46,7 +46,7 @@ export function MediaPicker({
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={title} description={description} className="max-w-4xl">
-        <PlaceRoom value={room}>
+        <PlaceConstraintsContext value={room}>
           <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
             <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
               <TabsTrigger value="library">Library</TabsTrigger>
@@ -87,7 +87,7 @@ export function MediaPicker({
               </TabsContent>
             </div>
           </Tabs>
-        </PlaceRoom>
+        </PlaceConstraintsContext>
       </DialogContent>
     </Dialog>
   );

@@ -5,18 +5,18 @@ import { createContext, useContext } from "react";
 import type { MediaFile, MediaUse } from "@/lib/media/schema";
 
 /** Maximum size of a place, in CSS pixels; null if that side does not count. */
-export type RoomOfPlace = NonNullable<MediaUse["room"]>;
+export type PlaceConstraints = NonNullable<MediaUse["room"]>;
 
 /** Size of the place that a picture is chosen for; undefined if unknown. */
-export const PlaceRoom = createContext<RoomOfPlace | undefined>(undefined);
+export const PlaceConstraintsContext = createContext<PlaceConstraints | undefined>(undefined);
 
 /** Returns a warning for pictures with fewer pixels than the target place, which enlarges them. */
 export function useSmallness(): (file: MediaFile) => string | undefined {
-  const room = useContext(PlaceRoom);
+  const room = useContext(PlaceConstraintsContext);
   return (file) => smallnessAt(file, room);
 }
 
-function smallnessAt({ imageWidth, imageHeight }: MediaFile, room: RoomOfPlace | undefined) {
+function smallnessAt({ imageWidth, imageHeight }: MediaFile, room: PlaceConstraints | undefined) {
   if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
   if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
   if (room.height !== null && imageHeight < room.height) return blurred(imageHeight, room.height, "high");

@@ -5,7 +5,7 @@ import { useStoreDraft } from "@/lib/content/page-texts/queries";
 import type { Draft, EditedPage } from "@/lib/content/page-texts/schema";
 import { messageOf } from "@/lib/core/client";
 import { conflictOf } from "@/lib/core/query/conflict";
-import { wantsProof } from "@/lib/core/query/proof";
+import { needsProof } from "@/lib/core/query/proof";
 
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;
@@ -43,7 +43,7 @@ export function useStoredDraft({ page, draft, isDue, onStored }: StoredDraftOpti
       setState({ is: "kept", at: new Date().toISOString() });
       setFailed({ times: 0, signIns });
     } catch (error) {
-      const needsUser = conflictOf(error) !== null || wantsProof(error);
+      const needsUser = conflictOf(error) !== null || needsProof(error);
       if (needsUser) setWaitsOn(page.updatedAt);
       setState({ is: "failed", message: messageOf(error, "The server could not be reached."), needsUser });
       setFailed(({ times }) => ({ times: times + 1, signIns }));

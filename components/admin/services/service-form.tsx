@@ -12,7 +12,7 @@ import { ImageField } from "@/components/admin/media/image-field";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
 import { isServiceIcon } from "@/lib/content/services/icons";
-import { dollarText, saysOtherwise } from "@/lib/content/services/price";
+import { disagrees, dollarText } from "@/lib/content/services/price";
 import {
   type StaticService,
   type StaticServiceInput,
@@ -75,7 +75,7 @@ function PriceWarning({ charged }: Pick<ServiceFormProps, "charged">) {
   return (
     <p role="status" className="-mt-2 text-xs font-medium text-accent-strong empty:hidden">
       {dollars !== undefined &&
-        saysOtherwise(price, dollars) &&
+        disagrees(price, dollars) &&
         `The checkout charges $${dollarText(dollars)} a month behind this button, so visitors see that price.`}
     </p>
   );

@@ -26,7 +26,7 @@ type SidebarProps = {
 /** Hides content from view, but not from screen readers, before any script runs. */
 export const hiddenInRail =
   "md:group-data-[sidebar=collapsed]/shell:sr-only md:max-lg:group-data-[sidebar=auto]/shell:sr-only";
-const goneInRail =
+const hiddenInNarrowRail =
   "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
 
 export function Sidebar({ rail, onNavigate }: SidebarProps) {
@@ -76,7 +76,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
               onClick={() => toggle(id)}
               className={cn(
                 "flex h-7 items-center gap-1.5 rounded-md px-3 text-xs font-semibold text-white/70 hover:text-white",
-                goneInRail,
+                hiddenInNarrowRail,
               )}
             >
               <ChevronDown aria-hidden className={cn("size-3.5 shrink-0", folded && "-rotate-90")} />
@@ -93,7 +93,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
               className="grid gap-0.5"
               handleClassName={cn(
                 "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
-                goneInRail,
+                hiddenInNarrowRail,
               )}
             >
               {(section, handle) => linkTo(section, handle)}

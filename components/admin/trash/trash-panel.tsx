@@ -18,7 +18,7 @@ import { capitalized } from "@/lib/core/capitalized";
 import { useListState } from "@/lib/core/query/list";
 import {
   countOf,
-  useDeleteForEver,
+  useDeletePermanently,
   useEmptyTrash,
   useRestore,
   useTrash,
@@ -37,7 +37,7 @@ export function TrashPanel() {
   const role = useMe().data?.role;
   const count = useTrashCount().data ?? 0;
   const restore = useRestore();
-  const deleteForEver = useDeleteForEver();
+  const deletePermanently = useDeletePermanently();
   const empty = useEmptyTrash();
   const [isEmptying, setEmptying] = useState(false);
   const [deleting, setDeleting] = useState<TrashedRecord[]>([]);
@@ -122,9 +122,9 @@ export function TrashPanel() {
               : "Are you sure you want to permanently delete them? This action cannot be undone."
           }
           confirmLabel="Delete permanently"
-          pending={deleteForEver.isPending}
+          pending={deletePermanently.isPending}
           onClose={() => setDeleting([])}
-          onConfirm={() => deleteForEver.mutate(deleting, { onSettled: () => setDeleting([]) })}
+          onConfirm={() => deletePermanently.mutate(deleting, { onSettled: () => setDeleting([]) })}
         />
       )}
       <ConfirmDialog

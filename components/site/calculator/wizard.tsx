@@ -54,7 +54,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   const [quote, setQuote] = useState(nothingChosen);
   const [sent, setSent] = useState<{ total: string | undefined; sheet: ReactNode }>();
   const [shared, setShared] = useState<"whole" | "part">();
-  const [isAskedToChoose, setAskedToChoose] = useState(false);
+  const [isChoiceMissing, setIsChoiceMissing] = useState(false);
   const shownErrors = useRef<object>(undefined);
 
   const { form, formAction, errors, answer, sending } = useLeadForm({
@@ -75,7 +75,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
   const { step, isSentBack, goTo } = useSteps(form.ref);
   const isAnyChosen = quote.choices.length > 0;
   const missing: Record<string, string> =
-    (isAskedToChoose || isSentBack) && !isAnyChosen ? { [SERVICES]: texts.nothingChosen } : {};
+    (isChoiceMissing || isSentBack) && !isAnyChosen ? { [SERVICES]: texts.nothingChosen } : {};
 
   const refresh = useCallback(() => {
     if (form.ref.current) setQuote(readQuote(form.ref.current, categories));
@@ -117,7 +117,7 @@ export function Wizard({ categories, icons, phone, texts }: Props) {
       goTo(to);
       return;
     }
-    setAskedToChoose(true);
+    setIsChoiceMissing(true);
     // Scrolls to the top, where the summary is in its normal position: otherwise it would cover the step's
     // heading.
     form.ref.current?.scrollIntoView({ behavior: "instant" });

@@ -52,7 +52,7 @@ test.each(["{not json", '{"view":"everywhere"}', "null"])(
 );
 
 test("shows the texts that staff have changed", async () => {
-  render(<ChatLauncher words={{ title: "Talk to us", greeting: "Good day!" }} />);
+  render(<ChatLauncher texts={{ title: "Talk to us", greeting: "Good day!" }} />);
   await userEvent.setup().click(await screen.findByRole("button", { name: "Talk to us" }));
   const dialog = await screen.findByRole("dialog", { name: "Talk to us" });
   expect(dialog).toHaveTextContent("Good day!");

@@ -6,15 +6,15 @@ import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { LineIcon } from "@/components/site/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/crm/chat/tab";
 import { chatTitle } from "@/lib/crm/chat/title";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
 /**
  * The chat's code loads when it is first opened, or was open before a reload.
- * @param words texts changed by staff
+ * @param texts texts changed by staff
  */
-export function ChatLauncher({ words }: { words?: Partial<ChatWindowTexts> | undefined }) {
+export function ChatLauncher({ texts }: { texts?: Partial<ChatWindowTexts> | undefined }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);
@@ -64,7 +64,7 @@ export function ChatLauncher({ words }: { words?: Partial<ChatWindowTexts> | und
         <button
           ref={button}
           type="button"
-          aria-label={words?.title ?? chatTitle}
+          aria-label={texts?.title ?? chatTitle}
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
           data-hidden={isClear ? undefined : ""}
@@ -75,7 +75,7 @@ export function ChatLauncher({ words }: { words?: Partial<ChatWindowTexts> | und
         </button>
       )}
       {Panel && view !== "closed" && (
-        <Panel view={view} onView={change} takesFocus={!isRestored} words={words} />
+        <Panel view={view} onView={change} takesFocus={!isRestored} texts={texts} />
       )}
     </>
   );

@@ -1,17 +1,17 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 
 type Props = { conversation: Conversation; onRemoved: () => void; onClose: () => void };
 
 export function ChatMenu({ conversation, onRemoved, onClose }: Props) {
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const [isSure, setSure] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = hasFailed ? words.removeFailed : isSure ? words.removeConfirm : words.remove;
+  const label = hasFailed ? texts.removeFailed : isSure ? texts.removeConfirm : texts.remove;
 
   useEffect(() => button.current?.focus(), []);
 

@@ -2,7 +2,7 @@
 
 import { FileText, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import { ScrollRegion } from "@/components/ui/scroll-region";
@@ -18,9 +18,9 @@ type Props = {
 /** The messages, newest at the bottom. Screen readers announce each response once it is complete. */
 export function ChatMessages({ conversation: { messages, coming, person, isTyping, rate }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
-  const greeting = filledIn(words.greeting, { product: product ?? location.host });
+  const greeting = filledIn(texts.greeting, { product: product ?? location.host });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ChatMessages({ conversation: { messages, coming, person, isTypin
   return (
     <ScrollRegion
       ref={list}
-      aria-label={words.conversation}
+      aria-label={texts.conversation}
       className="chat-log min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4"
     >
       <div role="log" aria-live="polite" aria-busy={coming !== null}>
@@ -51,12 +51,12 @@ export function ChatMessages({ conversation: { messages, coming, person, isTypin
           ))}
           {coming !== null && (
             <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
-              {coming || <Typing label={words.typing} />}
+              {coming || <Typing label={texts.typing} />}
             </li>
           )}
           {coming === null && isTyping && (
             <li className="chat-bubble self-start rounded-bl-sm bg-brand-soft">
-              <Typing label={filledIn(words.personTypes, { name: person ?? "" })} />
+              <Typing label={filledIn(texts.personTypes, { name: person ?? "" })} />
             </li>
           )}
         </ol>
@@ -88,7 +88,7 @@ const looks: Record<Shown["by"], string> = {
 type MessageProps = { message: Shown; onLeave: () => void; rate?: Conversation["rate"] };
 
 function Message({ message, onLeave, rate }: MessageProps) {
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const { text, by, name, image, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
   return (
@@ -106,7 +106,7 @@ function Message({ message, onLeave, rate }: MessageProps) {
           <span className="sr-only">: </span>
         </span>
       ) : (
-        <span className="sr-only">{by === "assistant" ? words.assistant : words.you} </span>
+        <span className="sr-only">{by === "assistant" ? texts.assistant : texts.you} </span>
       )}
       {text}
       <Sources sources={sources.filter(isInternal)} onLeave={onLeave} />
@@ -117,10 +117,10 @@ function Message({ message, onLeave, rate }: MessageProps) {
 
 /** Thumbs up and down; pressing the selected one again clears the rating. */
 function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] }) {
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const choices = [
-    { helpful: true, label: words.helpful, Icon: ThumbsUp },
-    { helpful: false, label: words.notHelpful, Icon: ThumbsDown },
+    { helpful: true, label: texts.helpful, Icon: ThumbsUp },
+    { helpful: false, label: texts.notHelpful, Icon: ThumbsDown },
   ];
   return (
     <span className="mt-1 -mb-1 flex gap-1">

@@ -4,15 +4,15 @@ import { Ellipsis, Minus, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChatMenu } from "@/components/site/chat/chat-menu";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
-import { ChatWordsProvider, useChatWords } from "@/components/site/chat/chat-words";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
+import { ChatWindowTextsProvider, useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { useIsUnobstructed } from "@/components/site/chat/use-is-unobstructed";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { filledIn } from "@/lib/core/fill-in";
 import type { ChatView } from "@/lib/crm/chat/tab";
-import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/words";
+import { type ChatWindowTexts, chatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 type ChatWindowProps = {
   view: Exclude<ChatView, "closed">;
@@ -21,23 +21,23 @@ type ChatWindowProps = {
   takesFocus: boolean;
 };
 
-export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWindowTexts> | undefined };
+export type ChatPanelProps = ChatWindowProps & { texts?: Partial<ChatWindowTexts> | undefined };
 
 /** Media query under which the chat fills the window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
 
 /** Minimized, it is a bar that preserves the conversation. Non-modal, except on a phone. */
-export function ChatPanel({ words, ...shown }: ChatPanelProps) {
+export function ChatPanel({ texts, ...shown }: ChatPanelProps) {
   return (
-    <ChatWordsProvider value={{ ...chatWindowTexts, ...words }}>
+    <ChatWindowTextsProvider value={{ ...chatWindowTexts, ...texts }}>
       <ChatWindow {...shown} />
-    </ChatWordsProvider>
+    </ChatWindowTextsProvider>
   );
 }
 
 function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   const conversation = useConversation();
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const presence = usePresence();
   const [isAsking, setAsking] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -93,9 +93,9 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
             onClick={() => onView("open")}
             className="min-h-12 min-w-0 flex-1 cursor-pointer truncate px-4 text-left font-semibold text-sm"
           >
-            {words.title}
+            {texts.title}
           </button>
-          <HeaderButton label={words.close} onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<X />} />
         </div>
       )}
       <dialog
@@ -113,32 +113,32 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
         <div className="flex min-h-20 shrink-0 items-center gap-1 bg-navy py-2 pr-2 pl-4 text-white">
           <div className="min-w-0 flex-1">
             <h2 id="chat-title" className="font-semibold text-base leading-tight">
-              {words.title}
+              {texts.title}
             </h2>
             <p className="mt-1 text-white/85 text-xs leading-snug">
               {conversation.person === null ? (
                 <>
-                  {words.answers}
+                  {texts.answers}
                   <br />
                   {presence.words}
                 </>
               ) : (
-                filledIn(words.personAnswers, { name: conversation.person })
+                filledIn(texts.personAnswers, { name: conversation.person })
               )}
             </p>
           </div>
           {hasAny && (
             <HeaderButton
               ref={menuButton}
-              label={words.menu}
+              label={texts.menu}
               aria-expanded={isMenuOpen}
               aria-controls={isMenuOpen ? "chat-menu" : undefined}
               onClick={() => setMenuOpen(!isMenuOpen)}
               icon={<Ellipsis />}
             />
           )}
-          <HeaderButton label={words.minimize} onClick={makeSmall} icon={<Minus />} />
-          <HeaderButton label={words.close} onClick={() => onView("closed")} icon={<X />} />
+          <HeaderButton label={texts.minimize} onClick={makeSmall} icon={<Minus />} />
+          <HeaderButton label={texts.close} onClick={() => onView("closed")} icon={<X />} />
         </div>
         {hasAny && isMenuOpen && (
           <ChatMenu

@@ -2,7 +2,7 @@
 
 import { SendHorizontal } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Textarea } from "@/components/ui/textarea";
 import { filledIn } from "@/lib/core/fill-in";
@@ -25,9 +25,9 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
     isWaiting: isAwaited,
     person,
     send,
-    tellTyping,
+    sendTyping,
   } = conversation;
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const [text, setText] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
@@ -63,15 +63,15 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
       <div className="flex items-end gap-2">
         <Textarea
           ref={ref}
-          aria-label={words.message}
-          placeholder={words.placeholder}
+          aria-label={texts.message}
+          placeholder={texts.placeholder}
           rows={2}
           maxLength={MAX_MESSAGE}
           value={text}
           disabled={isWaiting}
           onChange={(event) => {
             setText(event.target.value);
-            tellTyping();
+            sendTyping();
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -82,7 +82,7 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
         />
         <button
           type="submit"
-          aria-label={words.send}
+          aria-label={texts.send}
           aria-disabled={isWaiting || !text.trim()}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg border border-transparent bg-button text-button-text hover:bg-button-strong aria-disabled:cursor-default aria-disabled:opacity-55"
         >
@@ -96,17 +96,17 @@ export function Composer({ ref, conversation, onRequestPerson, onLeave }: Props)
             onClick={onRequestPerson}
             className={`min-h-8 cursor-pointer rounded-md px-2 font-medium ${handOver ? "border border-transparent bg-button text-button-text hover:bg-button-strong" : link}`}
           >
-            {words.askPerson}
+            {texts.askPerson}
           </button>
         ) : (
           <span className="whitespace-nowrap px-2 text-ink-muted">
-            {reference ? filledIn(words.reference, { reference }) : ""}
+            {reference ? filledIn(texts.reference, { reference }) : ""}
           </span>
         )}
         {!hasThread && (
           // No conversation exists yet to hand over, and none can start while the chat is down.
           <a href="/contact" onClick={onLeave} className={`px-2 py-1.5 font-medium ${link}`}>
-            {words.askPerson}
+            {texts.askPerson}
           </a>
         )}
       </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -22,7 +22,7 @@ type Props = {
 
 /** After an earlier request the data is known, and requested only if the server lacks it. */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [message, setMessage] = useState("");
   const [isSending, setSending] = useState(false);
@@ -55,7 +55,7 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       setFaults(found);
       const [first] = Object.entries(found).flatMap(([name, fault]) => (fault ? [name] : []));
       if (first) setKnown(false);
-      else setMessage(messageOf(error, words.notSent));
+      else setMessage(messageOf(error, texts.notSent));
       form.querySelector<HTMLInputElement>(`[name=${first ?? "email"}]`)?.focus();
     } finally {
       setSending(false);
@@ -64,14 +64,14 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
 
   return (
     <form noValidate data-lead="" onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
-      <p className="text-ink-muted text-sm">{isThere ? words.personThere : words.person}</p>
+      <p className="text-ink-muted text-sm">{isThere ? texts.personThere : texts.person}</p>
       {!isKnown && (
         <>
-          <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
-          <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />
+          <Field name="name" label={texts.name} autoComplete="name" fault={faults.name} takesFocus />
+          <Field name="email" label={texts.email} type="email" autoComplete="email" fault={faults.email} />
           <Field
             name="phone"
-            label={words.phone}
+            label={texts.phone}
             type="tel"
             autoComplete="tel"
             fault={faults.phone}
@@ -89,10 +89,10 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
       )}
       <div className="flex items-center justify-between gap-2">
         <Button variant="secondary" className="h-11" onClick={onDone}>
-          {words.back}
+          {texts.back}
         </Button>
         <Button ref={sendButton} type="submit" className="h-11" pending={isSending}>
-          {words.askPerson}
+          {texts.askPerson}
         </Button>
       </div>
     </form>

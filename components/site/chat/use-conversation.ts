@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { track } from "@/lib/analytics/track";
 import { ApiError } from "@/lib/core/client";
 import { filledIn } from "@/lib/core/fill-in";
 import type { SlotChoice } from "@/lib/crm/appointments/choice";
-import { useTellTyping, useTypingThread } from "@/lib/crm/chat/live/use-typing";
+import { useTypingSignal, useTypingThread } from "@/lib/crm/chat/live/use-typing";
 import {
   deleteThreads,
   fetchThread,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/crm/chat/queries";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
-import { chatWindowTexts } from "@/lib/crm/chat/words";
+import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 /** A message as shown; `id` belongs to a response that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
@@ -46,7 +46,7 @@ export type Conversation = {
   /** True while that person is writing. */
   isTyping: boolean;
   /** Tells the person who answers that the visitor is writing. */
-  tellTyping(): void;
+  sendTyping(): void;
   /** @returns whether to ask for the visitor's name, after a second response that was none */
   send(text: string): Promise<boolean>;
   /** @param who not needed if it has been a request before. @throws ApiError */
@@ -59,8 +59,8 @@ export type Conversation = {
 
 /** The thread of this tab: restored after a reload, continued, handed over, deleted. */
 export function useConversation(): Conversation {
-  const words = useRef(chatWindowTexts);
-  words.current = useChatWords();
+  const texts = useRef(chatWindowTexts);
+  texts.current = useChatWindowTexts();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [coming, setComing] = useState<string | null>(null);
   const [handOver, setHandOver] = useState(false);
@@ -95,7 +95,7 @@ export function useConversation(): Conversation {
   }, []);
 
   const [typing, showTyping] = useTypingThread();
-  const tellTyping = useTellTyping(person === null ? null : `/api/chatgpt/${threadId}/typing`);
+  const sendTyping = useTypingSignal(person === null ? null : `/api/chatgpt/${threadId}/typing`);
 
   const hear = useCallback(
     ({ id, message, person, isWaiting }: ThreadEvent) => {
@@ -128,7 +128,7 @@ export function useConversation(): Conversation {
   }, []);
 
   const fail = useCallback(
-    (text = difficulties(words.current.difficulties)) => {
+    (text = difficulties(texts.current.difficulties)) => {
       add(text, "assistant");
       setHandOver(true);
     },
@@ -154,7 +154,7 @@ export function useConversation(): Conversation {
         // Messages sent from this window meanwhile receive their responses directly.
         if (count.current > 0) return;
         if (thread.isAnswering) void awaitAnswer();
-        else if (isLeftUnanswered(thread)) add(difficulties(words.current.difficulties), "assistant");
+        else if (awaitsAnswer(thread)) add(difficulties(texts.current.difficulties), "assistant");
       },
       (error: unknown) => {
         if (!isCurrent || !(error instanceof ApiError)) return;
@@ -202,7 +202,7 @@ export function useConversation(): Conversation {
   }
 
   return {
-    ...{ messages, coming, handOver, reference, isWaiting, person, send, tellTyping },
+    ...{ messages, coming, handOver, reference, isWaiting, person, send, sendTyping },
     isTyping: person !== null && typing !== "",
     hasThread: threadId !== undefined,
     async ask(who, appointment) {
@@ -255,7 +255,7 @@ async function answerIn(threadId: string, isCurrent = () => true): Promise<ChatT
  * Tells whether the last message is a question that the assistant never answered: a person who leaves posts a
  * notice.
  */
-function isLeftUnanswered({ person, messages }: ChatThread): boolean {
+function awaitsAnswer({ person, messages }: ChatThread): boolean {
   return person === null && messages.at(-1)?.by === "visitor";
 }
 

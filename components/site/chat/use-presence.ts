@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { useChatWindowTexts } from "@/components/site/chat/use-chat-window-texts";
 import { officeBackText } from "@/lib/crm/chat/presence";
 import { fetchPresence } from "@/lib/crm/chat/queries";
 import type { PresenceAnswer } from "@/lib/crm/chat/schema";
@@ -11,11 +11,11 @@ const ASK_AGAIN_MS = 60_000;
  * will be back.
  */
 export function usePresence(): PresenceAnswer {
-  const words = useChatWords();
+  const texts = useChatWindowTexts();
   const [presence, setPresence] = useState<PresenceAnswer>(() => ({
     isThere: false,
     hasConversations: false,
-    words: officeBackText(new Date(), words) ?? "",
+    words: officeBackText(new Date(), texts) ?? "",
   }));
 
   useEffect(() => {

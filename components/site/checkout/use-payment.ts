@@ -127,7 +127,7 @@ export function usePayment(payment: Payment) {
         forgetService();
         clearDraft();
         track("order_placed");
-        sayPaid(toasts, outcome);
+        announcePaid(toasts, outcome);
         return openOrder(outcome.orderId);
       case "not_taken":
         return showRefusal(outcome.code, outcome.message);
@@ -176,7 +176,7 @@ export function usePayment(payment: Payment) {
 }
 
 /** An order under review shows everything on its page. */
-function sayPaid(
+function announcePaid(
   toasts: CheckoutTexts["toasts"],
   { status, message }: Extract<Outcome, { type: "ordered" }>,
 ): void {

@@ -101,7 +101,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
     input.current?.focus();
   };
 
-  const turnTo = (page: number) => {
+  const goToPage = (page: number) => {
     go({ ...query, page });
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView({ block: "start" });
@@ -179,7 +179,7 @@ export function ArticleBrowser({ categories, initial, phone, texts }: ArticleBro
           ) : (
             <Unreachable phone={phone} texts={texts} />
           )}
-          {list ? <Pagination query={query} list={list} texts={texts} onChange={turnTo} /> : null}
+          {list ? <Pagination query={query} list={list} texts={texts} onChange={goToPage} /> : null}
         </div>
       </section>
       {/* Last, so that its targets already exist. */}

@@ -82,7 +82,7 @@ function holdClock(): void {
     ],
   });
 }
-const letPass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const codeField = () => screen.findByRole("textbox", { name: "Code" });
@@ -187,7 +187,7 @@ describe("the sign-in code", () => {
     expect(again).toHaveTextContent(/^Send a New Code in \d+ s$/);
     await userEvent.click(again);
     expect(sentCodes()).toHaveLength(1);
-    await letPass(31_000);
+    await advanceTime(31_000);
     expect(again).toHaveTextContent(/^Send a New Code$/);
     await userEvent.click(again);
     expect(
@@ -290,14 +290,14 @@ describe("the account", () => {
     serveBy((call) => (call.path.endsWith("/services") ? response : answer(call)));
     jest.useFakeTimers();
     open({ hasToasts: false });
-    await letPass(0);
+    await advanceTime(0);
     expect(card("Active Services").getByRole("status")).toHaveTextContent("Loading your services...");
-    await letPass(6_000);
+    await advanceTime(6_000);
     expect(card("Active Services").getByRole("status")).toHaveTextContent(
       "Loading your services is taking longer than usual. Please wait a moment.",
     );
     await act(async () => letGo(ok({ services: [serviceOf(1)] })));
-    await letPass(0);
+    await advanceTime(0);
     expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
   });
 });
@@ -341,9 +341,9 @@ describe("the end of a session", () => {
     holdClock();
     await openSignedIn();
     server.session = refused(401);
-    await letPass(29 * 60_000);
+    await advanceTime(29 * 60_000);
     expect(await welcome()).toBeInTheDocument();
-    await letPass(2 * 60_000);
+    await advanceTime(2 * 60_000);
     expect(await ended()).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ import { within } from "@/lib/content/page-texts/values";
 import { yieldToEventLoop } from "@/lib/core/yield-to-event-loop";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import { isChatOn } from "@/lib/crm/chat/service";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 /**
  * Dormant widgets of every public page: the exit-intent popup, the booking popup, the chat. The page includes
@@ -32,17 +32,17 @@ export async function SiteWidgets() {
         chat={isChatOn()}
         invitations={changed(invitations, invitationTexts)}
         consultation={changed(consultation, consultationLabels)}
-        chatWords={chatWordsIn(chat)}
+        windowTexts={changedWindowTexts(chat)}
       />
     </>
   );
 }
 
 /** Changed texts of the chat's window, if any, including a response given without the server. */
-function chatWordsIn(changed: Record<string, string>): Partial<ChatWindowTexts> | undefined {
+function changedWindowTexts(changed: Record<string, string>): Partial<ChatWindowTexts> | undefined {
   const { difficulties } = within("answers.", changed);
-  const words = { ...within("window.", changed), ...(difficulties && { difficulties }) };
-  return Object.keys(words).length > 0 ? words : undefined;
+  const texts = { ...within("window.", changed), ...(difficulties && { difficulties }) };
+  return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
 /** Omits unchanged texts, which pages need not contain. */

@@ -6,7 +6,7 @@ import type { ConsultationLabels } from "@/components/site/exit-popup/consultati
 import { ExitIntent } from "@/components/site/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import type { ExitPopup } from "@/lib/content/exit-popup/schema";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 
 export type WidgetsProps = {
   /** Null if there is none or it is disabled. */
@@ -16,16 +16,16 @@ export type WidgetsProps = {
   /** Texts of each widget as changed by staff: otherwise its code has them. */
   invitations: InvitationTexts | undefined;
   consultation: ConsultationLabels | undefined;
-  chatWords: Partial<ChatWindowTexts> | undefined;
+  windowTexts: Partial<ChatWindowTexts> | undefined;
 };
 
 export function Widgets(props: WidgetsProps) {
-  const { exitPopup, bookingPopup, chat, invitations, consultation, chatWords } = props;
+  const { exitPopup, bookingPopup, chat, invitations, consultation, windowTexts } = props;
   return (
     <>
       {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
       {bookingPopup && <LateBookingPopup texts={invitations} />}
-      {chat && <ChatLauncher words={chatWords} />}
+      {chat && <ChatLauncher texts={windowTexts} />}
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
   PASSWORD_IS_OF_USERNAME,
   PASSWORD_IS_USERNAME,
 } from "@/lib/access/auth/password-rules";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
-afterEach(() => keepStoredSettings({}));
+afterEach(() => setStoredSettings({}));
 
 const refusal = (message: string) => ({
   code: "invalid",
@@ -139,20 +139,20 @@ it.each([
 
 it("uses the company's names from the settings", async () => {
   const mailed = { companyEmail: "office@mail.harborside.example" };
-  keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
+  setStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
   for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024", "H4rborside 7"]) {
     await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
   }
   for (const password of ["Bayline 2024!", "1954205836", "quoinlyish 54", "5454 99"]) {
     await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
   }
-  keepStoredSettings({ companyName: "☎☎☎", companyLegalName: "***" });
+  setStoredSettings({ companyName: "☎☎☎", companyLegalName: "***" });
   await expect(assertUsablePassword("☎☎☎☎ 9", "ana")).resolves.toBeUndefined();
 });
 
 it("requires 8 characters when the setting is on", async () => {
   await expect(assertUsablePassword("k7#pQ2", "ana")).resolves.toBeUndefined();
-  keepStoredSettings({ longPasswords: true });
+  setStoredSettings({ longPasswords: true });
   await expect(assertUsablePassword("k7#pQ2x", "ana")).rejects.toMatchObject(
     refusal("Password must be at least 8 characters"),
   );

@@ -53,8 +53,8 @@ async function faultOf(password: string, username: string): Promise<string | nul
   const folded = fold(password);
   if (folded === fold(username)) return PASSWORD_IS_USERNAME;
   if (await isCommon(folded)) return PASSWORD_IS_COMMON;
-  if (isMadeOf(password, [username])) return PASSWORD_IS_OF_USERNAME;
-  return isMadeOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
+  if (consistsOf(password, [username])) return PASSWORD_IS_OF_USERNAME;
+  return consistsOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
 }
 
 function companyTexts(): string[] {
@@ -65,7 +65,7 @@ function companyTexts(): string[] {
 }
 
 /** Tells whether only digits and signs remain without the given texts: `Bayline-IT 2024!`, `B4yl1ne`. */
-function isMadeOf(password: string, texts: string[]): boolean {
+function consistsOf(password: string, texts: string[]): boolean {
   const words = texts
     .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
     .filter((word) => /\p{L}/u.test(word))

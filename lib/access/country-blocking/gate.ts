@@ -77,9 +77,9 @@ export class CountryGate implements Countries {
     if (!rules) return undefined;
     const place = this.#places?.of(visitor) ?? { address: "", country: statedCountry(visitor) };
     if (!place.country || !rules.codes.has(place.country)) return undefined;
-    const isLetIn =
+    const isAdmitted =
       rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));
-    return isLetIn ? undefined : rules.refusal;
+    return isAdmitted ? undefined : rules.refusal;
   }
 
   async awaitProof(visitor: CountryVisitor): Promise<void> {

@@ -15,7 +15,7 @@ export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 export const createPasskey = (options: CreationOptions) =>
   orPasskeyFailure(() => startRegistration({ optionsJSON: options }), "create");
 
-export const givePasskey = (options: RequestOptions) =>
+export const authenticateWithPasskey = (options: RequestOptions) =>
   orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
 
 /** The browser, or its user, gave no passkey. The message is for the user. */

@@ -1,6 +1,6 @@
-import { lookAlike, skeletonsOf } from "@/lib/access/users/look-alikes";
+import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
 
-const alike = (one: string, other: string) => lookAlike(skeletonsOf(one), skeletonsOf(other));
+const alike = (one: string, other: string) => areConfusable(skeletonsOf(one), skeletonsOf(other));
 
 describe("two names", () => {
   it.each([

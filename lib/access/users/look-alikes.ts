@@ -25,6 +25,6 @@ export function skeletonsOf(name: string): string[] {
   return [skeletonOf(text.toLowerCase()), skeletonOf(text).toLowerCase(), skeletonOf(text.toUpperCase())];
 }
 
-export function lookAlike(one: readonly string[], other: readonly string[]): boolean {
+export function areConfusable(one: readonly string[], other: readonly string[]): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }

@@ -11,8 +11,8 @@ import {
 } from "@/lib/commerce/orders/retention";
 import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications";
 import { foldOldVerdicts, removeOldVoters } from "@/lib/content/knowledge-base/helpfulness";
-import { removeOfGoneArticles } from "@/lib/content/knowledge-base/redirects";
-import { removeTextsOfGoneArticles } from "@/lib/content/knowledge-base/revisions";
+import { removeOfDeletedArticles } from "@/lib/content/knowledge-base/redirects";
+import { removeTextsOfDeletedArticles } from "@/lib/content/knowledge-base/revisions";
 import { removeOldNotFound } from "@/lib/content/not-found-log/service";
 import { log } from "@/lib/core/log";
 import { removeOldDismissals } from "@/lib/crm/chat/improvement/questions";
@@ -50,8 +50,8 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   summaries: removeOldSummaries,
   failedSignIns: removeOldFailedSignIns,
   trash: removeExpiredTrash,
-  ofGoneArticles: removeOfGoneArticles,
-  revisions: removeTextsOfGoneArticles,
+  ofGoneArticles: removeOfDeletedArticles,
+  revisions: removeTextsOfDeletedArticles,
   audit: removeOldAudit,
   mails: removeOldMail,
   missed: removeOldNotFound,

@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Client } from "pg";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { until } from "@/tests/factories/until";
 
 /** With any number of web processes (WORKERS), each job runs in one of them, and each hourly task once. */
 const PROCESSES = 2;
 const LEADS = 15;
 
-let mail: SmtpStandIn;
+let mail: FakeSmtp;
 let database: Client;
 let workers: ChildProcess[] = [];
 
 beforeAll(async () => {
-  mail = await startSmtpStandIn();
+  mail = await startFakeSmtp();
   // Before the settings are read.
   process.env.SMTP_URL = mail.url;
   database = new Client({ connectionString: process.env.DATABASE_URL });

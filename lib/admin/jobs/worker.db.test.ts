@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { until } from "@/tests/factories/until";
 
 type Modules = {
@@ -12,11 +12,11 @@ type Modules = {
   database: typeof import("@/lib/data/db");
 };
 
-let mail: SmtpStandIn;
+let mail: FakeSmtp;
 let modules: Modules;
 
 beforeAll(async () => {
-  mail = await startSmtpStandIn();
+  mail = await startFakeSmtp();
   // Before the settings are read.
   process.env.SMTP_URL = mail.url;
   modules = {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
 import { quickQuoteInput } from "@/lib/crm/leads/schema";
@@ -23,12 +23,12 @@ const quick = {
   noteAgainMs: 50,
 };
 
-let server: SmtpStandIn;
+let server: FakeSmtp;
 const running: JobWorker[] = [];
 
 beforeAll(async () => {
   await withoutAcknowledgements();
-  server = await startSmtpStandIn();
+  server = await startFakeSmtp();
 });
 beforeEach(async () => {
   await until(() => server.connections() === 0, "nobody is connected any more");

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { db, pool } from "@/lib/data/db";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
@@ -9,10 +9,10 @@ import { until } from "@/tests/factories/until";
 const MAILS = 1_000;
 const KILLS = 20;
 
-let server: SmtpStandIn;
+let server: FakeSmtp;
 const arrived: (string | undefined)[] = [];
 beforeAll(async () => {
-  server = await startSmtpStandIn({ onMail: ({ messageId }) => void arrived.push(messageId) });
+  server = await startFakeSmtp({ onMail: ({ messageId }) => void arrived.push(messageId) });
 });
 afterAll(() => server.stop());
 

@@ -9,7 +9,7 @@ import { composeAlert, postAlert } from "@/lib/admin/operation/alert-messages";
 import { findings, raiseAlerts } from "@/lib/admin/operation/alerts";
 import { mark } from "@/lib/admin/operation/marks";
 import { db, pool } from "@/lib/data/db";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -23,12 +23,12 @@ const webhooks = async () => {
 };
 
 beforeEach(async () => {
-  keepStoredSettings({});
+  setStoredSettings({});
   await db.operationMark.deleteMany();
   await db.outgoingMail.deleteMany();
   await pool.query("DELETE FROM graphile_worker._private_jobs");
 });
-afterAll(() => keepStoredSettings({}));
+afterAll(() => setStoredSettings({}));
 
 test("an event is reported once an hour, by mail and to the webhook in the settings", async () => {
   await mark("restart", { at: now, message: "The web server ended with code 1" });
@@ -36,7 +36,7 @@ test("an event is reported once an hour, by mail and to the webhook in the setti
   await Promise.all([raiseAlerts(later(0.5), false), raiseAlerts(later(0.5), false)]);
   expect([await mails(), await webhooks()]).toEqual([1, 0]);
 
-  keepStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
+  setStoredSettings({ alertsUrl: "https://hooks.example.com/a" });
   await mark("restart", { at: later(1), message: "once more" });
   await raiseAlerts(later(1), false);
   expect([await mails(), await webhooks()]).toEqual([2, 1]);
@@ -83,7 +83,7 @@ test("mails that their server has not accepted for half an hour are reported, ev
 });
 
 test("a backup is late after twice its interval, and a failure lasts until the next good backup", async () => {
-  keepStoredSettings({ backupHours: 24 });
+  setStoredSettings({ backupHours: 24 });
   expect(await kinds()).toEqual(["backup-late"]);
   await markGood(now, "2026-11-27T12-00-00Z", 80);
   expect(await kinds(later(47))).toEqual([]);
@@ -99,7 +99,7 @@ test("backups follow the schedule in the settings, and only the set number is ke
   const backups = async () => (await readdir(place)).filter((name) => name !== "files");
   try {
     expect(await takeScheduledBackup(now, place)).toBe(false);
-    keepStoredSettings({ backupHours: 24, backupsKept: 2 });
+    setStoredSettings({ backupHours: 24, backupsKept: 2 });
     for (const [hours, isTaken] of [
       [0, true],
       [12, false],
@@ -133,7 +133,7 @@ test("the mail and the webhook say what happened", async () => {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   try {
-    keepStoredSettings({ alertsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+    setStoredSettings({ alertsUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
     await postAlert("disk");
     expect(bodies).toEqual([expect.objectContaining({ kind: "disk", words: "1,000 MB are free <here>." })]);
     status = 500;

@@ -1,5 +1,5 @@
 import type { AdminSession } from "@/lib/access/auth/session";
-import { deleteManyForEver, restoreMany } from "@/lib/admin/trash/many";
+import { deleteManyPermanently, restoreMany } from "@/lib/admin/trash/many";
 import { createArticle, deleteArticle } from "@/lib/content/knowledge-base/articles";
 import { reviewRecord } from "@/lib/content/reviews/record";
 import { withinBudget } from "@/lib/core/request-budget";
@@ -120,7 +120,7 @@ test("many entries are deleted permanently, each with its audit log entry", asyn
   const [ana, bo] = [await add("Ana"), await add("Bo")];
   await remove([ana, bo].map(({ id }) => ({ id })));
   const [first = 0] = await entryIds();
-  const change = await db.$transaction((tx) => deleteManyForEver(tx, [first, 99_999], "owner"));
+  const change = await db.$transaction((tx) => deleteManyPermanently(tx, [first, 99_999], "owner"));
   expect(change.answer.results.map(({ outcome, code }) => code ?? outcome)).toEqual(["done", "not_found"]);
   expect(change.others).toMatchObject([
     { action: "trash.delete", kind: "review", targetId: ana.id, label: "Ana", after: null },

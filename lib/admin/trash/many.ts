@@ -41,7 +41,7 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: 
   return changeOfMany(results, otherChanges, [...tags]);
 }
 
-export async function deleteManyForEver(
+export async function deleteManyPermanently(
   tx: Transaction,
   ids: readonly number[],
   role: Role,

@@ -5,7 +5,7 @@ import { review } from "@/lib/content/reviews/schema";
 import { db } from "@/lib/data/db";
 import { trashKind } from "@/lib/http/trash/kind";
 import { trashQuery } from "@/lib/http/trash/schema";
-import { deleteForEver, emptyTrash, listTrash, removeRecord } from "@/lib/http/trash/service";
+import { deletePermanently, emptyTrash, listTrash, removeRecord } from "@/lib/http/trash/service";
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
@@ -99,11 +99,11 @@ test("entries are deleted permanently one by one or all together", async () => {
   const rows = [await add(), await add(), await add()];
   for (const { id } of rows) await remove(id);
   const [first] = (await entries()).entries;
-  expect(await db.$transaction((tx) => deleteForEver(tx, first?.id ?? 0, "owner"))).toMatchObject({
+  expect(await db.$transaction((tx) => deletePermanently(tx, first?.id ?? 0, "owner"))).toMatchObject({
     before: { kind: "review", recordId: rows[2]?.id, label: "Ana" },
     after: null,
   });
-  await expect(written((tx) => deleteForEver(tx, first?.id ?? 0, "owner"))).rejects.toMatchObject({
+  await expect(written((tx) => deletePermanently(tx, first?.id ?? 0, "owner"))).rejects.toMatchObject({
     code: "not_found",
   });
   const records = [rows[1], rows[0]].map((row) => `review ${row?.id}: Ana`);
@@ -138,7 +138,7 @@ test("a role sees, restores, and deletes only entries of kinds that it may read 
   const unknown = { code: "not_found" };
   for (const role of ["support", "viewer"] as const) {
     await expect(written((tx) => restoreEntry(tx, entryId, actingAs(role)))).rejects.toMatchObject(unknown);
-    await expect(written((tx) => deleteForEver(tx, entryId, role))).rejects.toMatchObject(unknown);
+    await expect(written((tx) => deletePermanently(tx, entryId, role))).rejects.toMatchObject(unknown);
     expect(await written((tx) => emptyTrash(tx, role))).toEqual({ deleted: 0 });
   }
   expect(await written((tx) => emptyTrash(tx, "editor"))).toEqual({ deleted: 1 });

@@ -10,7 +10,7 @@ import {
 } from "@/lib/admin/users/console";
 import type { Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { createAdministrator, PASSWORD as OLD_PASSWORD, openSession } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import { written } from "@/tests/factories/written";
@@ -114,7 +114,7 @@ it("turns off two-factor authentication with its passkeys and mails the account 
 it("an owner who lost the second factor can sign in and set up another one", async () => {
   const user = await createAdministrator();
   await db.user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: "lost" } });
-  keepStoredSettings({ ownersSecondFactor: true });
+  setStoredSettings({ ownersSecondFactor: true });
   try {
     await removeTwoFactor(user.username);
     const client = { clientAddress: "192.0.2.7", requestId: "r", userAgent: null, previousCookie: undefined };
@@ -127,7 +127,7 @@ it("an owner who lost the second factor can sign in and set up another one", asy
     await written((tx) => enableTwoFactor(tx, session, { secret, backupCodes, token }));
     expect((await openSession(user.id)).user).not.toHaveProperty("mustSetUpTwoFactor");
   } finally {
-    keepStoredSettings({});
+    setStoredSettings({});
   }
 });
 

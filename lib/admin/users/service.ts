@@ -6,7 +6,7 @@ import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/a
 import { withoutTwoFactor } from "@/lib/access/auth/two-factor";
 import type { Actor } from "@/lib/access/passkeys/passkey-mail";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
-import { lookAlike, skeletonsOf } from "@/lib/access/users/look-alikes";
+import { areConfusable, skeletonsOf } from "@/lib/access/users/look-alikes";
 import { nameForStaff } from "@/lib/access/users/names";
 import { isReservedName } from "@/lib/access/users/reserved-names";
 import type {
@@ -21,7 +21,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { type ListAnswer, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { may, type Role } from "@/lib/core/roles";
 import { isThere } from "@/lib/crm/chat/admin/away";
-import { handBackAll, lockHeldBy } from "@/lib/crm/chat/admin/hold";
+import { lockHeldBy, releaseAllConversations } from "@/lib/crm/chat/admin/hold";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
@@ -167,7 +167,7 @@ export async function updateAdminUser(
   if (password || deactivates || (mustChangePassword && !before.mustChangePassword)) {
     await endSessionsOf(id, { except: isSelf ? actor.id : undefined, tx });
   }
-  if (stopsAnswering) await handBackAll(tx, id);
+  if (stopsAnswering) await releaseAllConversations(tx, id);
   const change = changeOf(users, before, after);
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
@@ -200,7 +200,7 @@ export async function deleteAdminUser(
   await lockAccounts(tx, id, actor, "deleted");
   const before = await lockRecord(tx, users, id, ifMatch);
   // Before the deletion, which loses the owners of conversations.
-  await handBackAll(tx, id);
+  await releaseAllConversations(tx, id);
   await tx.user.delete({ where: { id } });
   return { targetId: id, label: before.username, before: toRecord(before), after: null, answer: {} };
 }
@@ -305,7 +305,7 @@ async function assertDistinctName(tx: Transaction, username: string, id?: number
   if (isReservedName(username)) throw fieldError("username", NAME_RESERVED);
   const otherNames = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
   const skeletons = skeletonsOf(username);
-  const twin = otherNames.find((other) => lookAlike(skeletons, skeletonsOf(other.username)))?.username;
+  const twin = otherNames.find((other) => areConfusable(skeletons, skeletonsOf(other.username)))?.username;
   if (twin === undefined) return;
   const isSame = twin.toLowerCase() === username.toLowerCase();
   throw new AppError("conflict", isSame ? NAME_TAKEN : nameLooksLike(twin));

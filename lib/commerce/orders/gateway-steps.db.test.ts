@@ -1,4 +1,4 @@
-import type { StandInTransaction } from "@/fakes/payments/state";
+import type { FakeTransaction } from "@/fakes/payments/state";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
@@ -50,7 +50,7 @@ describe("a lost charge", () => {
   it("that was made twice is left to staff and completes after one is voided", async () => {
     const { orderId, transaction } = await lost();
     const second = { ...transaction, transId: `${transaction.transId}0` };
-    (shop.gateway.transactions() as StandInTransaction[]).push(second);
+    (shop.gateway.transactions() as FakeTransaction[]).push(second);
     await shop.laterLooks(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({ status: "unknown", undecided: "two_charges" });
     second.status = "voided";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { startTurnstileStandIn, type TurnstileStandIn } from "@/fakes/turnstile";
+import { type FakeTurnstile, startFakeTurnstile } from "@/fakes/turnstile";
 import type { AppError } from "@/lib/core/errors";
 
-let turnstile: TurnstileStandIn;
+let turnstile: FakeTurnstile;
 let assertHuman: typeof import("@/lib/commerce/payments/guards")["assertHuman"];
 
 // The settings are read when the first module uses one.
 beforeAll(async () => {
-  turnstile = await startTurnstileStandIn();
+  turnstile = await startFakeTurnstile();
   Object.assign(process.env, turnstile.settings);
   ({ assertHuman } = await import("@/lib/commerce/payments/guards"));
 });

@@ -1,7 +1,7 @@
-import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
+import { type FakeBilling, startFakeBilling } from "@/fakes/billing";
 
 // Loaded once the settings are made.
-let billing: BillingStandIn;
+let billing: FakeBilling;
 let portal: typeof import("@/lib/commerce/portal/sign-in");
 let account: typeof import("@/lib/commerce/portal/account");
 let sessions: typeof import("@/lib/access/portal/session");
@@ -15,7 +15,7 @@ const client = {
 };
 
 beforeAll(async () => {
-  billing = await startBillingStandIn();
+  billing = await startFakeBilling();
   Object.assign(process.env, billing.settings, { PORTAL_VERIFICATION: "off" });
   portal = await import("@/lib/commerce/portal/sign-in");
   account = await import("@/lib/commerce/portal/account");

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
+import { type FakeBilling, startFakeBilling } from "@/fakes/billing";
 
 // Loaded once the settings are made.
-let billing: BillingStandIn;
+let billing: FakeBilling;
 let db: typeof import("@/lib/data/db")["db"];
 let pool: typeof import("@/lib/data/db")["pool"];
 let portal: typeof import("@/lib/commerce/portal/sign-in");
@@ -15,7 +15,7 @@ const KNOWN = "maria.alvarez@example.com";
 const UNKNOWN = "nobody.here@example.com";
 
 beforeAll(async () => {
-  billing = await startBillingStandIn();
+  billing = await startFakeBilling();
   Object.assign(process.env, billing.settings, {
     PORTAL_VERIFICATION: "email-code",
     SMTP_URL: "smtp://127.0.0.1:9",

@@ -197,7 +197,7 @@ export function useDiscardDraft() {
         const conflict = conflictOf(error);
         if (!conflict) throw error;
         const answer = await ask({ ...conflict, action: "delete" });
-        if (answer === "proceed") await drop().catch(unlessGone);
+        if (answer === "proceed") await drop().catch(ignoreNotFound);
         return answer;
       }
     },
@@ -213,7 +213,7 @@ export function useDiscardDraft() {
 
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!isGone(error)) throw error;
 }
 

@@ -1,4 +1,4 @@
-import { mayTellOfPerson } from "@/lib/core/personal-data";
+import { mayNamePerson } from "@/lib/core/personal-data";
 
 export const LONGEST_TERM = 100;
 
@@ -10,6 +10,6 @@ export function toFailedTerm(search: string): string | null {
     .toLowerCase()
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
-  if (mayTellOfPerson(line) || !READABLE.test(line)) return null;
+  if (mayNamePerson(line) || !READABLE.test(line)) return null;
   return Array.from(line).slice(0, LONGEST_TERM).join("").trim();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ArticleLink } from "@/lib/content/knowledge-base/around-article";
 import { published } from "@/lib/content/knowledge-base/published";
-import { publicRead, renderAgainWithin } from "@/lib/data/cache";
+import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
 const MOST = 5;
@@ -21,7 +21,7 @@ export async function readMostRead(): Promise<ArticleLink[]> {
   const day = Math.floor(Date.now() / (DAY_SECONDS * 1000));
   const [found] = await Promise.all([
     publicRead<ArticleLink[]>("knowledge-base", `most read ${day}`, listMostRead, []),
-    renderAgainWithin(DAY_SECONDS),
+    revalidateWithin(DAY_SECONDS),
   ]);
   return found;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/content/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
-import { removeOfGone } from "@/lib/content/knowledge-base/revisions";
+import { removeOfDeleted } from "@/lib/content/knowledge-base/revisions";
 import { AppError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
@@ -105,8 +105,8 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
   };
 }
 
-export async function removeOfGoneArticles(): Promise<number> {
+export async function removeOfDeletedArticles(): Promise<number> {
   let removed = 0;
-  for (const table of OF_ARTICLES) removed += await removeOfGone(table);
+  for (const table of OF_ARTICLES) removed += await removeOfDeleted(table);
   return removed;
 }

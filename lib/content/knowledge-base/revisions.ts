@@ -65,12 +65,12 @@ const KEPT_ARTICLES = Prisma.sql`
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-export async function removeTextsOfGoneArticles(): Promise<number> {
-  await removeOfGone("knowledge_base_drafts");
-  return removeOfGone("knowledge_base_revisions");
+export async function removeTextsOfDeletedArticles(): Promise<number> {
+  await removeOfDeleted("knowledge_base_drafts");
+  return removeOfDeleted("knowledge_base_revisions");
 }
 
-export async function removeOfGone(table: string): Promise<number> {
+export async function removeOfDeleted(table: string): Promise<number> {
   const gone = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
   if (gone.length === 0) return 0;

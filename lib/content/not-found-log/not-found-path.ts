@@ -1,4 +1,4 @@
-import { mayTellOfPerson } from "@/lib/core/personal-data";
+import { mayNamePerson } from "@/lib/core/personal-data";
 
 export const LONGEST_PATH = 300;
 
@@ -21,9 +21,7 @@ export function toNotFoundPath(path: string): string | null {
     .replace(/\/{2,}/g, "/");
   if (plain === undefined || !plain.startsWith("/") || Array.from(plain).length > LONGEST_PATH) return null;
   if (UNSEEN.test(plain) || ASKED_BY_ITSELF.test(plain)) return null;
-  const isPersonal = plain
-    .split("/")
-    .some((part) => mayTellOfPerson(part.replace(DAY, "")) || KEY.test(part));
+  const isPersonal = plain.split("/").some((part) => mayNamePerson(part.replace(DAY, "")) || KEY.test(part));
   return isPersonal ? null : plain;
 }
 

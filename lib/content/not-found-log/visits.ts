@@ -40,11 +40,11 @@ export class Visits {
   /** Returns immediately, and never fails. */
   note({ redirectId, ...visit }: Visit): void {
     if (redirectId === undefined) this.#noteMissed(visit);
-    else this.#noteLed(redirectId, visit.userAgent);
+    else this.#recordRedirect(redirectId, visit.userAgent);
     this.#timer ??= setTimeout(() => void this.store(), this.#options.storedAfterMs).unref();
   }
 
-  #noteLed(redirectId: number, userAgent: string | undefined): void {
+  #recordRedirect(redirectId: number, userAgent: string | undefined): void {
     const hits = this.#hits.get(redirectId);
     if (hits === undefined && this.#hits.size >= NOTED_AT_MOST) return;
     if (!isProgram(userAgent)) this.#hits.set(redirectId, (hits ?? 0) + 1);

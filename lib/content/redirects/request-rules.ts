@@ -67,11 +67,11 @@ export function movedTarget(target: string, slug: string): string {
   return `/knowledge-base/${slug}${cut < 0 ? "" : target.slice(cut)}`;
 }
 
-export function noteLed(request: ParsedRequest, { id }: RedirectFound): void {
+export function recordRedirect(request: ParsedRequest, { id }: RedirectFound): void {
   note(request, id);
 }
 
-export function noteNotFound(request: ParsedRequest): void {
+export function recordMissedAddress(request: ParsedRequest): void {
   if (!OURS.test(request.target)) note(request);
 }
 

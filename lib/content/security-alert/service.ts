@@ -7,7 +7,7 @@ import {
 } from "@/lib/content/security-alert/schema";
 import { type ShownAlert, shownAlert } from "@/lib/content/security-alert/shown";
 import { fieldError } from "@/lib/core/errors";
-import { publicRead, renderAgainWithin } from "@/lib/data/cache";
+import { publicRead, revalidateWithin } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
@@ -40,7 +40,7 @@ export async function readPublicSecurityAlert(): Promise<ShownAlert> {
   const alert = await publicRead("security-alert", "alert", readStoredSecurityAlert, fallback);
   const now = Date.now();
   const leftMs = untilChange(alert, now);
-  if (leftMs !== null) await renderAgainWithin(Math.ceil(leftMs / 1000));
+  if (leftMs !== null) await revalidateWithin(Math.ceil(leftMs / 1000));
   return shownAlert(asOf(alert, now), now);
 }
 

@@ -26,7 +26,7 @@ const amountsIn = (text: string): number[] =>
   [...text.slice(0, 200).matchAll(AMOUNT)].map(([amount]) => Number(amount.replace(/[$\s,]/g, "")));
 
 /** Tells whether a text names amounts of which none is the price. */
-export function saysOtherwise(text: string, dollars: number): boolean {
+export function disagrees(text: string, dollars: number): boolean {
   const named = amountsIn(text);
   return named.length > 0 && !named.includes(dollars);
 }
@@ -39,7 +39,7 @@ export function dollarText(dollars: number): string {
 
 /** Replaces another amount in the text by the charged one. */
 export function chargedText(text: string, dollars: number | undefined): string {
-  if (dollars === undefined || !saysOtherwise(text, dollars)) return text;
+  if (dollars === undefined || !disagrees(text, dollars)) return text;
   const charged = `$${dollarText(dollars)}`;
   return amountsIn(text).length === 1 ? text.replace(AMOUNT, () => charged) : `${charged}/month`;
 }

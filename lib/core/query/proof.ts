@@ -17,7 +17,7 @@ export class NotProven extends Error {
   }
 }
 
-export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
+export const needsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**
  * Returns `prove(call)`. If the session has ended or fresh proof is required, it asks the administrator and
@@ -34,7 +34,7 @@ export function useProof() {
       } catch (error) {
         if (isSignedOut(error)) {
           if (!(await signIn())) throw error;
-        } else if (!wantsProof(error)) throw error;
+        } else if (!needsProof(error)) throw error;
         else if (!(await ask())) throw new NotProven();
       }
     }
@@ -43,4 +43,4 @@ export function useProof() {
 
 export const requireProof = () => request("GET", "/api/admin/proof");
 
-export const giveProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);
+export const sendProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);

@@ -256,7 +256,7 @@ const clock = z
 const span = z
   .object({ from: clock, to: clock })
   .refine(({ from, to }) => from < to, { message: "The end must be later than the start", path: ["to"] });
-const spansApart = (spans: readonly { from: string; to: string }[]) => {
+const areSpansDisjoint = (spans: readonly { from: string; to: string }[]) => {
   const sorted = spans.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   return sorted.every(({ from }, index) => index === 0 || from >= (sorted[index - 1]?.to ?? ""));
 };
@@ -268,14 +268,16 @@ const weekly = z
   .array(span.safeExtend({ day: z.int().min(0).max(6) }))
   .max(7 * MOST_SPANS_A_DAY, MANY)
   .refine((spans) => byDay(spans).every(today), MANY)
-  .refine((spans) => byDay(spans).every(spansApart), APART);
+  .refine((spans) => byDay(spans).every(areSpansDisjoint), APART);
 
 function byDay<Span extends { day: number }>(spans: readonly Span[]): Span[][] {
   return Array.from({ length: 7 }, (_, day) => spans.filter((one) => one.day === day));
 }
 
 const exceptions = z
-  .array(z.object({ date: day, spans: z.array(span).max(MOST_SPANS_A_DAY, MANY).refine(spansApart, APART) }))
+  .array(
+    z.object({ date: day, spans: z.array(span).max(MOST_SPANS_A_DAY, MANY).refine(areSpansDisjoint, APART) }),
+  )
   .max(100, "At most 100 days")
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "A day is listed twice");
 const away = z

@@ -31,7 +31,7 @@ const hours = z
   })
   .pipe(z.number(HOURS).min(0, HOURS).max(MAX_HOURS, HOURS).multipleOf(0.5, HOURS));
 
-const isEachOnce = (ids: readonly number[]) => new Set(ids).size === ids.length;
+const areUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;
 
 const serviceChoice = z.object(
   {
@@ -39,7 +39,7 @@ const serviceChoice = z.object(
     selectedOptions: z
       .array(z.int(OPTION).positive(OPTION), OPTION)
       .max(MOST, OPTION)
-      .refine(isEachOnce, "Please choose each option once.")
+      .refine(areUnique, "Please choose each option once.")
       .nullish()
       .transform((ids) => ids ?? []),
     estimatedHours: hours,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startSmtpStandIn } from "@/fakes/smtp";
+import { startFakeSmtp } from "@/fakes/smtp";
 import { AppError } from "@/lib/core/errors";
 import { calculatorInput } from "@/lib/crm/calculator/schema";
 import {
@@ -226,7 +226,7 @@ test("answers a bot as if it succeeded and keeps its quote as suspected spam, wi
 });
 
 test("the staff mail states the request and its price", async () => {
-  const server = await startSmtpStandIn();
+  const server = await startFakeSmtp();
   try {
     const { id } = await submit(
       [{ categoryId: is.first.id, estimatedHours: 2, selectedOptions: [is.fixed.id] }],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
+import { type Behaviour, type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
 import { answerTo } from "@/lib/crm/chat/answer";
 import { db } from "@/lib/data/db";
 import { limitOf } from "@/lib/data/rate-limits";
@@ -12,9 +12,9 @@ const QUESTION = "How many copies of our backups are enough?";
 const DIFFICULTIES =
   "I'm having technical difficulties right now. Please call us at (305) 555-0142 or write to sales@bayline.example.com, and we'll help you there.";
 
-let provider: OpenAiStandIn;
+let provider: FakeOpenAi;
 beforeAll(async () => {
-  provider = await startOpenAiStandIn();
+  provider = await startFakeOpenAi();
   await db.knowledgeBaseArticle.create({
     data: {
       slug: "backups",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
+import { type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
 import { answerTo } from "@/lib/crm/chat/answer";
 import { db } from "@/lib/data/db";
 import { openAi } from "@/lib/integrations/assistant/openai";
@@ -58,9 +58,9 @@ const ARTICLES = [
   (say: string) => `<!-- printer queue --> Printer queue help. ${say} <script>steal()</script>`,
 ];
 
-let provider: OpenAiStandIn;
+let provider: FakeOpenAi;
 beforeAll(async () => {
-  provider = await startOpenAiStandIn();
+  provider = await startFakeOpenAi();
   provider.behave({ kind: "obey" });
   await db.knowledgeBaseArticle.create({
     data: article(

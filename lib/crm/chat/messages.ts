@@ -45,7 +45,10 @@ export async function insertMessage(tx: Transaction, sessionId: string, message:
   return tx.chatMessage.create({ data: { sessionId, ...message } });
 }
 
-export async function tellGone(tx: Pick<Transaction, "$executeRaw">, threadId: string): Promise<void> {
+export async function announceDeletion(
+  tx: Pick<Transaction, "$executeRaw">,
+  threadId: string,
+): Promise<void> {
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 

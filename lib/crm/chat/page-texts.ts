@@ -1,7 +1,7 @@
 import { lines, pageTexts } from "@/lib/content/page-texts/declare";
 import { intentTexts } from "@/lib/crm/chat/intents";
 import { chatTexts } from "@/lib/crm/chat/texts";
-import { windowTexts } from "@/lib/crm/chat/words";
+import { windowTexts } from "@/lib/crm/chat/window-texts";
 
 export const chatPageTexts = pageTexts("chat", {
   window: lines(windowTexts, 300),

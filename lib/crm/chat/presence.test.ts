@@ -1,6 +1,6 @@
 import { officeBackText } from "@/lib/crm/chat/presence";
-import { chatWindowTexts } from "@/lib/crm/chat/words";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
 test.each<[string, string | null]>([
   ["2026-11-24T14:00:00Z", null], // Tuesday, 9 am in Miami
@@ -14,9 +14,9 @@ test.each<[string, string | null]>([
 });
 
 test("after a run of closed days, the text names the date on which the team is back", () => {
-  keepStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
+  setStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
   expect(officeBackText(new Date("2026-11-26T15:00:00Z"), chatWindowTexts)).toBe(
     "Our team is back Monday, December 7 at 9 am",
   );
-  keepStoredSettings({});
+  setStoredSettings({});
 });

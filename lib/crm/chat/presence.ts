@@ -1,5 +1,5 @@
 import { filledIn } from "@/lib/core/fill-in";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { startOpenAiStandIn } from "@/fakes/openai";
+import { startFakeOpenAi } from "@/fakes/openai";
 import { answerTo } from "@/lib/crm/chat/answer";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
 import { db } from "@/lib/data/db";
@@ -111,7 +111,7 @@ function isTold(label: string, { ask, before = [] }: Labelled, received: string)
 }
 
 test("the model receives the fact that answers each question", async () => {
-  const provider = await startOpenAiStandIn();
+  const provider = await startFakeOpenAi();
   try {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
     const model = openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 });

@@ -3,7 +3,7 @@ import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
 import { valuesOf } from "@/lib/content/page-texts/values";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 
 type Reader = Parameters<typeof readStoredTextsOf>[0];

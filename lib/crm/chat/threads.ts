@@ -1,6 +1,6 @@
 import "server-only";
 import { newSecret } from "@/lib/access/portal/secrets";
-import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/lib/crm/chat/messages";
+import { announceDeletion, insertMessage, type NewMessage, saying, toMessage } from "@/lib/crm/chat/messages";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
 import { searchedLead } from "@/lib/crm/inbox/reference";
@@ -137,7 +137,7 @@ export function isTimeForPerson(rows: readonly Answered[]): boolean {
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
-  if (count > 0) await tellGone(db, id);
+  if (count > 0) await announceDeletion(db, id);
   return count > 0;
 }
 
@@ -148,7 +148,7 @@ export async function deleteThreadsOf(visitorKey: string | null): Promise<void> 
     const gone = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
     // Delivered with the commit.
-    for (const { id } of gone) await tellGone(tx, id);
+    for (const { id } of gone) await announceDeletion(tx, id);
   });
 }
 

@@ -119,8 +119,8 @@ export async function answerWithoutModel(
           !included,
         )
       : null;
-  const goesOn = GOES_ON.test(message) || REFERS.test(message);
-  const standalone = before !== undefined && goesOn && !own?.isSure ? null : own;
+  const continuesTopic = GOES_ON.test(message) || REFERS.test(message);
+  const standalone = before !== undefined && continuesTopic && !own?.isSure ? null : own;
   const {
     isSure: _,
     isEnglish = !spanish,

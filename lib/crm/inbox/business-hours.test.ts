@@ -1,7 +1,7 @@
 import { companyDay } from "@/lib/core/wall-clock";
 import { answerStateOf, answerTimes } from "@/lib/crm/inbox/business-hours";
 import { openingHours } from "@/lib/data/opening-hours";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 
 const HOUR = 3_600_000;
 const later = (from: string, hours: number) =>
@@ -74,7 +74,7 @@ test("a day follows the company's time zone", () => {
 });
 
 test("promised times skip closed days and closed hours", () => {
-  keepStoredSettings({
+  setStoredSettings({
     weeklyHours: "Mon 09:00-12:00 13:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-13:00",
     closedHolidays: "thanksgiving",
   });
@@ -86,5 +86,5 @@ test("promised times skip closed days and closed hours", () => {
   expect(due("24-hours", "2026-11-23T17:30:00Z")).toBe("2026-11-25T18:00:00.000Z");
   expect(due("24-hours", "2026-11-25T15:00:00Z")).toBe("2026-11-27T15:00:00.000Z");
   expect(due("24-hours", "2026-11-25T22:00:00Z")).toBe("2026-11-27T18:00:00.000Z");
-  keepStoredSettings({});
+  setStoredSettings({});
 });

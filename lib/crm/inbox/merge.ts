@@ -41,8 +41,8 @@ export async function mergeLeads(
   if (other.mergedIntoId === id) return changeOf(lead, { before: merged, now: merged });
   await assertMergeable(tx, lead, other);
   const replaced = waitsSooner(other, lead) ? replacedBy(lead) : undefined;
-  if (replaced) await takeWait(tx, lead, other, author);
-  if (lead.ownerId === null && other.owner) await takeOwner(tx, lead, other.owner, author);
+  if (replaced) await moveAcknowledgementWait(tx, lead, other, author);
+  if (lead.ownerId === null && other.owner) await moveOwner(tx, lead, other.owner, author);
   if (!lead.followUpOn && other.followUpOn) await setFollowUp(tx, lead, dayText(other.followUpOn), author);
   await tx.lead.updateMany({
     where: { OR: [{ id: otherId }, { mergedIntoId: otherId }] },
@@ -83,14 +83,19 @@ function replacedBy({ status, warnAt, dueAt, firstAnsweredAt }: LeadRow): Replac
 }
 
 /** Makes the lead new again, so that the counts of waiting leads include it. */
-async function takeWait(tx: Transaction, { id }: LeadRow, other: LeadRow, author: Author): Promise<void> {
+async function moveAcknowledgementWait(
+  tx: Transaction,
+  { id }: LeadRow,
+  other: LeadRow,
+  author: Author,
+): Promise<void> {
   await setStatus(tx, [id], "new", author);
   const { warnAt, dueAt } = other;
   await tx.lead.update({ where: { id }, data: { warnAt, dueAt, firstAnsweredAt: null } });
 }
 
 /** The owner is not checked again: an inactive one keeps their leads, too. */
-async function takeOwner(
+async function moveOwner(
   tx: Transaction,
   lead: LeadRow,
   owner: { id: number; username: string },
@@ -119,7 +124,7 @@ export async function separateLead(
     orderBy: { id: "desc" },
   });
   const { replaced } = (event?.data ?? {}) as { replaced?: Replaced };
-  if (replaced && waits(into)) await giveWaitBack(tx, into, replaced, author);
+  if (replaced && waits(into)) await returnAcknowledgementWait(tx, into, replaced, author);
   await tx.lead.update({ where: { id }, data: { mergedIntoId: null } });
   const answeredAt = into.firstAnsweredAt;
   if (waits(before) && event && answeredAt && answeredAt >= event.createdAt) {
@@ -132,7 +137,7 @@ export async function separateLead(
   return changeOf(await findLead(tx, id), states);
 }
 
-async function giveWaitBack(
+async function returnAcknowledgementWait(
   tx: Transaction,
   { id, status }: LeadRow,
   replaced: Replaced,

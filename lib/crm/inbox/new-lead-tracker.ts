@@ -23,9 +23,9 @@ export function createNewLeadTracker() {
       since = at ?? new Date(0).toISOString();
       begin ??= Date.parse(since);
       const first = begin;
-      const wasThere = ({ id, createdAt }: Lead) =>
+      const existedBefore = ({ id, createdAt }: Lead) =>
         Date.parse(createdAt) <= (id < newest ? first : first - LATE_MS);
-      const newLeads = leads.filter((lead) => !seen.has(lead.id) && !wasThere(lead));
+      const newLeads = leads.filter((lead) => !seen.has(lead.id) && !existedBefore(lead));
       for (const { id } of newLeads) seen.add(id);
       return newLeads;
     },

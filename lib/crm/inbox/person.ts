@@ -2,7 +2,7 @@ import "server-only";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/admin/person";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
-import { tellGone } from "@/lib/crm/chat/messages";
+import { announceDeletion } from "@/lib/crm/chat/messages";
 import {
   LEADS_A_PAGE,
   ORDERS_AT_MOST,
@@ -177,7 +177,7 @@ export async function erasePerson(
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
   // Delivered to open streams with the commit.
-  for (const { id } of gone) await tellGone(tx, id);
+  for (const { id } of gone) await announceDeletion(tx, id);
   await tx.$executeRaw`
     DELETE FROM outgoing_mails WHERE type = 'chat-waiting' AND payload->>'threadId' = ANY(${gone.map(({ id }) => id)})`;
   await removeBlocks(tx, emails, ids);

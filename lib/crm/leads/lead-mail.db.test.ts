@@ -1,14 +1,14 @@
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import type { FormRecord } from "@/lib/core/lead-records";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { db } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-let server: SmtpStandIn;
+let server: FakeSmtp;
 
 beforeAll(async () => {
-  server = await startSmtpStandIn();
+  server = await startFakeSmtp();
 });
 beforeEach(() => server.clear());
 afterAll(() => server.stop());

@@ -1,10 +1,5 @@
-import { type SmtpMode, type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
-import {
-  type ReceivedPost,
-  startWebhookStandIn,
-  type WebhookMode,
-  type WebhookStandIn,
-} from "@/fakes/webhook";
+import { type FakeSmtp, type SmtpMode, startFakeSmtp } from "@/fakes/smtp";
+import { type FakeWebhook, type ReceivedPost, startFakeWebhook, type WebhookMode } from "@/fakes/webhook";
 import { outsideTasks } from "@/lib/admin/jobs/handlers";
 import { startWorker } from "@/lib/admin/jobs/worker";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
@@ -44,8 +39,8 @@ const outages: readonly { mail: SmtpMode | "dead"; webhook: WebhookMode | "dead"
 const arrivals = new Map<string, number>();
 const posts: ReceivedPost[] = [];
 const ports = { mail: 0, webhook: 0 };
-let mailServer: SmtpStandIn | undefined;
-let receiver: WebhookStandIn | undefined;
+let mailServer: FakeSmtp | undefined;
+let receiver: FakeWebhook | undefined;
 
 beforeAll(async () => {
   ports.mail = await freePort();
@@ -64,11 +59,11 @@ async function setServers({ mail, webhook }: (typeof outages)[number]): Promise<
     mailServer = receiver = undefined;
     return;
   }
-  mailServer ??= await startSmtpStandIn({
+  mailServer ??= await startFakeSmtp({
     port: ports.mail,
     onMail: ({ messageId = "" }) => void arrivals.set(messageId, (arrivals.get(messageId) ?? 0) + 1),
   });
-  receiver ??= await startWebhookStandIn({ port: ports.webhook });
+  receiver ??= await startFakeWebhook({ port: ports.webhook });
   mailServer.setMode(mail, SLOW_MS);
   receiver.setMode(webhook, SLOW_MS);
 }

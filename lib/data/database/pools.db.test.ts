@@ -32,7 +32,7 @@ async function outcome(run: () => Promise<unknown>) {
   return { ms: performance.now() - startedAt, unreachable: isDatabaseUnreachable(failure), failure };
 }
 
-async function answersAgain(): Promise<void> {
+async function untilDatabaseAnswers(): Promise<void> {
   server.resume();
   await until(async () => {
     const answer = () => db.$queryRaw`SELECT pg_sleep(0.05)::text`;
@@ -102,7 +102,7 @@ it("the first callers detect a silent server, and later ones fail at once until 
   expect(next).toMatchObject({ unreachable: true });
   expect(next.ms).toBeLessThan(1_000);
 
-  await answersAgain();
+  await untilDatabaseAnswers();
 }, 30_000);
 
 it("a suspected silent server is detected even when each caller waits only briefly", async () => {
@@ -114,5 +114,5 @@ it("a suspected silent server is detected even when each caller waits only brief
     failure = String((await outcome(briefly)).failure);
   }
   expect(failure).toContain("does not answer");
-  await answersAgain();
+  await untilDatabaseAnswers();
 }, 30_000);

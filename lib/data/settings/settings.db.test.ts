@@ -8,7 +8,7 @@ import { loadSettings, SettingsReading } from "@/lib/data/reading";
 import { catchUpWithSettings, setting } from "@/lib/data/settings/current";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { changeSettings, listSettings } from "@/lib/http/settings-service";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import { withDatabaseDown } from "@/tests/factories/database-down";
@@ -199,7 +199,7 @@ test("only an administrator with a second factor can require one of owners", asy
 
 test("a process without live updates loads the stored settings on request", async () => {
   await change("signIn", { longPasswords: true });
-  keepStoredSettings({});
+  setStoredSettings({});
   expect(setting("longPasswords")).toBe(false);
   await loadSettings();
   expect(setting("longPasswords")).toBe(true);

@@ -8,6 +8,6 @@ const holder = () => processWide<{ stored: StoredSettings }>("settings", () => (
 /** Returns nothing in a browser. */
 export const storedSettings = (): StoredSettings => holder().stored;
 
-export function keepStoredSettings(stored: StoredSettings): void {
+export function setStoredSettings(stored: StoredSettings): void {
   holder().stored = stored;
 }

@@ -34,7 +34,7 @@ export const useRestore = () =>
     failure: "Failed to restore it. Please try again.",
   });
 
-export const useDeleteForEver = () =>
+export const useDeletePermanently = () =>
   useEach({
     one: ({ id }) => request<Restored>("DELETE", `${path}/${id}`),
     bulkPath: `${path}/delete-many`,
@@ -75,7 +75,7 @@ function useEach({ one, bulkPath, pastTense, failure }: BulkAction) {
       throw error;
     }
   };
-  const doToMany = async (records: TrashedRecord[]): Promise<Outcome> => {
+  const applyToAll = async (records: TrashedRecord[]): Promise<Outcome> => {
     const outcomes = await requestMany(bulkPath, records, (some) => ({ ids: some.map(({ id }) => id) }));
     const labelOf = new Map(records.map(({ id, label }) => [id, label]));
     const refused = outcomes.filter(({ outcome }) => outcome === "refused");
@@ -87,7 +87,7 @@ function useEach({ one, bulkPath, pastTense, failure }: BulkAction) {
   };
   return useAdminMutation<TrashedRecord[], Outcome>({
     mutationFn: ([first, ...rest]) =>
-      first && rest.length === 0 ? doToOne(first) : doToMany(first ? [first, ...rest] : []),
+      first && rest.length === 0 ? doToOne(first) : applyToAll(first ? [first, ...rest] : []),
     invalidates: [everyList],
     success: ({ done, refused, notices }, [first, ...rest]) => {
       const description = [...refused, ...notices].join(" ") || undefined;

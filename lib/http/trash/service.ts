@@ -134,7 +134,7 @@ export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
 }
 
 /** Unknown ids are 404, and so are entries of kinds that the role may not change. */
-export async function deleteForEver(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
+export async function deletePermanently(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");

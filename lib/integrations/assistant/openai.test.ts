@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/fakes/openai";
+import { type Behaviour, type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
 import { NoAnswer, type Question } from "@/lib/integrations/assistant/assistant";
 import { openAi } from "@/lib/integrations/assistant/openai";
 
@@ -15,9 +15,9 @@ const question: Question = {
   visitor: "a".repeat(64),
 };
 
-let provider: OpenAiStandIn;
+let provider: FakeOpenAi;
 beforeAll(async () => {
-  provider = await startOpenAiStandIn();
+  provider = await startFakeOpenAi();
 });
 afterAll(() => provider.stop());
 

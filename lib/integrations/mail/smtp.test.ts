@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { type Mail, MailFailure } from "@/lib/integrations/mail/mail";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
@@ -34,9 +34,9 @@ test("the time limits follow the protocol where they decide about duplicate mail
 });
 
 describe("sending with a mail server", () => {
-  let server: SmtpStandIn;
+  let server: FakeSmtp;
   beforeEach(async () => {
-    server = await startSmtpStandIn();
+    server = await startFakeSmtp();
   });
   afterEach(() => server.stop());
 

@@ -1,4 +1,4 @@
-import { type PaymentsStandIn, startPaymentsStandIn } from "@/fakes/payments";
+import { type FakePayments, startFakePayments } from "@/fakes/payments";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { outages } from "@/lib/data/outages";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
@@ -6,10 +6,10 @@ import { guarded } from "@/lib/integrations/payments/guarded";
 import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
 import { until } from "@/tests/factories/until";
 
-let gateway: PaymentsStandIn;
+let gateway: FakePayments;
 let payments: CardPayments;
 beforeAll(async () => {
-  gateway = await startPaymentsStandIn();
+  gateway = await startFakePayments();
 });
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ export function diskStorage(folder: string): FileStorage {
       const target = pathOf(key);
       if (!target) throw new StorageKeyError();
       const parent = path.dirname(target);
-      const firstMade = await mkdir(parent, { recursive: true });
+      const firstCreated = await mkdir(parent, { recursive: true });
       const unfinished = `${target}.${randomUUID()}.unfinished`;
       try {
         const file = await open(unfinished, "wx");
@@ -26,7 +26,7 @@ export function diskStorage(folder: string): FileStorage {
           await file.close();
         }
         await rename(unfinished, target);
-        await syncEntries(parent, firstMade ? path.dirname(firstMade) : parent);
+        await syncEntries(parent, firstCreated ? path.dirname(firstCreated) : parent);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;

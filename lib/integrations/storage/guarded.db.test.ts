@@ -1,4 +1,4 @@
-import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
+import { type FakeS3, startFakeS3 } from "@/fakes/s3";
 import { processWide } from "@/lib/core/process-wide";
 import { outages } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
@@ -6,20 +6,20 @@ import { guarded } from "./guarded";
 import { s3Storage } from "./s3";
 import { type FileStorage, StorageUnavailable } from "./storage";
 
-let s3: S3StandIn;
+let s3: FakeS3;
 let storage: FileStorage;
 beforeAll(async () => {
-  s3 = await startS3StandIn();
+  s3 = await startFakeS3();
   const settings = { bucket: "media", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
   storage = guarded(s3Storage({ ...settings, endpoint: s3.url }, { silentMs: 100, deadlineMs: 300 }));
 });
 afterAll(() => s3.stop());
-const wellAgain = { failures: 0, since: null, closedUntil: null, isProbing: false };
+const closedCircuit = { failures: 0, since: null, closedUntil: null, isProbing: false };
 beforeEach(
   () =>
     void Object.assign(
       processWide("circuit.file storage", () => ({})),
-      wellAgain,
+      closedCircuit,
     ),
 );
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type S3StandIn, startS3StandIn } from "@/fakes/s3";
+import { type FakeS3, startFakeS3 } from "@/fakes/s3";
 import { toAppError } from "@/lib/core/errors";
 import { s3AddressOf } from "./bucket";
 import { diskStorage, removeUnfinished } from "./disk";
@@ -12,11 +12,11 @@ import { wholeOf } from "./whole";
 import { withBackup } from "./with-backup";
 
 let folder: string;
-let s3: S3StandIn;
+let s3: FakeS3;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "storage-"));
-  s3 = await startS3StandIn();
+  s3 = await startFakeS3();
 });
 afterAll(async () => {
   await s3.stop();

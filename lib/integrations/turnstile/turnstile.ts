@@ -59,7 +59,7 @@ export async function verifyTurnstile(
       if (codes.every((code) => OF_THE_TOKEN.has(code))) return false;
       throw new TurnstileUnavailable(`it refuses how we ask: ${codes.join(", ").slice(0, 200)}`);
     } catch (error) {
-      if (attempt < ATTEMPTS && isWorthAnother(error)) continue;
+      if (attempt < ATTEMPTS && isRetryable(error)) continue;
       throw error instanceof TurnstileUnavailable ? error : new TurnstileUnavailable("it can't be reached");
     }
   }
@@ -89,6 +89,6 @@ function uuidOf(text: string): string {
 }
 
 /** Our own refusal is final. */
-function isWorthAnother(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return !(error instanceof TurnstileUnavailable && error.reason.startsWith("it refuses"));
 }

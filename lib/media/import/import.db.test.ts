@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type PicturesStandIn, startPicturesStandIn } from "@/fakes/pictures";
+import { type FakePictures, startFakePictures } from "@/fakes/pictures";
 import type { Transaction } from "@/lib/data/records/change";
 import { freePort } from "@/tests/factories/free-port";
 
 const folder = mkdtempSync(path.join(tmpdir(), "imports-"));
-let site: PicturesStandIn;
+let site: FakePictures;
 let db: typeof import("@/lib/data/db").db;
 let service: typeof import("@/lib/media/import/service");
 let addUpload: typeof import("@/lib/media/upload").addUpload;
@@ -14,7 +14,7 @@ let written: typeof import("@/tests/factories/written").written;
 
 beforeAll(async () => {
   const port = await freePort();
-  site = await startPicturesStandIn({ port });
+  site = await startFakePictures({ port });
   process.env.MEDIA_DIR = folder;
   process.env.IMPORT_ORIGIN = site.url;
   ({ db } = await import("@/lib/data/db"));

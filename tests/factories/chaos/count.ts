@@ -1,5 +1,5 @@
 import type { BillingState } from "../../../fakes/billing/state";
-import type { StandInTransaction } from "../../../fakes/payments/state";
+import type { FakeTransaction } from "../../../fakes/payments/state";
 import type { Checkout } from "./checkouts";
 
 export type StoredOrder = {
@@ -19,7 +19,7 @@ export type StoredOrder = {
 export type Books = {
   checkouts: readonly Checkout[];
   orders: readonly StoredOrder[];
-  transactions: readonly StandInTransaction[];
+  transactions: readonly FakeTransaction[];
   billing: BillingState;
 };
 

@@ -18,7 +18,7 @@ type EditorFooterProps = {
 /** The draft's state and the save actions, with publishing as a separate one: always in view. */
 export function EditorFooter({ autosave, onSaveDraft, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
-  const goesOut: Visibility = hasTime ? "scheduled" : "published";
+  const nextVisibility: Visibility = hasTime ? "scheduled" : "published";
   const key = { "aria-keyshortcuts": ariaKey("Mod-s"), title: keyLabel("Mod-s") };
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-xs">
@@ -45,7 +45,7 @@ export function EditorFooter({ autosave, onSaveDraft, isPublished, saving, onSav
             <Button type="submit" variant="secondary" pending={saving === "draft"} {...key}>
               Save draft
             </Button>
-            <Button pending={saving === goesOut} onClick={() => onSave(goesOut)}>
+            <Button pending={saving === nextVisibility} onClick={() => onSave(nextVisibility)}>
               {hasTime ? "Schedule" : "Publish"}
             </Button>
           </>

@@ -20,7 +20,7 @@ export function Preview() {
     <SiteLook>
       <ScrollRegion
         aria-label="Preview"
-        onClick={openApart}
+        onClick={openInNewTab}
         className="h-[31rem] overflow-y-auto rounded-md border border-line bg-surface p-5 lg:h-[38.6rem]"
       >
         <Shown content={content} />
@@ -46,7 +46,7 @@ function htmlOf(content: string): string | null {
 }
 
 /** A link must not leave the editor. */
-function openApart(event: MouseEvent) {
+function openInNewTab(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
   event.preventDefault();

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { AutosaveState } from "@/components/admin/kit/autosave-status";
-import { askToSignInOnce, useSignIns } from "@/components/admin/kit/session-dialog";
+import { requestSignInOnce, useSignIns } from "@/components/admin/kit/session-dialog";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
@@ -103,7 +103,7 @@ export function useAutosave(options: AutosaveOptions) {
         latest.current.onSaved(saved);
       })
       .catch((error) => {
-        if (isSignedOut(error)) void askToSignInOnce();
+        if (isSignedOut(error)) void requestSignInOnce();
         own.isPaused = conflictOf(error) !== null;
         setState({
           is: "failed",

@@ -6,9 +6,9 @@ import { NewCategories } from "@/lib/content/knowledge-base/transfer/import-cate
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
   inOrderOfNeed,
+  isSameContent,
   type PlannedFile,
   planArticles,
-  saysTheSame,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
 import { FormerAddresses } from "@/lib/content/knowledge-base/transfer/import-redirects";
 import { failed, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
@@ -62,5 +62,5 @@ function outcomeOf(file: PlannedFile, renders: boolean): Outcome {
   const { before, input } = file;
   const content = renders ? renderedContent(input.content).content : input.content;
   if (!before) return "created";
-  return saysTheSame(before, { ...file, input: { ...input, content } }) ? "unchanged" : "updated";
+  return isSameContent(before, { ...file, input: { ...input, content } }) ? "unchanged" : "updated";
 }

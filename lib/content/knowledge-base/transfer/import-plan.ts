@@ -49,7 +49,7 @@ export async function planArticles(
   const articles = await articlesMeantBy(queries, files, holders);
   const slugged = withSlugs(files, holders, (file, id) => {
     const article = articles.get(id);
-    return article !== undefined && saysTheSame(article, file);
+    return article !== undefined && isSameContent(article, file);
   });
   const targets = new LinkTargets(slugsByPath(slugged, holders), pictures, slugged);
   return slugged.map((file) => ("input" in file ? planned(file, articles, targets) : file));
@@ -64,7 +64,7 @@ function planned(
   const linked = { ...file, input: { ...file.input, content }, notes: [...file.notes, ...notes] };
   const before = file.articleId === null ? undefined : articles.get(file.articleId);
   const isImported = before !== undefined && before.importedHash === hashOf(linked, before);
-  const isSame = isImported || (before !== undefined && saysTheSame(before, linked));
+  const isSame = isImported || (before !== undefined && isSameContent(before, linked));
   return { ...linked, before, isImported, isSame, isLeft };
 }
 
@@ -122,7 +122,7 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
 }
 
 /** Compares the article unchanged, and exported and read back. */
-export function saysTheSame(article: StoredArticle, { input, category }: ReadArticle): boolean {
+export function isSameContent(article: StoredArticle, { input, category }: ReadArticle): boolean {
   if (holds(article, input) && isSameCategory(article.category, category)) return true;
   try {
     const its = readArticleFile("", writeArticleFile(article));

@@ -18,12 +18,12 @@ export async function readConversationDetail(threadId: string, reader: Author): 
   const { conversation, messages } = await readConversation(threadId);
   return {
     ...{ conversation, messages },
-    others: await othersOf(threadId),
+    others: await otherConversationsOf(threadId),
     placeholders: await placeholdersIn(conversation, reader),
   };
 }
 
-async function othersOf(threadId: string): Promise<Conversation[]> {
+async function otherConversationsOf(threadId: string): Promise<Conversation[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH thread AS (SELECT * FROM chat_sessions WHERE id = ${threadId}),
       lead AS (SELECT email FROM leads WHERE id = (SELECT substr(reference, 3)::int FROM thread))

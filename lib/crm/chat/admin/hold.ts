@@ -144,7 +144,7 @@ export async function lockHeldBy(tx: Transaction, userId: number): Promise<void>
 }
 
 /** Hands back all conversations of an administrator who may no longer answer; the visitors see a notice. */
-export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
+export async function releaseAllConversations(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
   const taken = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
   if (taken.length === 0) return;

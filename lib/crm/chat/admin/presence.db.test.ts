@@ -11,10 +11,10 @@ import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { CHAT_CHANNEL } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
-import { chatWindowTexts } from "@/lib/crm/chat/words";
+import { chatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { erasePerson } from "@/lib/crm/inbox/person";
 import { db } from "@/lib/data/db";
-import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { setStoredSettings } from "@/lib/data/settings/snapshot";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -88,12 +88,12 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
 });
 
 test("personal hours exclude the company's closed days, except for a person who works on weekends", () => {
-  keepStoredSettings({ closedHolidays: "thanksgiving" });
+  setStoredSettings({ closedHolidays: "thanksgiving" });
   const at = (people: ReturnType<typeof hours>[]) =>
     presenceOf(people, new Date("2026-11-26T15:00Z"), chatWindowTexts).words;
   expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
   expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5 pm");
-  keepStoredSettings({});
+  setStoredSettings({});
 });
 
 async function staff(role: "support" | "viewer" = "support") {

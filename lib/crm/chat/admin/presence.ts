@@ -8,7 +8,7 @@ import { endOfWork, isWorkingTime, nextStart } from "@/lib/crm/chat/admin/workin
 import { backText, hereText, officeBackText, type PresenceTexts } from "@/lib/crm/chat/presence";
 import { readWindowTexts } from "@/lib/crm/chat/read-texts";
 import type { Presence } from "@/lib/crm/chat/schema";
-import type { ChatWindowTexts } from "@/lib/crm/chat/words";
+import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 
 /** More than any office has. */

@@ -20,7 +20,7 @@ import { leadsKey } from "@/lib/crm/inbox/cache";
 const chatKey = ["admin", "chat"] as const;
 const listKey = [...chatKey, "list"] as const;
 const threadKey = (threadId: string) => [...chatKey, "thread", threadId] as const;
-const heardKey = (threadId: string) => [...chatKey, "heard", threadId] as const;
+const receivedKey = (threadId: string) => [...chatKey, "heard", threadId] as const;
 const settingsKey = [...chatKey, "settings"] as const;
 
 export const CONVERSATIONS_A_PAGE = 25;
@@ -54,7 +54,7 @@ export function useConversation(threadId: string, pollMs?: number) {
     queryKey: threadKey(threadId),
     queryFn: async () => {
       const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
-      return withHeard(detail, client.getQueryData<StaffEvent[]>(heardKey(threadId)) ?? []);
+      return withHeard(detail, client.getQueryData<StaffEvent[]>(receivedKey(threadId)) ?? []);
     },
     refetchInterval: pollMs,
     staleTime: LIST_STALE_MS,
@@ -66,7 +66,7 @@ const LISTS_AFTER_MS = 300;
 
 const MOST_HEARD = 50;
 
-export function useTakeEvent() {
+export function useEventHandlers() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const readLists = () => {
@@ -78,7 +78,7 @@ export function useTakeEvent() {
   return {
     take(event: StaffEvent): void {
       const { conversation, message } = event;
-      client.setQueryData<StaffEvent[]>(heardKey(conversation.threadId), (known = []) =>
+      client.setQueryData<StaffEvent[]>(receivedKey(conversation.threadId), (known = []) =>
         [...known, event].slice(-MOST_HEARD),
       );
       client.setQueryData<ConversationDetail>(
@@ -87,8 +87,8 @@ export function useTakeEvent() {
       );
       readLists();
     },
-    takeGone(threadId: string): void {
-      client.removeQueries({ queryKey: heardKey(threadId) });
+    removeThread(threadId: string): void {
+      client.removeQueries({ queryKey: receivedKey(threadId) });
       // The open view then shows that it is gone.
       void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
@@ -147,7 +147,7 @@ export function useHold(threadId: string) {
 
 export function useAnswer(threadId: string) {
   const client = useQueryClient();
-  const { take } = useTakeEvent();
+  const { take } = useEventHandlers();
   return useAdminMutation<
     { text: string; token: string },
     { conversation: Conversation; message: StaffMessage }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
-import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
+import { MOST_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
@@ -78,7 +78,7 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     texts: () => events.map(({ data }) => data.message.text),
     last: () => events.at(-1)?.id,
     hears: (text: string) => until(() => events.some(({ data }) => data.message.text === text)),
-    hearsOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
+    receivesOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
     hangUp: async () => {
       waiting = [];
       await reader?.cancel();
@@ -111,7 +111,7 @@ test("typing signs reach both sides of one conversation on every process and are
       owner: { kind: "visitor", one: randomUUID(), client: randomUUID() },
     });
   const [visitor, stranger] = [visitorOf(threadId), visitorOf(other.id)];
-  for (const window of [staff, visitor, stranger]) await window.hearsOther("beat");
+  for (const window of [staff, visitor, stranger]) await window.receivesOther("beat");
   const signsOf = ({ others }: typeof staff) => others.filter((block) => block.includes("event: typing"));
 
   // Nothing is announced while the assistant answers, or by anyone but the holder.
@@ -123,10 +123,10 @@ test("typing signs reach both sides of one conversation on every process and are
   });
   await visitorTypes(threadId, other.visitorKey);
   await personTypes(threadId, userId);
-  await visitor.hearsOther("typing");
+  await visitor.receivesOther("typing");
   expect(signsOf(staff)).toEqual([]);
   await visitorTypes(threadId, visitorKey);
-  await staff.hearsOther("typing");
+  await staff.receivesOther("typing");
   const sign = `event: typing\ndata: ${JSON.stringify({ threadId })}`;
   expect([signsOf(staff), signsOf(visitor), signsOf(stranger)]).toEqual([[sign], [sign], []]);
   expect(await db.chatMessage.count({ where: { sessionId: threadId } })).toBe(0);
@@ -171,7 +171,7 @@ test("a reader who reconnects repeatedly to either process gets every message ex
     const window = listenOn(turn % 2 ? here.hub : there.hub, { after: cursor, threadId: one.id });
     const isLast = turn === 12;
     if (isLast) await window.hears("end");
-    else await window.hearsOther("beat");
+    else await window.receivesOther("beat");
     await window.hangUp();
     ids.push(...window.events.map(({ id }) => id));
     cursor = window.last() ?? cursor;
@@ -185,7 +185,7 @@ test("a reader who reconnects repeatedly to either process gets every message ex
 test("messages sent while the listening connection is lost arrive after it reconnects", async () => {
   const window = listenOn(here.hub);
   const one = await thread();
-  await window.hearsOther("beat");
+  await window.receivesOther("beat");
   await one.say("before");
   await window.hears("before");
   await pool.query(
@@ -203,7 +203,7 @@ test("an uncommitted message holds back later ones to preserve the order", async
   const writer = new Client({ connectionString: process.env.DATABASE_URL });
   await writer.connect();
   const window = listenOn(here.hub);
-  await window.hearsOther("beat");
+  await window.receivesOther("beat");
   let release = () => {};
   const paused = new Promise<void>((resolve) => {
     release = resolve;
@@ -248,7 +248,7 @@ test("a stream ends once its reader loses the right to read", async () => {
   const clock = jest.spyOn(performance, "now");
   const window = listenOn(here.hub, { mayStay: async () => mayStay });
   const one = await thread();
-  await window.hearsOther("beat");
+  await window.receivesOther("beat");
   await one.say("allowed");
   await window.hears("allowed");
   mayStay = false;
@@ -263,7 +263,7 @@ test("a stream ends once its reader loses the right to read", async () => {
 test("a stopping process closes its streams and refuses new ones", async () => {
   const { hub, listener } = startProcess();
   const window = listenOn(hub);
-  await window.hearsOther("beat");
+  await window.receivesOther("beat");
   hub.end();
   await window.ended;
   expect(() => listenOn(hub)).toThrow(expect.objectContaining({ code: "unavailable" }));
@@ -272,7 +272,7 @@ test("a stopping process closes its streams and refuses new ones", async () => {
 
 test("open streams hold no database connection", async () => {
   const windows = Array.from({ length: 30 }, () => listenOn(here.hub));
-  await Promise.all(windows.map((window) => window.hearsOther("beat")));
+  await Promise.all(windows.map((window) => window.receivesOther("beat")));
   const one = await thread();
   await one.say("to all");
   await Promise.all(windows.map((window) => window.hears("to all")));
@@ -297,7 +297,7 @@ test("a client that cannot keep a stream open fetches the same events and a posi
 });
 
 test("streams are limited per visitor, address, and process, and their places are free again once they end", () => {
-  const places = new StreamPlaces();
+  const places = new StreamSlots();
   const { one, client, all } = MOST_STREAMS.visitor;
   const take = (visitor: string, address: string) =>
     places.take({ kind: "visitor", one: visitor, client: address });

@@ -1,7 +1,7 @@
-import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
+import { MOST_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
 
 test("the addresses of one IPv6 customer share the stream limit of one client", () => {
-  const places = new StreamPlaces();
+  const places = new StreamSlots();
   const take = (n: number, client: string) => places.take({ kind: "visitor", one: `visitor ${n}`, client });
   for (let n = 0; n < MOST_STREAMS.visitor.client; n++) take(n, `2001:db8::${n.toString(16)}`);
   expect(() => take(98, "2001:db8::ffff")).toThrow(expect.objectContaining({ code: "rate_limited" }));
@@ -9,7 +9,7 @@ test("the addresses of one IPv6 customer share the stream limit of one client", 
 });
 
 test("a customer with a /48 of IPv6 cannot take all streams of a process", () => {
-  const places = new StreamPlaces();
+  const places = new StreamSlots();
   let taken = 0;
   const takeAll = () => {
     for (let n = 0; ; n++, taken++)

@@ -13,7 +13,7 @@ export type StreamKind = keyof typeof MOST_STREAMS;
 
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
-export class StreamPlaces {
+export class StreamSlots {
   readonly #taken = new Map<string, number>();
 
   /**
@@ -32,10 +32,10 @@ export class StreamPlaces {
       throw new AppError("unavailable", undefined, { retryAfterSeconds: 30 });
     const keys = [kind, ...own.map(({ key }) => key)];
     for (const key of keys) this.#add(key, 1);
-    let isGivenBack = false;
+    let isReleased = false;
     return () => {
-      if (isGivenBack) return;
-      isGivenBack = true;
+      if (isReleased) return;
+      isReleased = true;
       for (const key of keys) this.#add(key, -1);
     };
   }
@@ -47,4 +47,4 @@ export class StreamPlaces {
   }
 }
 
-export const streamPlaces = (): StreamPlaces => processWide("chat-streams", () => new StreamPlaces());
+export const streamSlots = (): StreamSlots => processWide("chat-streams", () => new StreamSlots());

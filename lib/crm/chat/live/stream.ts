@@ -7,7 +7,7 @@ import { lastMessageId } from "@/lib/crm/chat/admin/conversations";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
 import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
-import { type StreamOwner, streamPlaces } from "@/lib/crm/chat/live/places";
+import { type StreamOwner, streamSlots } from "@/lib/crm/chat/live/places";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 
 /** Tells proxies and browsers that the stream is alive. */
@@ -58,11 +58,11 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
  * `typing` with the id of a thread whose other side is writing, `beat` every 15 seconds. A reconnect with the last number loses and repeats nothing. Ends if its reader
  * loses access or reads too slowly, or this process ends.
  *
- * @throws as `StreamPlaces.take`; `unavailable` if no stream is possible
+ * @throws as `StreamSlots.take`; `unavailable` if no stream is possible
  */
 export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
   if (env.VERCEL || hub.isEnded) throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
-  const release = streamPlaces().take(options.owner);
+  const release = streamSlots().take(options.owner);
   const reader = new LiveReader(hub, options, release);
   const body = new ReadableStream<Uint8Array>(
     { start: (controller) => reader.start(controller), cancel: () => reader.end() },
@@ -157,7 +157,7 @@ class LiveReader {
     this.#isSending = true;
     try {
       while (this.#waiting.length > 0 && !this.#isEnded) {
-        if (!(await this.#isLetIn())) return this.end();
+        if (!(await this.#isAdmitted())) return this.end();
         const notice = this.#waiting.shift();
         if (notice) this.#send(notice);
       }
@@ -190,11 +190,11 @@ class LiveReader {
   async #sendBeat(): Promise<void> {
     this.#write(BEAT);
     // If the check itself fails, no messages can be read either.
-    const isLetIn = await this.#isLetIn().catch(() => true);
-    if (!isLetIn) this.end();
+    const isAdmitted = await this.#isAdmitted().catch(() => true);
+    if (!isAdmitted) this.end();
   }
 
-  async #isLetIn(): Promise<boolean> {
+  async #isAdmitted(): Promise<boolean> {
     const { mayStay } = this.#options;
     if (!mayStay || performance.now() - this.#checkedAt < CHECKED_MS) return true;
     const may = await withOwnBudget("staff", mayStay);

@@ -6,12 +6,12 @@ const EVERY_MS = 4_000;
 const SHOWN_MS = 6_000;
 
 /** Returns a function to call at each change of the text; it tells the other side now and then. */
-export function useTellTyping(path: string | null): () => void {
-  const toldAt = useRef(Number.NEGATIVE_INFINITY);
+export function useTypingSignal(path: string | null): () => void {
+  const lastSentAt = useRef(Number.NEGATIVE_INFINITY);
   return () => {
     const now = performance.now();
-    if (path === null || now - toldAt.current < EVERY_MS) return;
-    toldAt.current = now;
+    if (path === null || now - lastSentAt.current < EVERY_MS) return;
+    lastSentAt.current = now;
     // A sign that is lost is followed by another.
     request("POST", path).catch(() => undefined);
   };

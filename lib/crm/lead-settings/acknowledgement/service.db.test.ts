@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type SmtpStandIn, startSmtpStandIn } from "@/fakes/smtp";
+import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { deliverDueMail } from "@/lib/admin/mail/delivery";
 import { countMail, retryMail, retryStuckMail } from "@/lib/admin/mail/service";
 import { addresseeOf } from "@/lib/crm/lead-settings/acknowledgement/addressee";
@@ -12,10 +12,10 @@ import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
 import { written } from "@/tests/factories/written";
 
-let server: SmtpStandIn;
+let server: FakeSmtp;
 
 beforeAll(async () => {
-  server = await startSmtpStandIn();
+  server = await startFakeSmtp();
 });
 beforeEach(async () => {
   server.clear();

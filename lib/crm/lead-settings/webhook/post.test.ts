@@ -1,11 +1,11 @@
 /** @jest-environment node */
 
-import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { post } from "@/lib/crm/lead-settings/webhook/post";
 
-let receiver: WebhookStandIn;
+let receiver: FakeWebhook;
 beforeAll(async () => {
-  receiver = await startWebhookStandIn();
+  receiver = await startFakeWebhook();
 });
 beforeEach(() => {
   receiver.clear();
@@ -55,7 +55,7 @@ test("ends on time when the receiver is silent or its response is endless", asyn
 
 test("reports what went wrong when no server listens", async () => {
   const { url } = receiver;
-  const dead = await startWebhookStandIn();
+  const dead = await startFakeWebhook();
   await dead.stop();
   expect(await post(dead.url, here)).toMatchObject({ fault: "Nothing answers at that address." });
   expect(await post("http://nowhere.invalid/", here)).toMatchObject({ status: null });

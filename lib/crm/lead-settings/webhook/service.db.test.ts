@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { startWebhookStandIn, type WebhookStandIn } from "@/fakes/webhook";
+import { type FakeWebhook, startFakeWebhook } from "@/fakes/webhook";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { deliveryQuery } from "@/lib/crm/lead-settings/webhook/schema";
@@ -19,12 +19,12 @@ import { db, pool } from "@/lib/data/db";
 import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";
 
-let receiver: WebhookStandIn;
+let receiver: FakeWebhook;
 let secret: string;
 const running: JobWorker[] = [];
 
 beforeAll(async () => {
-  receiver = await startWebhookStandIn();
+  receiver = await startFakeWebhook();
 });
 beforeEach(async () => {
   receiver.clear();

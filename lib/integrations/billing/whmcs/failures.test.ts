@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
+import { type FakeBilling, startFakeBilling } from "@/fakes/billing";
 import { listen, stopServer } from "@/fakes/control";
 import type { FaultKind } from "@/fakes/faults";
 import { log } from "@/lib/core/log";
@@ -7,9 +7,9 @@ import { withinBudget } from "@/lib/core/request-budget";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
-let whmcs: BillingStandIn;
+let whmcs: FakeBilling;
 beforeAll(async () => {
-  whmcs = await startBillingStandIn({ seed: "demo" });
+  whmcs = await startFakeBilling({ seed: "demo" });
 });
 afterAll(() => whmcs.stop());
 beforeEach(() => {
@@ -140,7 +140,7 @@ describe("a system that denies access", () => {
   });
 
   it("allows access with the access key", async () => {
-    const strict = await startBillingStandIn({ accessKey: "open sesame" });
+    const strict = await startFakeBilling({ accessKey: "open sesame" });
     expect(await failureOf(connectTo(strict).customer(2))).toMatchObject({ kind: "unavailable" });
     forgetBilling();
     const customer = await connectTo(strict, { accessKey: "open sesame" }).customer(2);

@@ -29,17 +29,17 @@ type Secrets = readonly (string | undefined)[];
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const received = message.safeParse(answer).data?.message;
   const words = received === undefined ? "it gave no reason" : reasonOf(received, secrets);
-  if (NOT_LET_IN.test(words)) return notLetIn(words);
+  if (NOT_LET_IN.test(words)) return accessDeniedFailure(words);
   const reason = REASONS.find(([, form]) => form.test(words))?.[0];
   return new BillingFailure("refused", words, reason);
 }
 
 export function accessDenied(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
-  return notLetIn(isPage ? "with a page" : reasonOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
+  return accessDeniedFailure(isPage ? "with a page" : reasonOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
 }
 
-function notLetIn(reason: string): BillingFailure {
+function accessDeniedFailure(reason: string): BillingFailure {
   return new BillingFailure("unavailable", `it does not let us in: ${reason}`);
 }
 

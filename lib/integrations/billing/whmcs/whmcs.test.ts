@@ -1,10 +1,10 @@
-import { type BillingStandIn, startBillingStandIn } from "@/fakes/billing";
+import { type FakeBilling, startFakeBilling } from "@/fakes/billing";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
 import { connectTo, forgetBilling, newCustomer } from "@/tests/factories/whmcs";
 
-let whmcs: BillingStandIn;
+let whmcs: FakeBilling;
 beforeAll(async () => {
-  whmcs = await startBillingStandIn();
+  whmcs = await startFakeBilling();
 });
 afterAll(() => whmcs.stop());
 beforeEach(() => {

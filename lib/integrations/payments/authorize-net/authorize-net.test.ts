@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import getTLSOptions from "smtp-server/lib/tls-options";
-import { type PaymentsStandIn, startPaymentsStandIn } from "@/fakes/payments";
+import { type FakePayments, startFakePayments } from "@/fakes/payments";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
 import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
 import { freePort } from "@/tests/factories/free-port";
@@ -13,9 +13,9 @@ const VISA = "4111111111111111";
 /** Shorter than the fake's delay, and longer than a busy machine takes to connect. */
 const quick = { writeMs: 1_200, readMs: 1_200 };
 
-let gateway: PaymentsStandIn;
+let gateway: FakePayments;
 beforeEach(async () => {
-  gateway = await startPaymentsStandIn();
+  gateway = await startFakePayments();
 });
 afterEach(() => gateway.stop());
 

@@ -66,7 +66,7 @@ export async function transactionsOf(
   const from = beginOf(since);
   const found: Found = new Map();
   const shown = () => sorted(found, from).filter((one) => one.invoiceNumber === invoiceNumber);
-  const goesOnUntil = clock() + AFTER_FAILURE_MS;
+  const retryUntil = clock() + AFTER_FAILURE_MS;
   let failure: PaymentFailure | undefined;
   let hasAnswered = false;
   const noting: Reader = {
@@ -85,7 +85,7 @@ export async function transactionsOf(
     for await (const list of listsSince(from, noting)) {
       await readAll(list, noting, found, pageSize).catch(fail);
       if (suffices(shown())) return shown();
-      if (failure && clock() > goesOnUntil) throw failure;
+      if (failure && clock() > retryUntil) throw failure;
     }
   } catch (error) {
     fail(error);

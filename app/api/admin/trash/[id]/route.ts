@@ -1,7 +1,7 @@
 import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { deleteForEver } from "@/lib/http/trash/service";
+import { deletePermanently } from "@/lib/http/trash/service";
 
 export const DELETE = adminWrite({
   action: "trash.delete",
@@ -9,5 +9,5 @@ export const DELETE = adminWrite({
   tags: [],
   params: idParams,
   answers: nothing,
-  run: ({ tx, params, session }) => deleteForEver(tx, params.id, session.user.role),
+  run: ({ tx, params, session }) => deletePermanently(tx, params.id, session.user.role),
 });

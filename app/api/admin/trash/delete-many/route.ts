@@ -1,4 +1,4 @@
-import { deleteManyForEver } from "@/lib/admin/trash/many";
+import { deleteManyPermanently } from "@/lib/admin/trash/many";
 import { manyOutcomes } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { manyEntries } from "@/lib/http/trash/schema";
@@ -11,5 +11,5 @@ export const POST = adminWrite({
   frees: true,
   body: manyEntries,
   answers: manyOutcomes,
-  run: ({ tx, body, session }) => deleteManyForEver(tx, body.ids, session.user.role),
+  run: ({ tx, body, session }) => deleteManyPermanently(tx, body.ids, session.user.role),
 });
