@@ -28,7 +28,7 @@ export const leadKindLabels: Record<InboxKind, string> = {
 export const requestNames: Record<InboxKind, string> = {
   contact: "consultation request",
   windows10: "Windows 10 upgrade request",
-  "quick-quote": "quick quote request",
+  "quick-quote": "quote request",
   "it-consultation": "IT consultation request",
   "ai-consultation": "AI consultation request",
   "service-consultation": "AI project request",

@@ -56,7 +56,7 @@ describe("the acknowledgement", () => {
     await admin("PUT", "/api/admin/acknowledgement", { subject: original.subject });
     expect(mail).toMatchObject({
       from: "site@example.com",
-      subject: "Thanks, there: quick quote request",
+      subject: "Thanks, there: quote request",
       headers: { "auto-submitted": "auto-replied" },
       html: expect.stringContaining("Zoë &lt;b&gt;"),
     });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type FakeSmtp, startFakeSmtp } from "@/fakes/smtp";
 import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
 import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
+import { log } from "@/lib/core/log";
 import { quickQuoteInput } from "@/lib/crm/leads/schema";
 import { submitQuickQuote } from "@/lib/crm/leads/service";
 import { db, pool } from "@/lib/data/db";
@@ -12,6 +13,7 @@ import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } fr
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { freePort } from "@/tests/factories/free-port";
 import { until } from "@/tests/factories/until";
 
 /** Shorter times, in the real proportions. */
@@ -353,6 +355,16 @@ it("retries for a week, at most a quarter of an hour apart, and keeps a mail tha
   });
   await noteFailure(pool, OWNER, id, failure);
   expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
+});
+
+it("names the system's error in the log if there is no server", async () => {
+  const logged = new Promise<object>((resolve) => {
+    jest.spyOn(log, "warn").mockImplementation((about: unknown) => resolve(about as object));
+  });
+  await submit();
+  const nobody = `smtp://127.0.0.1:${await freePort()}`;
+  running.push(startWorker({ mailer: smtpMailer(nobody), mailLimits: quick, outside: {}, timetable: [] }));
+  expect(await logged).toMatchObject({ attempts: 1, reply: undefined, systemError: "ECONNREFUSED" });
 });
 
 it("finds an overdue mail that has no job", async () => {

@@ -200,12 +200,16 @@ export async function deliverDueMail({
   }
 }
 
-/** Logs the outcome without the server's message, which may contain anything. */
+/** Logs the outcome without the server's message, which may contain anything but begins with its code. */
 function logOutcome({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
   if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
   if (outcome.is === "gone")
     log.info({ mail: id, type }, "a mail's subject was deleted before the mail was sent");
   if (outcome.is !== "failed") return;
-  const reply = /^\d{3}/.exec(outcome.reason)?.[0];
-  log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");
+  const [reply] = /^\d{3}/.exec(outcome.reason) ?? [];
+  const [systemError] = (!reply && /\bE[A-Z]{4,12}\b/.exec(outcome.reason)) || [];
+  log.warn(
+    { mail: id, type, attempts, reply, systemError, mayHaveArrived: outcome.mayHaveArrived },
+    "mail failed",
+  );
 }
