@@ -1,6 +1,5 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { revalidateTag, unstable_cache } from "next/cache";
 import type { CacheTag } from "@/lib/core/cache-tags";
@@ -10,6 +9,7 @@ import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
 import { currentBudget, inLane } from "@/lib/core/request-budget";
 import { serverBridge } from "@/lib/core/server-bridge";
+import { withTimeout } from "@/lib/core/with-timeout";
 import type { Transaction } from "@/lib/data/records/change";
 
 /** PostgreSQL channel on which instances announce expired tags, and the application name of each listener. */
@@ -20,9 +20,6 @@ export type ExpiryMessage = { id: string; from: string; tags: string[] };
 
 /** All instances listen again by then: each retries every tenth of a second. */
 const SETTLED_AFTER_MS = 2_000;
-
-/** Wait for acknowledgements; an instance too busy to send one shows an edit slightly late. */
-const HEARD_WITHIN_MS = 1_000;
 
 /** Seconds until data left incomplete by a lost database is retried. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -126,7 +123,10 @@ function isUnsettled(): boolean {
   return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
 }
 
-/** Message, and a wait of at most one second for its acknowledgements. */
+/**
+ * Message, and a wait of at most one second for its acknowledgements: an instance too busy to send one shows
+ * an edit slightly late.
+ */
 type Announced = { id: string; waitForAll: () => Promise<void> };
 
 async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Announced> {
@@ -149,7 +149,7 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
     if (otherTags <= 0) resolve();
   });
   const waitForAll = async () => {
-    await Promise.race([acknowledgedByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
+    await withTimeout(acknowledgedByAll);
     listening.onHeard.delete(id);
   };
   return { id, waitForAll };
