@@ -111,9 +111,10 @@ test("a visitor books and moves an appointment, and staff take notes, move it, a
   // Dragged by an hour: the day and the time are asked for before anyone is told. The whole day is in view, as a drag
   // near the edge of a window scrolls it.
   await page.setViewportSize({ width: 1440, height: 1600 });
+  // Waits until the calendar has taken its new height.
+  await block.hover({ position: { x: 20, y: 10 } });
   const at = await block.boundingBox();
   const [x, y] = [(at?.x ?? 0) + 20, (at?.y ?? 0) + 10];
-  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 40, { steps: 5 });
   await page.mouse.move(x, y + 64, { steps: 5 });
