@@ -72,5 +72,7 @@ it("charges once for several requests at once with one token, and answers them a
 
 it("accepts payments while the check is down", async () => {
   turnstile.setFaults({ faults: [{ action: "siteverify", kind: "drop" }] });
-  expect(await pay(turnstile.token())).toMatchObject({ status: 200, body: { success: true } });
+  const answer = await pay(turnstile.token());
+  turnstile.setFaults({ faults: [] });
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
 });
