@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { company } from "@/lib/data/company";
 
-/** Pages and their pictures are for everyone; the administration and the calls are no pages. */
+/** Allows crawlers on pages and their images; disallows the administration and the API. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: "*", allow: ["/", "/api/media/"], disallow: ["/admin", "/api/"] },

@@ -12,7 +12,7 @@ import { connect } from "./migrations";
 
 /** Loaded after the settings name the media folder. */
 let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
-let openPlace: typeof import("@/lib/admin/backup/place").openPlace;
+let openBackupStorage: typeof import("@/lib/admin/backup/place").openBackupStorage;
 const source = process.env.DATABASE_URL ?? "";
 const passphrase = "correct horse battery";
 let folder: string;
@@ -120,7 +120,7 @@ beforeAll(async () => {
   [media, place] = [below("media"), below("place")];
   process.env.MEDIA_DIR = media;
   ({ takeBackup } = await import("@/lib/admin/backup/backup"));
-  ({ openPlace } = await import("@/lib/admin/backup/place"));
+  ({ openBackupStorage } = await import("@/lib/admin/backup/place"));
   elsewhere = await startElsewhere();
   const filled = await run("scripts/prepare-database.ts", {
     DATABASE_URL: source,
@@ -188,7 +188,7 @@ test("all rows of a backup are from one moment, despite concurrent writes", asyn
     (await queryRows<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
   const before = await count();
   let isWritten = false;
-  const { manifest } = await takeBackup(client, openPlace(below("moment")), {
+  const { manifest } = await takeBackup(client, openBackupStorage(below("moment")), {
     ...{ keepCount: 1, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") },
     async onTable() {
       if (isWritten) return;
@@ -207,7 +207,7 @@ test("all rows of a backup are from one moment, despite concurrent writes", asyn
 test("the newest backups are kept with the files they share, and unfinished ones are removed", async () => {
   const client = await connect(source);
   const at = (hour: number) =>
-    takeBackup(client, openPlace(below("kept")), {
+    takeBackup(client, openBackupStorage(below("kept")), {
       ...{ keepCount: 2, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) },
     });
   const names = [(await at(1)).name, (await at(2)).name];

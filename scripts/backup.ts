@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (help) return console.log(USAGE);
   if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
-  const { openPlace } = await import("@/lib/admin/backup/place");
+  const { openBackupStorage } = await import("@/lib/admin/backup/place");
   const { takeBackup } = await import("@/lib/admin/backup/backup");
   const keys = withKeys
     ? {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const client = await connect(env.DATABASE_URL);
   try {
     const takenAt = new Date();
-    const { name, manifest, removed } = await takeBackup(client, openPlace(to), {
+    const { name, manifest, removed } = await takeBackup(client, openBackupStorage(to), {
       ...{ keepCount: Number(keep), version, takenAt, keys },
     });
     const { markGood } = await import("@/lib/admin/backup/schedule");

@@ -55,9 +55,9 @@ async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     const { takeBackup } = await import("@/lib/admin/backup/backup");
-    const { openPlace } = await import("@/lib/admin/backup/place");
+    const { openBackupStorage } = await import("@/lib/admin/backup/place");
     const options = { keepCount: UPDATE_BACKUPS_AT_MOST, version, takenAt: new Date() };
-    const { name } = await takeBackup(client, openPlace(UPDATES), options);
+    const { name } = await takeBackup(client, openBackupStorage(UPDATES), options);
     console.log(`Backup before the update: ${name} in ${UPDATES}`);
   } catch (error) {
     console.warn(`There is no backup of before the update: ${oneLine(error)}`);

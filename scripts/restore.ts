@@ -48,9 +48,9 @@ async function main(): Promise<void> {
   if (help) return console.log(USAGE);
   if (!from) throw new BackupError(`Usage: ${USAGE}`);
   const { env } = await import("@/lib/core/env");
-  const { openPlace } = await import("@/lib/admin/backup/place");
+  const { openBackupStorage } = await import("@/lib/admin/backup/place");
   const { checkBackup, findBackup } = await import("@/lib/admin/backup/restore");
-  const place = openPlace(from);
+  const place = openBackupStorage(from);
   const { name, manifest } = await findBackup(place, backup);
   if (!check) await assertRestorable(env.DATABASE_URL, manifest);
   const keys = withKeys && (await readKeys(place, name, manifest));

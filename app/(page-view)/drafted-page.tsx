@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { PreviewNotice } from "@/components/admin/page-texts/preview-notice";
 import { SiteFrame } from "@/components/site/site-frame";
 import type { TextPage } from "@/lib/content/page-texts/declare";
-import { showInstead } from "@/lib/content/page-texts/read";
+import { overridePageTexts } from "@/lib/content/page-texts/read";
 import { readDraftedTexts } from "@/lib/content/page-texts/service";
 
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
@@ -47,7 +47,7 @@ export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) 
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();
   // Before the page reads its texts.
-  showInstead({ page, texts: await readDraftedTexts(page), isMarked });
+  overridePageTexts({ page, texts: await readDraftedTexts(page), isMarked });
   const { default: Page } = await load();
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

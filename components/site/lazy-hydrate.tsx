@@ -1,7 +1,7 @@
 "use client";
 
 import { Activity, type ComponentType, lazy, memo, useState, useSyncExternalStore } from "react";
-import { endWaiting, firstUse, nextUse } from "@/components/site/first-use";
+import { endWaiting, firstInteraction, nextInteraction } from "@/components/site/first-interaction";
 
 /** Maximum attempts to load a part's code if the page is incomplete without it. */
 const TRIES = 3;
@@ -34,7 +34,7 @@ export function lazyHydrate<Props extends object>(
     }) as unknown as ComponentType<Props>;
   let Part = newPart();
 
-  return memo(function TakenOverLate(props: Props) {
+  return memo(function LazyHydrated(props: Props) {
     let isHydrated = false;
     // React uses the server's value only during hydration.
     useSyncExternalStore(noChange, isFalse, () => {
@@ -61,7 +61,7 @@ const isFalse = () => false;
 async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolean): Promise<Part> {
   if (typeof window === "undefined") return load();
   const { dataset } = document.documentElement;
-  await firstUse();
+  await firstInteraction();
   for (let tries = 1, left = TRIES; ; tries++) {
     try {
       const part = await load();
@@ -72,7 +72,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolea
       // A short connection failure must not change the display.
       if (isSent() && tries > 1) dataset.plain = "";
       await new Promise((resolve) => setTimeout(resolve, Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS)));
-      if (isSent()) await nextUse();
+      if (isSent()) await nextInteraction();
     }
   }
 }

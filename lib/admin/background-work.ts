@@ -27,7 +27,11 @@ export function startBackgroundWork(): void {
   const visits = startRules();
   const hub = chatHub();
   const listener = listenForExpiredTags([
-    { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
+    {
+      name: CHAT_CHANNEL,
+      onMessage: (payload) => hub.handleNotification(payload),
+      onConnected: () => hub.look(),
+    },
   ]);
   bridge.announcementsStarted = listener.begun;
   const suspicion = setTimeout(() => pool.suspect(), SUSPECT_AFTER_MS);

@@ -35,7 +35,7 @@ export function sendWaiting({ leaving = false } = {}): void {
   }
 }
 
-export function forgetWaiting(): void {
+export function clearQueue(): void {
   waiting = [];
 }
 

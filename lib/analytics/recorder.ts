@@ -1,6 +1,6 @@
 import { mayRecord } from "@/lib/analytics/consent";
 import { isConversion } from "@/lib/analytics/conversions";
-import { deliver, forgetWaiting, sendWaiting } from "@/lib/analytics/delivery";
+import { clearQueue, deliver, sendWaiting } from "@/lib/analytics/delivery";
 import { watchInteractions } from "@/lib/analytics/interactions";
 import { type PageActivity, watchPage } from "@/lib/analytics/page-activity";
 import { type PageSpeed, watchPageSpeed } from "@/lib/analytics/page-speed";
@@ -26,7 +26,7 @@ export function startRecording(ids: TagIds): void {
       tags ??= loadTags(ids);
       return;
     }
-    forgetWaiting();
+    clearQueue();
     // A loaded script can't be unloaded.
     if (tags) location.reload();
   });

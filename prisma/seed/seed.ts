@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { ourColors } from "@/lib/content/colors/our-colors";
+import { defaultColors } from "@/lib/content/colors/default-colors";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { defaultItems } from "@/lib/content/menu/default-menu";
 import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
@@ -138,7 +138,7 @@ const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promi
       })),
     }),
 
-  color_palette: (tx) => tx.colorPalette.createMany({ data: ourColors.map(numbered("orderIndex")) }),
+  color_palette: (tx) => tx.colorPalette.createMany({ data: defaultColors.map(numbered("orderIndex")) }),
 
   static_services: (tx) => tx.staticService.createMany({ data: staticServices.map(numbered("orderIndex")) }),
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PastDates } from "@/lib/content/stale-dates/schema";
+import type { StaleDates } from "@/lib/content/stale-dates/schema";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();
@@ -11,7 +11,7 @@ test("the default alert shows current text once its date has passed, and staff g
   const html = await (await fetch(`${site.url}/`)).text();
   expect(html).toContain("Windows 10 Support Has Ended");
   expect(html).not.toContain("support ends on October 14, 2025");
-  expect(((await call("GET", path, { cookie })).body as PastDates).alert).toEqual([]);
+  expect(((await call("GET", path, { cookie })).body as StaleDates).alert).toEqual([]);
 });
 
 test("an article with a stale date is listed with its sentence until the sentence is corrected", async () => {
@@ -22,7 +22,7 @@ test("an article with a stale date is listed with its sentence until the sentenc
   );
   const id = rows[0]?.id;
   const read = async () =>
-    ((await call("GET", path, { cookie })).body as PastDates).articles.find((article) => article.id === id);
+    ((await call("GET", path, { cookie })).body as StaleDates).articles.find((article) => article.id === id);
   try {
     expect(await read()).toEqual({
       id,

@@ -6,7 +6,7 @@ import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { nightOf } from "@/lib/content/colors/palette";
-import { ourPalette } from "@/lib/content/colors/tokens";
+import { defaultPalette } from "@/lib/content/colors/tokens";
 import { contrast } from "@/lib/core/contrast";
 import { sitePages } from "@/lib/core/site-pages";
 import {
@@ -65,7 +65,7 @@ const LOW_HEAD_PX = 420;
 const SAMPLE: readonly string[] = ["/", sitePages.itConsultation.path, sitePages.knowledgeBase.path];
 const isWalkedWhole = (path: string) => process.env.EVERY_WIDTH === "on" || SAMPLE.includes(path);
 
-const night = nightOf(ourPalette);
+const night = nightOf(defaultPalette);
 
 const sizes = new Map<string, Promise<number>>();
 

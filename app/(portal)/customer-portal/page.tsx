@@ -2,11 +2,11 @@ import { InlineScript } from "@/components/site/inline-script";
 import { PageHero } from "@/components/site/page-hero";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { DemoCustomers } from "@/components/site/portal/demo-customers";
-import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalPoints } from "@/components/site/portal/points";
 import { Portal } from "@/components/site/portal/portal";
 import { presenceScript } from "@/components/site/portal/presence";
 import { SignIn } from "@/components/site/portal/sign-in";
+import { SIGN_IN_TITLE_ID } from "@/components/site/portal/sign-in-title";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { RichText } from "@/components/site/rich-text";
 import { portalFacts } from "@/lib/commerce/portal/facts";
@@ -24,7 +24,7 @@ export default async function CustomerPortalPage() {
       <Portal facts={portalFacts()} texts={account}>
         <PageHero
           title={
-            <span id={ENTRANCE_TITLE_ID} tabIndex={-1} className="outline-none">
+            <span id={SIGN_IN_TITLE_ID} tabIndex={-1} className="outline-none">
               {texts.hero.title}
             </span>
           }

@@ -1,5 +1,5 @@
 import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
-import { leadAnswer } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { submitAiConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -8,6 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: aiConsultationInput,
   status: 201,
-  answers: leadAnswer,
+  answers: leadResponse,
   run: ({ body, clientAddress }) => submitAiConsultation(body, clientAddress),
 });

@@ -1,4 +1,4 @@
-import { leadAnswer } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { contactInput } from "@/lib/crm/leads/schema";
 import { submitContact } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,6 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: contactInput,
   status: 201,
-  answers: leadAnswer,
+  answers: leadResponse,
   run: ({ body, clientAddress }) => submitContact(body, clientAddress),
 });

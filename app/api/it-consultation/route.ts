@@ -1,5 +1,5 @@
-import { bookingLine } from "@/lib/crm/appointments/line";
-import { leadAnswer } from "@/lib/crm/leads/answer";
+import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
 import { submitItConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,9 +7,9 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint({
   access: "public",
   limit: ["leads", "leadsDaily"],
-  line: bookingLine,
+  line: bookingQueue,
   body: itConsultationInput,
   status: 201,
-  answers: leadAnswer,
+  answers: leadResponse,
   run: ({ body, clientAddress }) => submitItConsultation(body, clientAddress),
 });

@@ -1,4 +1,4 @@
-import { leadAnswer } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { submitServiceConsultation } from "@/lib/crm/leads/service";
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,6 +8,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: serviceConsultationInput,
   status: 201,
-  answers: leadAnswer,
+  answers: leadResponse,
   run: ({ body, clientAddress }) => submitServiceConsultation(body, clientAddress),
 });

@@ -41,13 +41,13 @@ export function AccountPanel() {
             </p>
             <div className="grid gap-3 border-t border-line px-4 py-4 text-sm">
               <OwnPicture name={me.displayName ?? me.username} image={me.imageUrl ?? null} />
-              <Own
+              <AccountField
                 name="Your name"
                 value={me.displayName}
                 none="Not set. Visitors read “A colleague”, and your replies are signed by the team."
                 onChange={() => setDialog("name")}
               />
-              <Own
+              <AccountField
                 name="Your email"
                 value={me.email}
                 none="Not set. You can’t reply to leads, or get a link to a new password."
@@ -70,7 +70,7 @@ export function AccountPanel() {
 
 type OwnProps = { name: string; value: string | null | undefined; none: string; onChange: () => void };
 
-function Own({ name, value, none, onChange }: OwnProps) {
+function AccountField({ name, value, none, onChange }: OwnProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">

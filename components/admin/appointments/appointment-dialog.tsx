@@ -4,13 +4,13 @@ import { CalendarX2, Check, Mail, MoveRight, Phone, RotateCcw, UserRoundX } from
 import { type ReactNode, useState } from "react";
 import { momentText, timeText } from "@/components/admin/appointments/calendar-time";
 import { CancelDialog } from "@/components/admin/appointments/cancel-dialog";
-import { placeLabels, statusLabels, statusLooks } from "@/components/admin/appointments/labels";
+import { placeLabels, statusLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { MoveDialog } from "@/components/admin/appointments/move-dialog";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -59,7 +59,7 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
         onClose={onClose}
       >
         <Facts appointment={appointment} />
-        <ForWriters>
+        <WriteAccessOnly>
           {status !== "cancelled" && (
             <div className="flex flex-wrap gap-2">
               {status === "booked" ? (
@@ -84,7 +84,7 @@ function OpenAppointment({ appointment, onClose }: OpenAppointmentProps) {
               )}
             </div>
           )}
-        </ForWriters>
+        </WriteAccessOnly>
         <TextField
           name="outcome"
           label="Outcome"
@@ -104,7 +104,7 @@ function Facts({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-        <Badge variant={statusLooks[status]}>{statusLabels[status]}</Badge>
+        <Badge variant={statusVariants[status]}>{statusLabels[status]}</Badge>
         <span className="text-ink-muted">
           {[placeLabels[by], staff && `with ${staff.name}`].filter(Boolean).join(", ")}
         </span>

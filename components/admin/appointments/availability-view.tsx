@@ -6,7 +6,7 @@ import { BusyCalendars } from "@/components/admin/appointments/busy-calendars";
 import { CalendarFeed } from "@/components/admin/appointments/calendar-feed";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { useMay, useMe } from "@/lib/access/auth/queries";
@@ -25,7 +25,7 @@ export function AvailabilityView() {
   const people = usePeople().data?.filter((person) => person.isActive) ?? [];
   const shown = maySeeEveryone && state.filters.person ? Number(state.filters.person) : me;
   const show = (person: number) =>
-    leave(() => state.setFilter("person", person === me ? "" : String(person)));
+    confirmLeave(() => state.setFilter("person", person === me ? "" : String(person)));
   return (
     <>
       <PageHeader

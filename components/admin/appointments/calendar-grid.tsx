@@ -29,7 +29,7 @@ const HOUR = 60;
 /** Hours shown at least. */
 const FIRST = 8;
 const LAST = 18;
-/** Working time before it is shown on request. */
+/** Hour before which working time is shown only on request. */
 const EARLY = 6;
 const FRIDAY = 4;
 /** Pixels before a press becomes a drag, so that a click stays one. */
@@ -125,7 +125,7 @@ function isOn(day: string, span: Timed): boolean {
   return overlaps(span, { start: momentAt(day, 0), end: momentAt(day, 24 * HOUR) });
 }
 
-/** Leaves out a weekend at which nothing happens. */
+/** Omits empty weekend days at the end of the week. */
 function shownDays(days: readonly string[], entries: readonly Timed[]): readonly string[] {
   if (days.length === 1) return days;
   const needed = days.findLastIndex((day) => entries.some((entry) => isOn(day, entry)));

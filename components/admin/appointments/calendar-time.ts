@@ -61,7 +61,7 @@ const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.sta
 export const after = (start: string, minutes: number): string =>
   new Date(Date.parse(start) + minutes * 60_000).toISOString();
 
-/** Appointments that take their time. */
+/** Tells whether an appointment occupies its time. */
 export const isTaken = ({ status }: Appointment): boolean => status === "booked" || status === "done";
 
 /** `taken`: with the buffers of the appointments that take it. */
@@ -80,7 +80,7 @@ export function lengthOf({ start, end, blocked }: Pick<Appointment, "start" | "e
 
 const spanAt = (start: string, { minutes }: Length): Span => ({ start, end: after(start, minutes) });
 
-/** Tells whether an appointment would take what others have, as the site's server does. */
+/** Tells whether an appointment or its buffers would overlap another one, by the server's rule. */
 const isTooClose = (
   taken: readonly Span[],
   start: string,

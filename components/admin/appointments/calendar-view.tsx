@@ -17,9 +17,9 @@ import { NewAppointment } from "@/components/admin/appointments/new-appointment"
 import { useIsWide } from "@/components/admin/appointments/use-is-wide";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { isDay } from "@/lib/core/query/days";
@@ -57,11 +57,11 @@ export function CalendarView() {
         title="Appointments"
         description="Times that visitors have booked with your team, in Eastern Time by the office's clocks."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button onClick={() => setAdding(true)}>
               <Plus aria-hidden /> New appointment
             </Button>
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

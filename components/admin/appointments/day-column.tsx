@@ -12,7 +12,7 @@ import {
   timeText,
 } from "@/components/admin/appointments/calendar-time";
 import { statusLabels } from "@/components/admin/appointments/labels";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
 import { keyed } from "@/lib/core/keyed";
 import type { Appointment } from "@/lib/crm/appointments/schema";

@@ -14,7 +14,7 @@ export const statusLabels: Record<AppointmentStatus, string> = {
   "no-show": "No-show",
 };
 
-export const statusLooks = {
+export const statusVariants = {
   booked: "brand",
   cancelled: "neutral",
   done: "success",

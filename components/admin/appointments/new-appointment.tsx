@@ -29,7 +29,7 @@ type NewAppointmentProps = {
 
 type Values = { isNew: boolean; lead?: unknown; person?: unknown };
 
-/** Drops what the other choice of person had. */
+/** Discards the values of the option that is not selected: new person or existing lead. */
 const newAppointment = z.preprocess((values) => {
   const { isNew, lead, person, ...rest } = values as Values;
   return { ...rest, ...(isNew ? { person } : { lead }) };

@@ -7,9 +7,9 @@ import { TestColumn } from "@/components/admin/calculator/test-column";
 import { type CatalogTabProps, useCatalog } from "@/components/admin/calculator/use-catalog";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { ServiceCategory } from "@/lib/crm/calculator/admin-schema";
@@ -77,7 +77,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
               <h2 className="min-w-0 text-sm font-semibold break-words text-ink">{nameOfGroup(id)}</h2>
               <span className="text-xs text-ink-muted tabular-nums">{items.length || "No options"}</span>
               {!categoryOf(id)?.isActive && <Badge variant="warning">Inactive</Badge>}
-              <ForWriters>
+              <WriteAccessOnly>
                 <Button
                   variant="ghost"
                   size="small"
@@ -90,7 +90,7 @@ function Options({ categories, ...context }: CatalogTabProps & { categories: Ser
                 >
                   <Plus aria-hidden /> Add
                 </Button>
-              </ForWriters>
+              </WriteAccessOnly>
             </div>
           )}
         >

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
-import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import type { Conversation, StaffMessage } from "@/lib/crm/chat/admin/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 

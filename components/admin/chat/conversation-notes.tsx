@@ -1,7 +1,7 @@
 import { DateText } from "@/components/admin/kit/date-text";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/kit/note-form";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { useLead } from "@/lib/crm/inbox/queries";
 
 /** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
@@ -30,9 +30,9 @@ export function ConversationNotes({ lead }: { lead: number }) {
             </li>
           ))}
         </ul>
-        <ForWriters>
+        <WriteAccessOnly>
           <NoteForm key={lead} lead={lead} />
-        </ForWriters>
+        </WriteAccessOnly>
       </div>
     </details>
   );

@@ -12,8 +12,8 @@ import { OtherConversations } from "@/components/admin/chat/other-conversations"
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay, useMe } from "@/lib/access/auth/queries";
@@ -82,15 +82,15 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
             <StateBadge conversation={conversation} />
           </div>
           <Facts conversation={conversation} />
-          <ForWriters>
+          <WriteAccessOnly>
             <HoldButtons conversation={conversation} isMine={isMine} />
-          </ForWriters>
+          </WriteAccessOnly>
         </div>
         <MessageList messages={messages} />
         <p role="status" className="px-4 pb-2 text-xs text-ink-muted empty:hidden">
           {isTyping && `${titleOf(conversation)} is typing…`}
         </p>
-        <ForWriters>
+        <WriteAccessOnly>
           {isMine ? (
             <AnswerForm threadId={conversation.threadId} placeholders={placeholders} />
           ) : (
@@ -103,7 +103,7 @@ function Pane({ conversation, messages, others, placeholders, isTyping }: PanePr
               <OwnName />
             </p>
           )}
-        </ForWriters>
+        </WriteAccessOnly>
         {lead !== null && may("leads.read") && <ConversationNotes lead={lead} />}
         <OtherConversations conversations={others} />
       </section>

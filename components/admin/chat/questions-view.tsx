@@ -5,9 +5,9 @@ import { useState } from "react";
 import { AnswerRecordForm } from "@/components/admin/chat/answer-record-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/crm/chat/improvement/queries";
@@ -51,7 +51,7 @@ export function QuestionsView() {
                         </a>
                       </p>
                     </div>
-                    <ForWriters>
+                    <WriteAccessOnly>
                       <div className="flex gap-2">
                         <Button onClick={() => setAnswering(row)}>Write an answer</Button>
                         <Button
@@ -62,7 +62,7 @@ export function QuestionsView() {
                           Dismiss
                         </Button>
                       </div>
-                    </ForWriters>
+                    </WriteAccessOnly>
                   </li>
                 ))}
               </ul>

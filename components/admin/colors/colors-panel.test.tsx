@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ColorsPanel } from "@/components/admin/colors/colors-panel";
-import { ourColors } from "@/lib/content/colors/our-colors";
+import { defaultColors } from "@/lib/content/colors/default-colors";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const brand: PaletteColor = {
-  ...(ourColors[0] ?? { name: "", hexValue: "", description: "", category: "primary" }),
+  ...(defaultColors[0] ?? { name: "", hexValue: "", description: "", category: "primary" }),
   id: 1,
   orderIndex: 1,
   isActive: true,

@@ -7,11 +7,11 @@ import { ColorGroups } from "@/components/admin/colors/color-groups";
 import { ResetDialog } from "@/components/admin/colors/reset-dialog";
 import { SiteColors } from "@/components/admin/colors/site-colors";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { useColors, useRemoveColor } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
@@ -42,12 +42,12 @@ export function ColorsPanel() {
         title="Color Palette"
         description="Click a color to copy it. Assign one to a part of the site, and the site uses it right away."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button variant="secondary" disabled={!colors} onClick={() => setIsResetting(true)}>
               <RotateCcw aria-hidden /> Reset to our colors
             </Button>
             {addButton}
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)]">

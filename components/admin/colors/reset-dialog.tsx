@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
+import { defaultColors, isOurColor } from "@/lib/content/colors/default-colors";
 import { useResetColors } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { siteTokens } from "@/lib/content/colors/tokens";
@@ -10,7 +10,9 @@ const MOST_NAMED = 5;
 
 export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
   const reset = useResetColors();
-  const lost = colors.filter((color) => !ourColors.some((defaultColor) => isOurColor(color, defaultColor)));
+  const lost = colors.filter(
+    (color) => !defaultColors.some((defaultColor) => isOurColor(color, defaultColor)),
+  );
   const driven = colors.flatMap(({ token, isActive }) =>
     token && isActive ? [siteTokens[token].label] : [],
   );

@@ -1,6 +1,6 @@
 import { Swatch } from "@/components/admin/colors/copy-color";
 import { SitePreview } from "@/components/admin/colors/site-preview";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { readableAssignments } from "@/lib/content/colors/pairs";

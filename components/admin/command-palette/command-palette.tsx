@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
 import { type Command, commandsFor } from "@/components/admin/command-palette/commands";
-import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave, forgetUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
@@ -18,7 +18,7 @@ import { type Found, isSearchable } from "@/lib/admin/search/schema";
 import { messageOf } from "@/lib/core/client";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 
-const RESTS_MS = 200;
+const DEBOUNCE_MS = 200;
 
 type Item = { id: string; label: string; detail?: string; icon: LucideIcon; choose: () => void };
 
@@ -102,7 +102,7 @@ function Palette(props: PaletteProps) {
 
 function usePaletteGroups(typed: string, props: PaletteProps) {
   const run = useRun(props);
-  const query = useDebounced(typed.trim(), RESTS_MS);
+  const query = useDebounced(typed.trim(), DEBOUNCE_MS);
   const search = useAdminSearch(query);
   const commands = commandsFor(typed, useMe().data?.role);
   const isQueried = isSearchable(typed) && isSearchable(query);
@@ -168,7 +168,7 @@ function useRun({ onClose, signOut }: PaletteProps) {
       signOut();
       return;
     }
-    leave(() => {
+    confirmLeave(() => {
       forgetUnsavedChanges();
       if (command.isOutside) window.location.assign(command.href);
       else router.push(command.href);

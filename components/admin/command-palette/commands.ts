@@ -84,8 +84,8 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
 });
 
 /**
- * Whole words come before beginnings of names, which come before other parts; of these two, nothing if anything has
- * the input as whole words.
+ * Ranks whole-word matches first, then prefixes of names, then other substrings; omits the latter two if any
+ * command matches by whole words.
  */
 export function commandsFor(
   typed: string,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useWatch } from "react-hook-form";
-import { SiteLook } from "@/components/admin/kit/site-look";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { consultationLabels } from "@/components/site/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
@@ -19,9 +19,9 @@ export function PopupPreview() {
         <Badge variant={popup.isActive ? "success" : "neutral"}>{popup.isActive ? "Shown" : "Off"}</Badge>
       </figcaption>
       <div inert className="grid justify-items-center overflow-hidden rounded-lg bg-navy-deep/50 px-4 py-8">
-        <SiteLook>
+        <SiteTheme>
           <PopupCard popup={popup} as={plain} decline={consultationLabels.decline} />
-        </SiteLook>
+        </SiteTheme>
       </div>
     </figure>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { FooterLinksPanel } from "@/components/admin/footer-links/footer-links-panel";
-import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import type { FooterLink } from "@/lib/content/footer-links/schema";
 import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 

@@ -4,9 +4,9 @@ import { CircleAlert, Link2, Plus } from "lucide-react";
 import { useState } from "react";
 import { FooterLinkForm } from "@/components/admin/footer-links/footer-link-form";
 import { ListRow } from "@/components/admin/kit/list-row";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useBrokenFooterLinks, useFooterLinks } from "@/lib/content/footer-links/queries";
@@ -56,7 +56,7 @@ export function FooterLinksPanel() {
               <span className="text-xs text-ink-muted">
                 {items.length || "Empty: visitors don't see it."}
               </span>
-              <ForWriters>
+              <WriteAccessOnly>
                 <Button
                   variant="ghost"
                   size="small"
@@ -69,7 +69,7 @@ export function FooterLinksPanel() {
                 >
                   <Plus aria-hidden /> Add
                 </Button>
-              </ForWriters>
+              </WriteAccessOnly>
             </div>
           )}
         >

@@ -7,7 +7,7 @@ import {
   type RecordFormOptions,
   useRecordForm,
 } from "@/components/admin/kit/record-form";
-import { leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 
 type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"> & {
@@ -45,7 +45,7 @@ export function FormDialog<Input, Row extends object>({
     },
   });
   const close = () => {
-    if (!state.form.formState.isSubmitting) leave(onClose);
+    if (!state.form.formState.isSubmitting) confirmLeave(onClose);
   };
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>

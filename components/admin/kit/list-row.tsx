@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
 

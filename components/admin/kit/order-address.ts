@@ -6,7 +6,7 @@ export type OrdersTab = (typeof TABS)[number];
 /** Target of the section's address: `?tab=differences`, or `?order=` with an order's id. */
 export type Opened = { screen: "list"; tab: OrdersTab } | { screen: "order"; orderId: string };
 
-export function openedBy(query: { get: (name: string) => string | null }): Opened {
+export function screenFromQuery(query: { get: (name: string) => string | null }): Opened {
   const orderId = query.get("order");
   if (orderId && /^[\w-]{1,64}$/.test(orderId)) return { screen: "order", orderId };
   return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };

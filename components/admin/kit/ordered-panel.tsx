@@ -4,11 +4,11 @@ import { type LucideIcon, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import type { RowControls } from "@/components/admin/kit/list-row";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/core/query/list";
 import type { OrderedRecords } from "@/lib/core/query/ordered";
@@ -76,7 +76,11 @@ export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   });
   return (
     <>
-      <PageHeader title={title} description={description} actions={<ForWriters>{addButton}</ForWriters>} />
+      <PageHeader
+        title={title}
+        description={description}
+        actions={<WriteAccessOnly>{addButton}</WriteAccessOnly>}
+      />
       <WholeList
         caption={caption}
         query={query}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { SiteLook } from "@/components/admin/kit/site-look";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 
 type PreviewFrameProps = {
   title: string;
@@ -50,7 +50,7 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
           }}
         />
       </div>
-      {body && createPortal(<SiteLook>{children}</SiteLook>, body)}
+      {body && createPortal(<SiteTheme>{children}</SiteTheme>, body)}
     </div>
   );
 }

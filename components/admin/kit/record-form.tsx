@@ -12,8 +12,8 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
-import { useMayWrite } from "@/components/admin/kit/may-write";
-import { leave, useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave, useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
@@ -166,7 +166,7 @@ export function FormFooter({
       )}
       <ButtonGroup>
         {onCancel ? (
-          <Button variant="secondary" onClick={() => leave(onCancel)} disabled={isSubmitting}>
+          <Button variant="secondary" onClick={() => confirmLeave(onCancel)} disabled={isSubmitting}>
             {cancelLabel}
           </Button>
         ) : (

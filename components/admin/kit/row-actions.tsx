@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";

@@ -28,7 +28,7 @@ import {
   type Row,
   type RowId,
 } from "@/components/admin/kit/arrange";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { cn } from "@/components/ui/class-names";
 
 type SortableRowsProps = {
@@ -104,7 +104,7 @@ export function SortableRows({
   const arranged = (now: Drag | undefined) => (now ? move(rows, now.id, now.overId, now.levels) : rows);
   const placeIn = (order: Row[], id: RowId) =>
     placeAmongSiblings(order, id) + whereOf(order.find((row) => row.id === id)?.parentId ?? null);
-  const say = (id: RowId) => {
+  const announcePosition = (id: RowId) => {
     const place = placeIn(arranged(latest.current), id);
     // A row is over its own place when picked up, which must not cut off that announcement.
     if (place === lastPlace.current) return undefined;
@@ -116,8 +116,8 @@ export function SortableRows({
       lastPlace.current = placeIn(rows, id);
       return `Picked up ${nameOf(id)}, ${lastPlace.current}.`;
     },
-    onDragMove: ({ active }) => say(active.id),
-    onDragOver: ({ active }) => say(active.id),
+    onDragMove: ({ active }) => announcePosition(active.id),
+    onDragOver: ({ active }) => announcePosition(active.id),
     onDragEnd: ({ active }) => `${nameOf(active.id)} dropped at ${lastPlace.current}.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${placeIn(rows, active.id)}.`,
   };

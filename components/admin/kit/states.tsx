@@ -1,6 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import { messageOf } from "@/lib/core/client";
 
@@ -22,7 +22,7 @@ export function EmptyState({ icon: Icon, title, description, action }: EmptyStat
         <p className="text-sm font-semibold text-ink">{title}</p>
         {description && <p className="max-w-sm text-sm text-ink-muted">{description}</p>}
       </div>
-      <ForWriters>{action}</ForWriters>
+      <WriteAccessOnly>{action}</WriteAccessOnly>
     </div>
   );
 }

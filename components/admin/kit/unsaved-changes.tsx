@@ -8,7 +8,7 @@ const question = createQuestion<null, boolean>();
 const unsaved = new Set<string>();
 
 /** @param losesMore true for losses that no form on the page reports */
-export function leave(then: () => void, losesMore = false): void {
+export function confirmLeave(then: () => void, losesMore = false): void {
   if (unsaved.size === 0 && !losesMore) then();
   else void question.ask(null).then((leaves) => leaves && then());
 }
@@ -67,7 +67,7 @@ function onTraverse(event: NavigateEvent): void {
   const { navigationType, cancelable, destination } = event;
   if (unsaved.size === 0 || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return;
   event.preventDefault();
-  leave(() => {
+  confirmLeave(() => {
     forgetUnsavedChanges();
     window.navigation.traverseTo(destination.key);
   });
@@ -80,7 +80,7 @@ function followLink(event: MouseEvent): void {
   if (!link || !isPlain || event.defaultPrevented || staysOnPage(link)) return;
   event.preventDefault();
   event.stopPropagation();
-  leave(() => {
+  confirmLeave(() => {
     forgetUnsavedChanges();
     link.click();
   });

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 
 export function useEditing<Row>() {
   const [form, setForm] = useState<{ record?: Row } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);
-  const open = (next: { record?: Row }) => leave(() => setForm(next));
+  const open = (next: { record?: Row }) => confirmLeave(() => setForm(next));
   return {
     form,
     deleting,

@@ -6,13 +6,13 @@ export const FOLDED_KEY = "sidebar-folded";
 
 const listeners = new Set<() => void>();
 /** Fallback for browsers without storage. */
-let unkept = "";
+let inMemory = "";
 
 function read(): string {
   try {
     return localStorage.getItem(FOLDED_KEY) ?? "";
   } catch {
-    return unkept;
+    return inMemory;
   }
 }
 
@@ -27,9 +27,9 @@ export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: 
   return {
     isFolded: (id) => folded.includes(id),
     toggle: (id) => {
-      unkept = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
+      inMemory = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
       try {
-        localStorage.setItem(FOLDED_KEY, unkept);
+        localStorage.setItem(FOLDED_KEY, inMemory);
       } catch {
         // Storage is switched off: it lasts as long as the page.
       }

@@ -1,7 +1,7 @@
 "use client";
 
 import { preferenceKeys } from "@/components/admin/kit/preferences";
-import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave, forgetUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { hasDrafts } from "@/components/admin/kit/use-draft";
 import { FOLDED_KEY } from "@/components/admin/kit/use-folded-groups";
 import { useLogout } from "@/lib/access/auth/queries";
@@ -17,7 +17,7 @@ export function useSignOut() {
     window.location.assign("/admin/login");
   };
   return {
-    request: () => leave(() => logout.mutate(undefined, { onSuccess }), hasDrafts()),
+    request: () => confirmLeave(() => logout.mutate(undefined, { onSuccess }), hasDrafts()),
     isPending: logout.isPending || logout.isSuccess,
   };
 }

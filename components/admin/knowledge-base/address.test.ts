@@ -1,4 +1,4 @@
-import { openedBy } from "@/components/admin/knowledge-base/address";
+import { screenFromQuery } from "@/components/admin/knowledge-base/address";
 
 test.each([
   ["", { screen: "list", tab: "articles" }],
@@ -11,5 +11,5 @@ test.each([
   ["article=-1", { screen: "list", tab: "articles" }],
   ["article=1e99", { screen: "list", tab: "articles" }],
 ])("%j opens %j", (query, opened) => {
-  expect(openedBy(new URLSearchParams(query))).toEqual(opened);
+  expect(screenFromQuery(new URLSearchParams(query))).toEqual(opened);
 });

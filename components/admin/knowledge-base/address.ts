@@ -10,7 +10,7 @@ export type Opened =
   | { screen: "new"; draftId: number | null };
 
 /** `?tab=categories`, `?article=7`, `?article=new`, and with a draft that was never saved `&draft=3`. */
-export function openedBy(query: { get: (name: string) => string | null }): Opened {
+export function screenFromQuery(query: { get: (name: string) => string | null }): Opened {
   const article = query.get("article");
   if (article === "new") return { screen: "new", draftId: idOf(query.get("draft")) };
   const id = idOf(article);
@@ -33,7 +33,7 @@ export function openList(): void {
 }
 
 /** Adds the draft's or article's id to the address once it exists, so that reloading finds it. */
-export function nameInAddress(id: number | "new", draftId?: number): void {
+export function putIdInUrl(id: number | "new", draftId?: number): void {
   replaceQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
 }
 

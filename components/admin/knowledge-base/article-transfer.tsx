@@ -2,7 +2,7 @@
 
 import { Download, Upload } from "lucide-react";
 import { useState } from "react";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Button } from "@/components/ui/button";
 import { exportAddress } from "@/lib/content/knowledge-base/transfer/queries";
@@ -18,11 +18,11 @@ export function ArticleTransfer({ state: { search, filters }, found }: ArticleTr
   const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      <ForWriters>
+      <WriteAccessOnly>
         <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
           <Upload aria-hidden /> Import
         </Button>
-      </ForWriters>
+      </WriteAccessOnly>
       {found > 0 && (
         <Button variant="secondary" size="small" asChild>
           <a href={exportAddress({ search, ...filters })} download>

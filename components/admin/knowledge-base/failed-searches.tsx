@@ -6,9 +6,9 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import { useMayWrite } from "@/components/admin/kit/may-write";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Button } from "@/components/ui/button";
 import {
   useClearFailedSearches,

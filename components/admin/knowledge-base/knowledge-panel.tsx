@@ -3,12 +3,12 @@
 import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { useFocusHeading } from "@/components/admin/kit/use-focus-heading";
-import { openArticle, openedBy, openTab } from "@/components/admin/knowledge-base/address";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
+import { openArticle, openTab, screenFromQuery } from "@/components/admin/knowledge-base/address";
 import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
 import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
@@ -29,7 +29,7 @@ const ArticleScreen = dynamic(
  * (docs/product/content.md "Articles").
  */
 export function KnowledgePanel() {
-  const requested = openedBy(useSearchParams());
+  const requested = screenFromQuery(useSearchParams());
   const editing = useEditing<AdminCategory>();
   // Read-only users get the lists: they read articles on the site.
   const opened =
@@ -42,7 +42,7 @@ export function KnowledgePanel() {
         title="Knowledge Base"
         description="The articles visitors read, and the categories they're grouped in."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             {opened.tab === "articles" && (
               <Button onClick={() => openArticle("new")}>
                 <Plus aria-hidden /> Add article
@@ -53,7 +53,7 @@ export function KnowledgePanel() {
                 <Plus aria-hidden /> Add Category
               </Button>
             )}
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       <Tabs value={opened.tab} onValueChange={openTab}>

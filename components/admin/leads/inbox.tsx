@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/kit/desktop-notices";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { BulkHandling } from "@/components/admin/leads/bulk-handling";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
@@ -30,7 +30,7 @@ import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
 import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { replaceQuery } from "@/lib/core/query/address";
-import { useArrivals } from "@/lib/crm/inbox/arrivals";
+import { useNewLeads } from "@/lib/crm/inbox/new-leads";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/queries";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
@@ -53,7 +53,7 @@ export function Inbox() {
   const chosen = useSelection(rows, ({ id }) => id);
   const now = useNow();
   const notices = useDesktopNotices();
-  const { arrived, forget, outdatedSince, refetch } = useArrivals({
+  const { arrived, forget, outdatedSince, refetch } = useNewLeads({
     shown: rows,
     alsoHidden: notices.isOn,
     onArrival: ({ length }) => {
@@ -156,7 +156,7 @@ export function Inbox() {
           <LeadFilters state={state} />
           <SavedViews state={state} />
           <NewLeadsLine count={arrived.length} onShow={() => void showNew()} />
-          <ForWriters>
+          <WriteAccessOnly>
             <SelectionBar
               chosen={chosen}
               selection={{
@@ -172,7 +172,7 @@ export function Inbox() {
                 ),
               }}
             />
-          </ForWriters>
+          </WriteAccessOnly>
           <LeadList
             query={leads}
             state={state}

@@ -1,7 +1,7 @@
 import { CalendarClock } from "lucide-react";
 import Link from "next/link";
 import { appointmentHref, momentText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusLooks } from "@/components/admin/appointments/labels";
+import { statusLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { Badge } from "@/components/ui/badge";
 import { useAppointmentsOfLead } from "@/lib/crm/appointments/queries";
 
@@ -28,7 +28,7 @@ export function LeadAppointments({ lead }: { lead: number }) {
             {appointment.kind}
             {appointment.staff && `, with ${appointment.staff.name}`}
           </span>
-          <Badge variant={statusLooks[appointment.status]}>{statusLabels[appointment.status]}</Badge>
+          <Badge variant={statusVariants[appointment.status]}>{statusLabels[appointment.status]}</Badge>
         </li>
       ))}
     </ul>

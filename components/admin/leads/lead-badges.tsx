@@ -1,6 +1,6 @@
 import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
-import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-labels";
-import { stateLook } from "@/components/admin/orders/order-labels";
+import { answerStateNow, answerVariants } from "@/components/admin/leads/lead-labels";
+import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
@@ -21,7 +21,7 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const [label, at] =
     state === "answered" ? ["Answered", lead.firstAnsweredAt] : ["Answer promised by", lead.dueAt];
   return (
-    <Badge variant={answerLooks[state]} title={at ? `${label} ${moment.format(new Date(at))}` : undefined}>
+    <Badge variant={answerVariants[state]} title={at ? `${label} ${moment.format(new Date(at))}` : undefined}>
       <Icon aria-hidden /> {answerLabels[state]}
     </Badge>
   );
@@ -29,7 +29,7 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
 
 export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOrder }) {
   if (needsStaff) return <Badge variant="danger">Order needs you</Badge>;
-  return <Badge variant={stateLook(state)}>{stateLabel(state)}</Badge>;
+  return <Badge variant={stateVariant(state)}>{stateLabel(state)}</Badge>;
 }
 
 /** Marks above-average urgency only. */

@@ -1,5 +1,5 @@
 import { DateText } from "@/components/admin/kit/date-text";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
@@ -20,9 +20,9 @@ export function LeadBlocks({ lead: { blocks } }: { lead: LeadDetail }) {
               <span>
                 until <DateText value={block.until} />
               </span>
-              <ForWriters>
+              <WriteAccessOnly>
                 <RevokeButton block={block} />
-              </ForWriters>
+              </WriteAccessOnly>
             </span>
           </li>
         ))}

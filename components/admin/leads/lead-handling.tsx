@@ -3,8 +3,8 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { counted } from "@/components/admin/kit/counted";
-import { useMayWrite } from "@/components/admin/kit/may-write";
 import { useOpeningHours } from "@/components/admin/kit/site-parts";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { dayText } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { Button } from "@/components/ui/button";
@@ -117,7 +117,7 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
 
 const steps = [1, 7];
 
-/** A date stored by Enter or its button: partly typed, it is many other dates. */
+/** A date stored only by Enter or its button: while it is typed, it passes through other valid dates. */
 function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | null) => void }) {
   const stored = day ?? "";
   const [typed, setTyped] = useState(stored);

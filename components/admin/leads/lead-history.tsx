@@ -4,9 +4,9 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/kit/note-form";
 import { PersonPicture } from "@/components/admin/kit/person-picture";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { historyText } from "@/components/admin/leads/history-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { Button } from "@/components/ui/button";
@@ -22,9 +22,9 @@ export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail
   const remove = useRemoveNote(deleting?.leadId ?? id);
   return (
     <LeadSection title="Notes and history">
-      <ForWriters>
+      <WriteAccessOnly>
         <NoteForm key={id} lead={id} />
-      </ForWriters>
+      </WriteAccessOnly>
       <div data-focus-list="" tabIndex={-1} className="outline-none">
         <ol className="grid grid-cols-1 gap-3">
           {history.toReversed().map((entry) => (

@@ -5,7 +5,7 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 
-export const statusLooks: Record<LeadStatus, Look> = {
+export const statusVariants: Record<LeadStatus, Look> = {
   new: "brand",
   contacted: "neutral",
   qualified: "warning",
@@ -14,7 +14,7 @@ export const statusLooks: Record<LeadStatus, Look> = {
   spam: "danger",
 };
 
-export const answerLooks: Record<AnswerState, Look> = {
+export const answerVariants: Record<AnswerState, Look> = {
   green: "success",
   due: "warning",
   late: "danger",
@@ -29,7 +29,7 @@ export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number
 }
 
 /** The lead's request; empty if the form asks for nothing beyond its kind. */
-export function wishOf({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
+export function requestSummary({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
   return summary === leadKindLabels[kind] ? "" : summary;
 }
 

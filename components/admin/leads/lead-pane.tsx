@@ -5,10 +5,10 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EraseDialog } from "@/components/admin/kit/erase-dialog";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { hrefOfOrder } from "@/components/admin/kit/order-address";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { hasDraft } from "@/components/admin/kit/use-draft";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddressDialog } from "@/components/admin/leads/address-dialog";
 import { LeadAppointments } from "@/components/admin/leads/lead-appointments";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
@@ -236,11 +236,11 @@ function Head({ lead, now, addresses = [], onErase, onMerge, onCorrect, onReply,
         </div>
         <span className="flex gap-2 print:hidden">
           {!lead.mergedInto && (
-            <ForWriters>
+            <WriteAccessOnly>
               <Button data-reply="" onClick={onReply}>
                 <Reply aria-hidden /> {hasDraft(`reply:${lead.id}`) ? "Continue reply" : "Reply"}
               </Button>
-            </ForWriters>
+            </WriteAccessOnly>
           )}
           <LeadMenu
             lead={lead}

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LeadOrderBadge } from "@/components/admin/leads/lead-badges";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { statusLooks, wishOf } from "@/components/admin/leads/lead-labels";
+import { requestSummary, statusVariants } from "@/components/admin/leads/lead-labels";
 import { MergeDialog } from "@/components/admin/leads/merge-dialog";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -50,8 +50,8 @@ export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
               {entry.is === "request" && (
                 <>
                   {of.order && <LeadOrderBadge order={of.order} />}
-                  <Badge variant={statusLooks[of.status]}>{statusLabels[of.status]}</Badge>
-                  <ForWriters>
+                  <Badge variant={statusVariants[of.status]}>{statusLabels[of.status]}</Badge>
+                  <WriteAccessOnly>
                     {isMerged(of.id) ? (
                       <Button
                         variant="ghost"
@@ -76,7 +76,7 @@ export function LeadPerson({ lead, onOpen }: LeadPersonProps) {
                         </Button>
                       )
                     )}
-                  </ForWriters>
+                  </WriteAccessOnly>
                 </>
               )}
               <span className="text-xs text-ink-faint">
@@ -109,7 +109,7 @@ function Entry({ entry: { is, author, text, threadId }, lead, isOpen, onOpen }: 
   const suffix = text ? `: ${text}` : "";
   switch (is) {
     case "request": {
-      const wish = [leadKindLabels[lead.kind], wishOf(lead)].filter(Boolean).join(": ");
+      const wish = [leadKindLabels[lead.kind], requestSummary(lead)].filter(Boolean).join(": ");
       return toLead(`${referenceOf(lead.id)} · ${wish}${isOpen ? " (this one)" : ""}`);
     }
     case "reply":

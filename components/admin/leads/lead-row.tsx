@@ -3,9 +3,9 @@
 import { CalendarClock, UserRound } from "lucide-react";
 import type { MouseEvent } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
-import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-labels";
+import { dayText, originOf, requestSummary } from "@/components/admin/leads/lead-labels";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
@@ -33,7 +33,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const mayWrite = useMayWrite();
   const origin = originOf(lead);
-  const wish = wishOf(lead);
+  const wish = requestSummary(lead);
   const isUnread = !lead.isOpened;
   // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";

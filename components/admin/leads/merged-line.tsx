@@ -1,4 +1,4 @@
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { LinkToLead } from "@/components/admin/leads/lead-person";
 import { Button } from "@/components/ui/button";
 import { useSeparateLead } from "@/lib/crm/inbox/queries";
@@ -18,7 +18,7 @@ export function MergedLine({ id, into, onOpen }: MergedLineProps) {
         </LinkToLead>
         , where it is answered.
       </span>
-      <ForWriters>
+      <WriteAccessOnly>
         <Button
           variant="secondary"
           size="small"
@@ -27,7 +27,7 @@ export function MergedLine({ id, into, onOpen }: MergedLineProps) {
         >
           Separate
         </Button>
-      </ForWriters>
+      </WriteAccessOnly>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { MayWriteProvider } from "@/components/admin/kit/may-write";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { isNarrowed, type LeadListState, queryToSave } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";

@@ -2,8 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { useMayWrite } from "@/components/admin/kit/may-write";
-import { statusLooks } from "@/components/admin/leads/lead-labels";
+import { useMayWrite } from "@/components/admin/kit/write-access";
+import { statusVariants } from "@/components/admin/leads/lead-labels";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
@@ -22,14 +22,14 @@ type StatusMenuProps = {
 export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
   const afterMenu = useAfterMenu();
   const returnFocus = useReturnOfFocus(isOpen);
-  if (!useMayWrite()) return <Badge variant={statusLooks[lead.status]}>{statusLabels[lead.status]}</Badge>;
+  if (!useMayWrite()) return <Badge variant={statusVariants[lead.status]}>{statusLabels[lead.status]}</Badge>;
   return (
     <Menu open={isOpen} onOpenChange={onOpenChange}>
       <MenuTrigger
         aria-label={`Status of ${lead.name}: ${statusLabels[lead.status]}`}
         className={cn("inline-flex min-h-6 items-center rounded-full pointer-coarse:min-h-11", className)}
       >
-        <Badge variant={statusLooks[lead.status]}>
+        <Badge variant={statusVariants[lead.status]}>
           {statusLabels[lead.status]} <ChevronDown aria-hidden className="print:hidden" />
         </Badge>
       </MenuTrigger>

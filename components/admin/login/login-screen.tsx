@@ -10,7 +10,7 @@ import { Panel } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrolment, signIn } from "@/lib/access/auth/queries";
@@ -116,7 +116,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
         description="Your account needs a second factor. Connect an authenticator app to finish signing in."
       >
         <AuthenticatorSecret qrCode={qrCode} secret={secret} />
-        <EnrolmentCodeForm
+        <EnrollmentCodeForm
           submitLabel="Verify and sign in"
           cancelLabel="Back"
           pending={pending}

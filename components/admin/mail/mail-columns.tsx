@@ -52,7 +52,7 @@ export const typeLabels: Record<MailType, string> = {
   test: "Tests",
 };
 
-export const stateLooks: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
+export const stateVariants: Record<MailState, ComponentProps<typeof Badge>["variant"]> = {
   waiting: "neutral",
   sending: "brand",
   failing: "warning",
@@ -92,7 +92,7 @@ export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<
     },
     {
       header: "State",
-      cell: ({ state }) => <Badge variant={stateLooks[state]}>{filterLabels[state]}</Badge>,
+      cell: ({ state }) => <Badge variant={stateVariants[state]}>{filterLabels[state]}</Badge>,
     },
     {
       header: "Server reply",

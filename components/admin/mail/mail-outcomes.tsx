@@ -2,7 +2,7 @@
 
 import { RotateCw } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
-import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
+import { filterLabels, stateVariants } from "@/components/admin/mail/mail-columns";
 import { ServerReply } from "@/components/admin/mail/server-reply";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -37,7 +37,7 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
               {mail.attempts > 1 && `, ${mail.attempts} attempts`}
             </span>
           </div>
-          <Badge variant={stateLooks[mail.state]}>{filterLabels[mail.state]}</Badge>
+          <Badge variant={stateVariants[mail.state]}>{filterLabels[mail.state]}</Badge>
           {may("mail") && (mail.state === "failing" || mail.state === "given_up") && (
             <Button
               variant="secondary"

@@ -7,7 +7,7 @@ import { FileFacts } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { FolderNote } from "@/components/admin/media/folder-note";
 import { ScanChoice } from "@/components/admin/media/scan-choice";
-import { SmallPicture } from "@/components/admin/media/small-picture";
+import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { messageOf } from "@/lib/core/client";

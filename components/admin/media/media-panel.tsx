@@ -4,10 +4,10 @@ import { CheckSquare, Eraser, Images, Plus } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useSelection } from "@/components/admin/kit/selection";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { AddImagesDialog, addingMethod } from "@/components/admin/media/add-images-dialog";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { DeleteFileDialog, DeleteFilesDialog } from "@/components/admin/media/delete-media-dialog";
@@ -66,7 +66,7 @@ export function MediaPanel() {
         title="Media Gallery"
         description="Every image on the site and in its articles. Drop or paste new ones anywhere on this page."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button variant="secondary" onClick={() => setConfirmingCleanup(true)}>
               <Eraser aria-hidden /> Clean up
             </Button>
@@ -80,7 +80,7 @@ export function MediaPanel() {
             <Button onClick={add}>
               <Plus aria-hidden /> Add images
             </Button>
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       <MissingTexts state={state} />

@@ -11,8 +11,8 @@ import {
   type PlaceConstraints,
   PlaceConstraintsContext,
   SmallPicture,
-  useSmallness,
-} from "@/components/admin/media/small-picture";
+  useSizeWarning,
+} from "@/components/admin/media/size-warning";
 import { UploadTab } from "@/components/admin/media/upload-tab";
 import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -102,7 +102,7 @@ type PickedTileProps = {
 
 function PickedTile({ file, view, onPick, isCurrent }: PickedTileProps) {
   const warningId = useId();
-  const isTooSmall = useSmallness()(file) !== undefined;
+  const isTooSmall = useSizeWarning()(file) !== undefined;
   return (
     <FileTile
       file={file}

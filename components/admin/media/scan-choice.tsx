@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { FilePicture } from "@/components/admin/media/file-picture";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
-import { SmallPicture } from "@/components/admin/media/small-picture";
+import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { MediaFile } from "@/lib/media/schema";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { lacksAltText, sizeLabel } from "@/components/admin/media/file-labels";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
-import { SmallPicture } from "@/components/admin/media/small-picture";
+import { SmallPicture } from "@/components/admin/media/size-warning";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
 import { isInProgress, type Upload, uploads } from "@/lib/media/upload-queue";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { SmallAt } from "@/components/admin/media/small-picture";
+import { UsageSizeWarning } from "@/components/admin/media/size-warning";
 import { type MediaFile, type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
 
 type UsageListProps = {
@@ -21,7 +21,7 @@ export function UsageList({ uses, file }: UsageListProps) {
           >
             {use.label}
           </Link>
-          {file && <SmallAt file={file} use={use} />}
+          {file && <UsageSizeWarning file={file} use={use} />}
         </li>
       ))}
       {uses.length >= USES_AT_MOST && <li className="text-ink-muted">and perhaps more</li>}

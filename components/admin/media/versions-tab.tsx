@@ -6,9 +6,9 @@ import { Suspense, useRef, useState } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
-import { leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
 import { dimensionLabel, sizeLabel, typeLabel } from "@/components/admin/media/file-labels";
-import { isSmallSomewhere } from "@/components/admin/media/small-picture";
+import { isTooSmallForAnyUse } from "@/components/admin/media/size-warning";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
 import { useNotify } from "@/lib/core/query/notify";
@@ -25,10 +25,10 @@ export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
   return (
     <div className="grid gap-5">
       <ReplaceFile file={file} />
-      {isSmallSomewhere(file, file.usage) && (
+      {isTooSmallForAnyUse(file, file.usage) && (
         <section aria-label="Places that enlarge it" className="grid gap-2">
           <h3 className="text-sm font-medium text-ink">Too small for where it is shown</h3>
-          <UsageList uses={file.usage.filter((use) => isSmallSomewhere(file, [use]))} file={file} />
+          <UsageList uses={file.usage.filter((use) => isTooSmallForAnyUse(file, [use]))} file={file} />
         </section>
       )}
       <section aria-label="Earlier versions" className="grid gap-2">
@@ -69,7 +69,7 @@ export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
                       variant="secondary"
                       pending={restore.isPending}
                       aria-label={`Bring back the version replaced ${version.replacedAt}`}
-                      onClick={() => leave(() => restore.mutate({ file, versionId: version.id }))}
+                      onClick={() => confirmLeave(() => restore.mutate({ file, versionId: version.id }))}
                     >
                       Bring back
                     </Button>
@@ -96,7 +96,7 @@ function ReplaceFile({ file }: { file: MediaFile }) {
     if (!by || replace.isPending) return;
     const fault = by instanceof File ? faultOf(by) : null;
     if (fault) notify({ title: "Error", description: fault, variant: "destructive" });
-    else leave(() => replace.mutate({ file, by, keepsFocalPoint, onProgress: setPart }));
+    else confirmLeave(() => replace.mutate({ file, by, keepsFocalPoint, onProgress: setPart }));
   }
 
   return (

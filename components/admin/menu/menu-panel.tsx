@@ -3,11 +3,11 @@
 import { FoldVertical, ListTree, Plus, RotateCcw, UnfoldVertical } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { MenuItemForm } from "@/components/admin/menu/menu-item-form";
 import { MenuTree } from "@/components/admin/menu/menu-tree";
@@ -52,12 +52,12 @@ export function MenuPanel() {
         title="Menu"
         description="The navigation in every page's header. Drag items to reorder them, right to make them sub-items, left to bring them back to the top level."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button variant="secondary" disabled={!items} onClick={() => setIsResetting(true)}>
               <RotateCcw aria-hidden /> Reset to default
             </Button>
             {addButton}
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       {!items ? (

@@ -1,8 +1,8 @@
 import { ChevronRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { BrokenBadge } from "@/components/admin/kit/broken-badge";
-import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";

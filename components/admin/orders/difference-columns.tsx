@@ -1,6 +1,6 @@
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { dollars } from "@/components/admin/orders/order-labels";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { Button } from "@/components/ui/button";
@@ -48,7 +48,7 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
             </span>
           </span>
         ) : (
-          <ForWriters>
+          <WriteAccessOnly>
             <Button
               variant="secondary"
               size="small"
@@ -57,7 +57,7 @@ export function differenceColumns({ onClose }: DifferenceActions): Column<Differ
             >
               Close
             </Button>
-          </ForWriters>
+          </WriteAccessOnly>
         ),
     },
   ];

@@ -1,5 +1,5 @@
 import { CircleAlert, Hourglass } from "lucide-react";
-import { stateLook } from "@/components/admin/orders/order-labels";
+import { stateVariant } from "@/components/admin/orders/order-labels";
 import { Badge } from "@/components/ui/badge";
 import { stateLabel } from "@/lib/commerce/orders/admin/labels";
 import type { AdminOrder } from "@/lib/commerce/orders/admin/schema";
@@ -10,7 +10,7 @@ type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undeci
 export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: OrderBadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Badge variant={stateLook(state)}>{stateLabel(state, toHundredths(refunded))}</Badge>
+      <Badge variant={stateVariant(state)}>{stateLabel(state, toHundredths(refunded))}</Badge>
       {undecided && (
         <Badge variant="danger" data-urgent="">
           <CircleAlert aria-hidden /> Needs you

@@ -18,7 +18,7 @@ const looks: Record<StateGroup, Look> = {
   refunded: "neutral",
 };
 
-export const stateLook = (state: OrderState): Look => looks[groupOf(state)];
+export const stateVariant = (state: OrderState): Look => looks[groupOf(state)];
 
 /** "199.00" as "$199.00". */
 export const dollars = (amount: string) => toDollars(toHundredths(amount));

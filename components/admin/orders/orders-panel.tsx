@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { openedBy, openTab } from "@/components/admin/kit/order-address";
+import { openTab, screenFromQuery } from "@/components/admin/kit/order-address";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useFocusHeading } from "@/components/admin/kit/use-focus-heading";
 import { DifferencesTab } from "@/components/admin/orders/differences-tab";
@@ -10,7 +10,7 @@ import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
 export function OrdersPanel() {
-  const opened = openedBy(useSearchParams());
+  const opened = screenFromQuery(useSearchParams());
   useFocusHeading(opened.screen);
   if (opened.screen === "order") return <OrderScreen key={opened.orderId} orderId={opened.orderId} />;
   return (

@@ -9,10 +9,10 @@ import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/admin/schema"
 import { toDecimal, toHundredths } from "@/lib/core/money";
 import { outcomeOf } from "@/lib/core/query/save";
 
-type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
+type RefundDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 
 /** Voids an unsettled charge as a whole; refunds any part of a settled one. */
-export function RefundDialog({ order, charge, onClose }: GiveBackDialogProps) {
+export function RefundDialog({ order, charge, onClose }: RefundDialogProps) {
   const isVoid = charge.canVoid;
   const act = useActOnOrder(order.orderId, isVoid ? "void" : "refund");
   const left = toDecimal(toHundredths(order.amount) - toHundredths(order.refunded));

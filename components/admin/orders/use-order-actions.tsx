@@ -29,7 +29,7 @@ export function useOrderActions(order: OrderDetail) {
   const [confirming, setConfirming] = useState<Asking | null>(null);
   const [charge, setCharge] = useState<ChargeNow | null>(null);
 
-  const giveBack = () =>
+  const startRefund = () =>
     checkCharge.mutate(undefined, {
       onSuccess: (found) => {
         if (found?.canVoid || found?.canRefund) setCharge(found);
@@ -44,7 +44,7 @@ export function useOrderActions(order: OrderDetail) {
   const run = (action: OrderAction) => {
     if (action === "look_again") look.mutate(undefined);
     else if (action === "mail_receipt") mail.mutate(undefined);
-    else if (action === "give_back") giveBack();
+    else if (action === "give_back") startRefund();
     else setConfirming(action);
   };
   const pending: Partial<Record<OrderAction, boolean>> = {

@@ -1,7 +1,13 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { axisTop, dayText, leadLooks, leadsLabel, leadsOf } from "@/components/admin/overview/lead-kinds";
+import {
+  axisTop,
+  dayText,
+  leadKindStyles,
+  leadsLabel,
+  leadsOf,
+} from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
 
@@ -103,7 +109,7 @@ function Bar({ day, top, isShown }: { day: LeadDay; top: number; isShown: boolea
             day[kind] > 0 && (
               <span
                 key={kind}
-                className={cn("border-t border-surface", leadLooks[kind].className)}
+                className={cn("border-t border-surface", leadKindStyles[kind].className)}
                 style={{ height: `${(day[kind] / top) * 100}%` }}
               />
             ),
@@ -126,8 +132,8 @@ function Tip({ day, place }: { day: LeadDay; place: number }) {
       </span>
       {leadKinds.map((kind) => (
         <span key={kind} className="flex items-center gap-1.5">
-          <span className={cn("size-2 rounded-xs", leadLooks[kind].className)} />
-          {leadLooks[kind].label}
+          <span className={cn("size-2 rounded-xs", leadKindStyles[kind].className)} />
+          {leadKindStyles[kind].label}
           <span className="ml-auto tabular-nums">{day[kind]}</span>
         </span>
       ))}

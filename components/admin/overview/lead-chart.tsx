@@ -2,7 +2,7 @@
 
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { LeadBars } from "@/components/admin/overview/lead-bars";
-import { dayText, leadLooks, leadsOf } from "@/components/admin/overview/lead-kinds";
+import { dayText, leadKindStyles, leadsOf } from "@/components/admin/overview/lead-kinds";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type LeadDay, leadKinds } from "@/lib/admin/overview/schema";
@@ -43,8 +43,8 @@ function Legend({ days }: { days: LeadDay[] }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted">
       {leadKinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
-          <span aria-hidden className={cn("size-2.5 rounded-xs", leadLooks[kind].className)} />
-          {leadLooks[kind].label}
+          <span aria-hidden className={cn("size-2.5 rounded-xs", leadKindStyles[kind].className)} />
+          {leadKindStyles[kind].label}
           <span className="font-medium text-ink tabular-nums">
             {days.reduce((sum, day) => sum + day[kind], 0).toLocaleString("en-US")}
           </span>
@@ -64,7 +64,7 @@ function LeadTable({ days }: { days: LeadDay[] }) {
             <th scope="col">Day</th>
             {leadKinds.map((kind) => (
               <th key={kind} scope="col">
-                {leadLooks[kind].label}
+                {leadKindStyles[kind].label}
               </th>
             ))}
             <th scope="col">All</th>

@@ -1,6 +1,6 @@
 import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/overview/schema";
 
-export const leadLooks: Record<LeadKind, { label: string; className: string }> = {
+export const leadKindStyles: Record<LeadKind, { label: string; className: string }> = {
   contacts: { label: "Contacts", className: "bg-brand" },
   quickQuotes: { label: "Quick quotes", className: "bg-ink-strong" },
   consultations: { label: "Consultations", className: "bg-success" },
@@ -15,7 +15,7 @@ export function leadsOf(day: LeadDay): number {
 export function leadsLabel(day: LeadDay): string {
   const total = leadsOf(day);
   const parts = leadKinds.filter((kind) => day[kind] > 0);
-  const counts = parts.map((kind) => `${leadLooks[kind].label.toLowerCase()} ${day[kind]}`);
+  const counts = parts.map((kind) => `${leadKindStyles[kind].label.toLowerCase()} ${day[kind]}`);
   return `${dayText(day.day)}: ${total === 1 ? "1 lead" : `${total} leads`}${total ? ` (${counts.join(", ")})` : ""}`;
 }
 

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
-import type { PastDates } from "@/lib/content/stale-dates/schema";
+import type { StaleDates } from "@/lib/content/stale-dates/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
-const found: PastDates = {
+const found: StaleDates = {
   alert: ["Support ends on October 14, 2025."],
   articles: [{ id: 7, title: "Offers", sentences: ["Renew before May 1, 2026."] }],
 };

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { appointmentHref, timeText } from "@/components/admin/appointments/calendar-time";
-import { statusLabels, statusLooks } from "@/components/admin/appointments/labels";
+import { statusLabels, statusVariants } from "@/components/admin/appointments/labels";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import { companyDay } from "@/lib/core/wall-clock";
@@ -50,7 +50,7 @@ export function TodaysAppointments() {
                 {appointment.staff && `, with ${appointment.staff.name}`}
               </span>
               {appointment.status !== "booked" && (
-                <Badge variant={statusLooks[appointment.status]}>{statusLabels[appointment.status]}</Badge>
+                <Badge variant={statusVariants[appointment.status]}>{statusLabels[appointment.status]}</Badge>
               )}
             </li>
           ))}

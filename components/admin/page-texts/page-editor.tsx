@@ -26,7 +26,7 @@ type PageEditorProps = {
 };
 
 export function PageEditor({ page, text, onClose }: PageEditorProps) {
-  const { texts, say, isChanged, fault, autosave, save, discard } = usePageDraft(page);
+  const { texts, changeText, isChanged, fault, autosave, save, discard } = usePageDraft(page);
   const publish = usePublish();
   const [chosen, setChosen] = useState<string>();
   const [picture, setPicture] = useState<string>();
@@ -129,13 +129,19 @@ export function PageEditor({ page, text, onClose }: PageEditorProps) {
           className="grid gap-4 p-1 xl:max-h-[76vh] xl:overflow-y-auto"
         >
           <SearchField label="Search texts" placeholder="Search texts" search={search} onSearch={setSearch} />
-          <PagePictures page={page} texts={texts} onSay={say} chosen={picture} onChoose={setPicture} />
+          <PagePictures
+            page={page}
+            texts={texts}
+            onTextChange={changeText}
+            chosen={picture}
+            onChoose={setPicture}
+          />
           {shown.map((text) => (
             <PageTextField
               key={text.id}
               text={text}
               value={texts[text.id] ?? ""}
-              onSay={(words) => say(text.id, words)}
+              onTextChange={(words) => changeText(text.id, words)}
               onFocus={() => setChosen(text.id)}
             />
           ))}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { useSectionHref } from "@/components/admin/kit/use-section-href";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
-import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
+import { type EditLocation, editLocationOf } from "@/components/admin/page-texts/edit-location";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { sectionById } from "@/components/admin/sections";
 import { useMarkedPage } from "@/lib/content/page-texts/queries";
@@ -30,7 +30,7 @@ export function PageFrame(props: PageFrameProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
     window.innerWidth < 640 ? "360" : "1280",
   );
-  const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
+  const [elsewhere, setElsewhere] = useState<EditLocation | null>(null);
   const scrolled = useRef(0);
   const query = useMarkedPage(props.page.page);
   return (
@@ -55,7 +55,7 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-function EditedElsewhere({ place: { name, section, query = "" } }: { place: Elsewhere }) {
+function EditedElsewhere({ place: { name, section, query = "" } }: { place: EditLocation }) {
   const href = useSectionHref()(section, query);
   const label = sectionById(section)?.label;
   if (!href) return `${name} can be changed in the section ${label}, by an owner.`;
@@ -84,7 +84,7 @@ type FrameProps = PageFrameProps & {
   /** Scroll position in pixels of the page: a reloaded page starts there. */
   scrolled: RefObject<number>;
   /** Called with null for a click on a text edited here. */
-  onElsewhere: (place: Elsewhere | null) => void;
+  onElsewhere: (place: EditLocation | null) => void;
 };
 
 function Frame(props: FrameProps) {
@@ -132,7 +132,7 @@ function Frame(props: FrameProps) {
       const slot = pictureOf(clicked, event)?.getAttribute("data-slot");
       if (id) onChoose(id);
       else if (slot) onPicture(slot);
-      onElsewhere(id || slot ? null : elsewhereOf(clicked, page.page));
+      onElsewhere(id || slot ? null : editLocationOf(clicked, page.page));
     };
     shown.addEventListener("click", choose, true);
     return () => shown.removeEventListener("click", choose, true);

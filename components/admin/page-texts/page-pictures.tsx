@@ -14,12 +14,12 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 type PagePicturesProps = {
   page: EditedPage;
   texts: Record<string, string>;
-  onSay: (id: string, address: string) => void;
+  onTextChange: (id: string, address: string) => void;
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };
 
-export function PagePictures({ page, texts, onSay, chosen, onChoose }: PagePicturesProps) {
+export function PagePictures({ page, texts, onTextChange, chosen, onChoose }: PagePicturesProps) {
   const pictures = page.texts.flatMap((text) => {
     const slot = slotOf(text.id);
     return slot ? [{ slot, text, address: texts[text.id] ?? text.original }] : [];
@@ -42,7 +42,7 @@ export function PagePictures({ page, texts, onSay, chosen, onChoose }: PagePictu
           </p>
           <ul className="mt-3 mb-3 grid gap-2">
             {pictures.map((picture) => (
-              <PictureRow key={picture.slot} {...picture} onChoose={onChoose} onSay={onSay} />
+              <PictureRow key={picture.slot} {...picture} onChoose={onChoose} onTextChange={onTextChange} />
             ))}
           </ul>
         </details>
@@ -54,7 +54,7 @@ export function PagePictures({ page, texts, onSay, chosen, onChoose }: PagePictu
           currentId={fileIdOf(choosing.address)}
           room={greatestSizeOf(choosing.slot)}
           onPick={({ url }) => {
-            onSay(pictureId(choosing.slot), url);
+            onTextChange(pictureId(choosing.slot), url);
             onChoose(undefined);
           }}
           onClose={() => onChoose(undefined)}
@@ -69,10 +69,10 @@ type PictureRowProps = {
   text: EditedText;
   address: string;
   onChoose: (slot: string) => void;
-  onSay: (id: string, address: string) => void;
+  onTextChange: (id: string, address: string) => void;
 };
 
-function PictureRow({ slot, text, address, onChoose, onSay }: PictureRowProps) {
+function PictureRow({ slot, text, address, onChoose, onTextChange }: PictureRowProps) {
   const { label } = siteImageSlots[slot];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -95,7 +95,7 @@ function PictureRow({ slot, text, address, onChoose, onSay }: PictureRowProps) {
           variant="ghost"
           size="small"
           aria-label={`Reset to the original: ${label}`}
-          onClick={() => onSay(text.id, text.original)}
+          onClick={() => onTextChange(text.id, text.original)}
         >
           Reset
         </Button>

@@ -3,10 +3,10 @@
 import { useSearchParams } from "next/navigation";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
-import { leave } from "@/components/admin/kit/unsaved-changes";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { PageEditor } from "@/components/admin/page-texts/page-editor";
 import { PageReader } from "@/components/admin/page-texts/page-reader";
 import { Badge } from "@/components/ui/badge";
@@ -47,7 +47,7 @@ export function PageTextsPanel() {
   return page && mayWrite ? <EditedPanel page={page} text={query.get("text")} /> : <PagesPanel />;
 }
 
-const open = (page: string) => leave(() => pushQuery(queryWith({ page, text: "" })));
+const open = (page: string) => confirmLeave(() => pushQuery(queryWith({ page, text: "" })));
 
 type EditedPanelProps = {
   page: string;
@@ -134,12 +134,12 @@ function PageRow({ page }: { page: ListedPage }) {
           )}
         </span>
       </div>
-      <ForWriters>
+      <WriteAccessOnly>
         <Button variant="secondary" className="shrink-0" onClick={() => open(page.page)}>
           {may(page.right) ? "Edit texts" : "Read texts"}
           <span className="sr-only"> of {page.name}</span>
         </Button>
-      </ForWriters>
+      </WriteAccessOnly>
     </li>
   );
 }

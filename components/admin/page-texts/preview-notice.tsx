@@ -1,10 +1,10 @@
-const SAYS_ID = "preview-says";
+const STATUS_ID = "preview-says";
 
 /** Runs before the page's own scripts receive the event. */
 const keepForms = `addEventListener("submit", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
-  document.getElementById("${SAYS_ID}").textContent = "Nothing was sent: this is a preview.";
+  document.getElementById("${STATUS_ID}").textContent = "Nothing was sent: this is a preview.";
 }, true);`;
 
 export function PreviewNotice({ nonce }: { nonce?: string }) {
@@ -18,7 +18,7 @@ export function PreviewNotice({ nonce }: { nonce?: string }) {
       </script>
       <p className="font-semibold">Preview</p>
       <p>Visitors see this once it's published. Its forms don't send anything.</p>
-      <p id={SAYS_ID} role="status" className="font-medium text-danger empty:hidden" />
+      <p id={STATUS_ID} role="status" className="font-medium text-danger empty:hidden" />
     </aside>
   );
 }

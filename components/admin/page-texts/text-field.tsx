@@ -8,7 +8,7 @@ import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 type TextFieldProps = {
   text: EditedText;
   value: string;
-  onSay: (value: string) => void;
+  onTextChange: (value: string) => void;
   onFocus: () => void;
 };
 
@@ -24,7 +24,7 @@ function filledInOf({ original }: EditedText): string | null {
   return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;
 }
 
-export function PageTextField({ text, value, onSay, onFocus }: TextFieldProps) {
+export function PageTextField({ text, value, onTextChange, onFocus }: TextFieldProps) {
   const clean = cleanText(text, value);
   const fault = faultOf(text, clean);
   const hint = [hints[text.kind], filledInOf(text), text.isOccasional && "Only shown at times."]
@@ -40,9 +40,9 @@ export function PageTextField({ text, value, onSay, onFocus }: TextFieldProps) {
               required
               label={textName(text.id)}
               control={control}
-              input={{ value: value, onFocus, onChange: ({ target }) => onSay(target.value) }}
+              input={{ value: value, onFocus, onChange: ({ target }) => onTextChange(target.value) }}
               address={value}
-              onAddress={onSay}
+              onAddress={onTextChange}
             />
           ) : (
             <Textarea
@@ -50,7 +50,7 @@ export function PageTextField({ text, value, onSay, onFocus }: TextFieldProps) {
               rows={text.kind === "line" ? 2 : 4}
               value={value}
               onFocus={onFocus}
-              onChange={({ target }) => onSay(target.value)}
+              onChange={({ target }) => onTextChange(target.value)}
             />
           )
         }
@@ -61,7 +61,7 @@ export function PageTextField({ text, value, onSay, onFocus }: TextFieldProps) {
           size="small"
           className="justify-self-start"
           aria-label={`Reset to the original: ${textName(text.id)}`}
-          onClick={() => onSay(text.original)}
+          onClick={() => onTextChange(text.original)}
         >
           Reset to the original
         </Button>

@@ -40,13 +40,13 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function Field({ page }: { page: EditedPage }) {
-  const { texts, say, autosave, discard } = usePageDraft(page);
+  const { texts, changeText, autosave, discard } = usePageDraft(page);
   return (
     <>
       <input
         aria-label="Title"
         value={texts["hero.title"]}
-        onChange={({ target }) => say("hero.title", target.value)}
+        onChange={({ target }) => changeText("hero.title", target.value)}
       />
       <button type="button" onClick={() => void discard()}>
         Discard

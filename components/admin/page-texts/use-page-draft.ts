@@ -62,7 +62,7 @@ export function usePageDraft(page: EditedPage) {
   return {
     texts: current,
     autosave,
-    say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
+    changeText: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
     fault,
     /** Returns the stored page, or undefined after a failure, which was reported. */

@@ -8,9 +8,9 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
-import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
+import { useMayWrite, WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -25,7 +25,7 @@ export function NotFoundTab() {
   const missed = useNotFoundLog(state);
   const remove = useRemoveNotFound();
   const clear = useClearNotFoundLog();
-  const [leading, setLeading] = useState<NotFoundAddress | null>(null);
+  const [redirecting, setLeading] = useState<NotFoundAddress | null>(null);
   const [deleting, setDeleting] = useState<NotFoundAddress | null>(null);
   const [isClearing, setClearing] = useState(false);
   const mayWrite = useMayWrite();
@@ -44,7 +44,7 @@ export function NotFoundTab() {
       </div>
       <DataTable
         caption="addresses that were not found"
-        columns={columns({ onLead: setLeading, onDelete: setDeleting })}
+        columns={columns({ onRedirect: setLeading, onDelete: setDeleting })}
         query={missed}
         state={state}
         keyOf={({ id }) => id}
@@ -64,7 +64,7 @@ export function NotFoundTab() {
           />
         }
       />
-      {leading && <RedirectForm from={encodeURI(leading.path)} onClose={() => setLeading(null)} />}
+      {redirecting && <RedirectForm from={encodeURI(redirecting.path)} onClose={() => setLeading(null)} />}
       {deleting && (
         <DeleteDialog
           record={deleting}
@@ -88,9 +88,12 @@ export function NotFoundTab() {
   );
 }
 
-type Actions = { onLead: (address: NotFoundAddress) => void; onDelete: (address: NotFoundAddress) => void };
+type Actions = {
+  onRedirect: (address: NotFoundAddress) => void;
+  onDelete: (address: NotFoundAddress) => void;
+};
 
-function columns({ onLead, onDelete }: Actions): Column<NotFoundAddress>[] {
+function columns({ onRedirect, onDelete }: Actions): Column<NotFoundAddress>[] {
   return [
     {
       header: "Address",
@@ -121,21 +124,21 @@ function columns({ onLead, onDelete }: Actions): Column<NotFoundAddress>[] {
       header: "Actions",
       actions: true,
       cell: (address) => (
-        <ForWriters>
+        <WriteAccessOnly>
           <span data-row-actions="" className="inline-flex items-center justify-end gap-1">
             <Tooltip text="Add a redirect">
               <Button
                 variant="ghost"
                 size="icon"
                 aria-label={`Add a redirect from ${address.path}`}
-                onClick={() => onLead(address)}
+                onClick={() => onRedirect(address)}
               >
                 <Signpost aria-hidden />
               </Button>
             </Tooltip>
             <DeleteButton name={`the address ${address.path}`} onClick={() => onDelete(address)} />
           </span>
-        </ForWriters>
+        </WriteAccessOnly>
       ),
     },
   ];

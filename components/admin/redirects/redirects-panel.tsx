@@ -2,9 +2,9 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useEditing } from "@/components/admin/kit/use-editing";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { NotFoundTab } from "@/components/admin/redirects/not-found-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { sectionHref } from "@/components/admin/sections";
@@ -41,11 +41,11 @@ export function RedirectsPanel() {
         }
         actions={
           open === "redirects" && (
-            <ForWriters>
+            <WriteAccessOnly>
               <Button onClick={editing.add}>
                 <Plus aria-hidden /> Add redirect
               </Button>
-            </ForWriters>
+            </WriteAccessOnly>
           )
         }
       />

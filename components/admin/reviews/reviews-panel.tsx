@@ -4,10 +4,10 @@ import { MessageSquareQuote, Plus } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { reviewColumns } from "@/components/admin/reviews/review-columns";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
@@ -44,14 +44,14 @@ export function ReviewsPanel() {
         title="Reviews"
         description="What customers say. Visitors see the visible ones, newest first."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button variant="secondary" pending={addSamples.isPending} onClick={() => addSamples.mutate()}>
               Add Sample Reviews
             </Button>
             <Button onClick={add}>
               <Plus aria-hidden /> Add review
             </Button>
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       {form && <ReviewForm key={form.record?.id ?? "new"} review={form.record} onClose={closeForm} />}

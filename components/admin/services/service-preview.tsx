@@ -1,7 +1,7 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { SiteLook } from "@/components/admin/kit/site-look";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/content/page-texts/values";
@@ -29,11 +29,11 @@ export function ServicePreview({ charged }: { charged: ReadonlyMap<string, numbe
     <div className="min-w-0 self-start lg:sticky lg:top-0">
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
       {/* Not interactive: its link would leave the form. */}
-      <SiteLook>
+      <SiteTheme>
         <div inert>
           <ServiceTable services={[service]} plans={[]} texts={texts} quote={quote} />
         </div>
-      </SiteLook>
+      </SiteTheme>
     </div>
   );
 }

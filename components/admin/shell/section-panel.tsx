@@ -2,8 +2,8 @@
 
 import { CloudAlert, Eye, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { PanelLoading } from "@/components/admin/kit/panel-loading";
+import { MayWriteProvider } from "@/components/admin/kit/write-access";
 import { panels } from "@/components/admin/panels";
 import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
 import { useHydrated } from "@/components/ui/use-hydrated";

@@ -1,7 +1,7 @@
 import { Trash2, Undo2 } from "lucide-react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { kindName } from "@/components/admin/record-kinds";
 import { timeLeft } from "@/components/admin/trash/time-left";
 import { Badge } from "@/components/ui/badge";
@@ -64,7 +64,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       header: "Actions",
       actions: true,
       cell: (record) => (
-        <ForWriters>
+        <WriteAccessOnly>
           <span className="inline-flex items-center justify-end gap-1">
             <Button
               variant="secondary"
@@ -86,7 +86,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
               </Button>
             </Tooltip>
           </span>
-        </ForWriters>
+        </WriteAccessOnly>
       ),
     },
   ];

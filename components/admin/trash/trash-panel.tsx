@@ -5,9 +5,9 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
-import { ForWriters } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
@@ -63,7 +63,7 @@ export function TrashPanel() {
         title="Trash"
         description="Deleted records wait here until they expire."
         actions={
-          <ForWriters>
+          <WriteAccessOnly>
             <Button
               variant="secondary"
               aria-disabled={count === 0 || undefined}
@@ -71,7 +71,7 @@ export function TrashPanel() {
             >
               <Trash2 aria-hidden /> Empty trash
             </Button>
-          </ForWriters>
+          </WriteAccessOnly>
         }
       />
       <DataTable

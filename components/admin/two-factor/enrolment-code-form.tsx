@@ -21,7 +21,7 @@ type EnrolmentCodeFormProps = {
 
 const schema = z.object({ code: totpCode });
 
-export function EnrolmentCodeForm({
+export function EnrollmentCodeForm({
   submitLabel,
   cancelLabel,
   pending,

@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { DisableDialog } from "@/components/admin/two-factor/disable-dialog";
-import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -96,7 +96,7 @@ function SetupCard({ setup, onCancel, onEnabled }: SetupCardProps) {
     <Card className="grid gap-5 p-5">
       <h2 className="text-sm font-semibold text-ink">Connect your authenticator app</h2>
       <AuthenticatorSecret qrCode={setup.qrCode} secret={setup.secret} />
-      <EnrolmentCodeForm
+      <EnrollmentCodeForm
         submitLabel="Verify and enable"
         cancelLabel="Cancel"
         pending={enable.isPending}

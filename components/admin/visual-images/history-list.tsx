@@ -2,7 +2,7 @@
 
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { useMayWrite } from "@/components/admin/kit/may-write";
+import { useMayWrite } from "@/components/admin/kit/write-access";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useSiteImageChanges } from "@/lib/content/visual-images/queries";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link2 } from "lucide-react";
-import { ForWriters } from "@/components/admin/kit/may-write";
+import { WriteAccessOnly } from "@/components/admin/kit/write-access";
 import { useCopyAddress } from "@/components/admin/media/file-actions";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
@@ -107,7 +107,7 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
   const copy = useCopyAddress();
   return (
     <div data-row-actions="" className="mt-auto flex flex-wrap items-center gap-2">
-      <ForWriters>
+      <WriteAccessOnly>
         <Button
           size="small"
           aria-label={`Replace ${label}`}
@@ -115,7 +115,7 @@ function ImageButtons({ image: { id, label, currentUrl }, onOpen, hasPlace }: Im
         >
           Replace
         </Button>
-      </ForWriters>
+      </WriteAccessOnly>
       {hasPlace && (
         <Button
           size="small"

@@ -46,7 +46,7 @@ type TimeChoiceProps = {
  */
 export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeChoiceProps) {
   const { forms } = useContext(FormTextsContext);
-  const say = (word: TimeText, facts: Record<string, string> = {}) =>
+  const labelOf = (word: TimeText, facts: Record<string, string> = {}) =>
     filledIn(forms[`times.${word}`] ?? timeTexts[word], facts);
   const root = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -104,10 +104,10 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
       const more = answer.days.flatMap((one) => one.slots);
       const later = isoOf(nextDay(dayOfIso(next), DAYS));
       setOffered((before) => ({ ...before, slots: [...before.slots, ...more], next: later }));
-      setAnnouncement(more[0] ? "" : say("noneFree"));
+      setAnnouncement(more[0] ? "" : labelOf("noneFree"));
       if (more[0]) setDay(byDay(more, timeZone)[0]?.[0] ?? "");
     } catch {
-      setAnnouncement(say("unavailable"));
+      setAnnouncement(labelOf("unavailable"));
     }
   }
 
@@ -134,7 +134,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   async function lose(): Promise<void> {
     setChoice(undefined);
     setOpen(true);
-    setAnnouncement(say("taken"));
+    setAnnouncement(labelOf("taken"));
     await fetchSlots(offer?.kind ?? undefined).then(show, () => undefined);
   }
 
@@ -165,17 +165,19 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
           onClick={() => setOpen(true)}
           className="min-h-11 rounded-[10px] border border-ink-faint/80 px-4 py-2.5 font-medium text-brand-strong noscript:hidden transition-colors hover:border-brand hover:bg-brand-soft"
         >
-          {say("choose")}
+          {labelOf("choose")}
         </button>
       ) : (
         <>
-          <legend className="block text-sm font-medium text-ink">{say("title")}</legend>
+          <legend className="block text-sm font-medium text-ink">{labelOf("title")}</legend>
           {offer && (
-            <p className="mt-1 text-sm text-ink-muted">{say("hint", { zone: zoneName(first, timeZone) })}</p>
+            <p className="mt-1 text-sm text-ink-muted">
+              {labelOf("hint", { zone: zoneName(first, timeZone) })}
+            </p>
           )}
           {offer && offer.kinds.length > 1 && (
             <Choose
-              label={say("kind")}
+              label={labelOf("kind")}
               value={String(offer.kind)}
               options={offer.kinds.map(({ id, name, minutes }) => [String(id), `${name} (${minutes} min)`])}
               onChange={(id) => void changeKind(Number(id))}
@@ -184,12 +186,12 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
           {chosenDay ? (
             <>
               <Choose
-                label={say("day")}
+                label={labelOf("day")}
                 value={chosenDay[0]}
                 options={days.map(([name]) => [name, name])}
                 onChange={setDay}
               />
-              <fieldset aria-label={`${say("time")}, ${chosenDay[0]}`} className="mt-3 min-w-0">
+              <fieldset aria-label={`${labelOf("time")}, ${chosenDay[0]}`} className="mt-3 min-w-0">
                 <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
                   {chosenDay[1].map((slot) => (
                     <li key={slot}>
@@ -202,7 +204,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
                         {timeIn(slot, timeZone)}
                         {offer && !isSameClock(slot, timeZone, offer.officeTimeZone) && (
                           <span className="block text-ink-muted text-xs">
-                            {say("officeTime", { office: timeIn(slot, offer.officeTimeZone) })}
+                            {labelOf("officeTime", { office: timeIn(slot, offer.officeTimeZone) })}
                           </span>
                         )}
                       </button>
@@ -212,12 +214,12 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
               </fieldset>
             </>
           ) : (
-            <p className="mt-2 text-sm noscript:hidden">{say(whenEmpty)}</p>
+            <p className="mt-2 text-sm noscript:hidden">{labelOf(whenEmpty)}</p>
           )}
           {offer && (
             <div className="mt-2 flex flex-wrap gap-x-6">
-              <TextButton onClick={() => void showLater()}>{say("later")}</TextButton>
-              <TextButton onClick={giveUp}>{say("none")}</TextButton>
+              <TextButton onClick={() => void showLater()}>{labelOf("later")}</TextButton>
+              <TextButton onClick={giveUp}>{labelOf("none")}</TextButton>
             </div>
           )}
           {choice &&

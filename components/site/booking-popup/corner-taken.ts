@@ -3,7 +3,7 @@ const WIDTH_PX = 21 * 16 + 32;
 const HEIGHT_PX = 240;
 
 /** Elements that must not be covered: forms, and a customer's services and invoices. */
-const KEPT_FREE = "main form, main [data-clarity-mask]";
+const PROTECTED_ELEMENTS = "main form, main [data-clarity-mask]";
 
 /**
  * Tells whether the corner contains an element that the popup must not cover. On a phone, which has room for
@@ -12,7 +12,7 @@ const KEPT_FREE = "main form, main [data-clarity-mask]";
 export function isCornerTaken(): boolean {
   const tab = document.querySelector(".alert-tab")?.getBoundingClientRect();
   if (tab && tab.width > 0 && tab.bottom > 0 && window.scrollY <= 100) return true;
-  return [...document.querySelectorAll(KEPT_FREE)].some((element) => {
+  return [...document.querySelectorAll(PROTECTED_ELEMENTS)].some((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();
     return (
       width > 0 && left < WIDTH_PX && top < window.innerHeight && bottom > window.innerHeight - HEIGHT_PX

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { Fault } from "@/components/site/forms/fault";
+import { FieldError } from "@/components/site/forms/field-error";
 import { useField } from "@/components/site/forms/fields";
 import { toDollars, toHundredths } from "@/lib/core/money";
 import type { CalculatorCategory } from "@/lib/crm/calculator/catalog";
@@ -20,7 +20,7 @@ export function SelectStep({ categories, icons, next }: Props) {
   const { id, error, values } = useField({ name: SERVICES, label: "Services" });
   return (
     <StepFrame number={1} introduction={texts.lead} next={<NextLink {...next} to={2} />}>
-      <Fault id={id} text={error} />
+      <FieldError id={id} text={error} />
       <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
         {categories.map(({ id: categoryId, name, description, basePrice, hourlyRate }) => (
           <li key={categoryId} className="row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-0">

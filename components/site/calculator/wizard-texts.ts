@@ -9,7 +9,7 @@ export const WizardTextsProvider = Context.Provider;
 
 export function useWizardTexts(): WizardTexts {
   const texts = useContext(Context);
-  if (!texts) throw new Error("This part of the wizard stands outside of it.");
+  if (!texts) throw new Error("useWizardTexts must be used within WizardTextsProvider.");
   return texts;
 }
 

@@ -31,7 +31,7 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
  * Delays before each poll for the response after a lost connection or a reload, in milliseconds. Their sum
  * exceeds the time in which the server completes it.
  */
-const LOOK_AFTER_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
+const POLL_DELAYS_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
 
 export type Conversation = {
   messages: readonly Shown[];
@@ -238,7 +238,7 @@ export function useConversation(): Conversation {
  * wanted any more.
  */
 async function answerIn(threadId: string, isCurrent = () => true): Promise<ChatThread | null> {
-  for (const pause of LOOK_AFTER_MS) {
+  for (const pause of POLL_DELAYS_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
     if (!isCurrent()) return null;
     const thread = await fetchThread(threadId).catch((error: unknown) => (isGone(error) ? "gone" : null));

@@ -4,7 +4,7 @@ import { officeBackText } from "@/lib/crm/chat/presence";
 import { fetchPresence } from "@/lib/crm/chat/queries";
 import type { PresenceAnswer } from "@/lib/crm/chat/schema";
 
-const ASK_AGAIN_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
  * Tells whether staff are available, updated every minute while the tab is visible, and otherwise when they
@@ -29,7 +29,7 @@ export function usePresence(): PresenceAnswer {
       );
     };
     ask();
-    const timer = setInterval(ask, ASK_AGAIN_MS);
+    const timer = setInterval(ask, POLL_INTERVAL_MS);
     return () => {
       isCurrent = false;
       clearInterval(timer);

@@ -9,6 +9,6 @@ export const CheckoutTextsProvider = Context.Provider;
 
 export function useCheckoutTexts(): CheckoutTexts {
   const texts = useContext(Context);
-  if (!texts) throw new Error("This part of the checkout stands outside of it.");
+  if (!texts) throw new Error("useCheckoutTexts must be used within CheckoutTextsProvider.");
   return texts;
 }

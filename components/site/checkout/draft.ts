@@ -7,7 +7,7 @@ import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 const KEY = "draft:checkout";
 
-const KEPT = [
+const STORED_FIELDS = [
   "firstName",
   "lastName",
   "email",
@@ -19,7 +19,7 @@ const KEPT = [
   "zipCode",
 ] as const satisfies readonly CheckoutField[];
 
-type Draft = Partial<Record<(typeof KEPT)[number], string>>;
+type Draft = Partial<Record<(typeof STORED_FIELDS)[number], string>>;
 
 /** @param holdsCardNumber whether a text contains a card number; such texts are not stored */
 export function saveDraft(
@@ -27,7 +27,7 @@ export function saveDraft(
   holdsCardNumber: (text: string) => boolean,
 ): void {
   const draft = Object.fromEntries(
-    KEPT.flatMap((name) => {
+    STORED_FIELDS.flatMap((name) => {
       const value = values[name];
       return value && !holdsCardNumber(value) ? [[name, value]] : [];
     }),
@@ -43,7 +43,7 @@ export function readDraft(): Draft {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, unknown>;
     return Object.fromEntries(
-      KEPT.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])),
+      STORED_FIELDS.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])),
     );
   } catch {
     return {};

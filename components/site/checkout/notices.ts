@@ -2,7 +2,7 @@ import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { filledIn } from "@/lib/core/fill-in";
 import { toDollars } from "@/lib/core/money";
 
-/** `taken` is the truth about the customer's money: nothing was taken, or it is not known yet. */
+/** `taken`: whether the customer was charged: not charged, or not known yet. */
 export type Notice = {
   taken: "no" | "unknown";
   title: string;

@@ -30,11 +30,11 @@ export type Outcome =
 /** Delays before each further poll after a lost response. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 8_000];
 /** Polling time since the first request; after it the page reports an unknown outcome. */
-const ASKING_MS = 90_000;
+const POLL_TIMEOUT_MS = 90_000;
 /** Milliseconds after which a request unknown to the server counts as lost. */
-const ON_ITS_WAY_MS = 20_000;
+const IN_FLIGHT_MS = 20_000;
 /** Codes by which the server says that the card gateway was not called, or received nothing. */
-const NOTHING_TAKEN = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
+const NOT_CHARGED_CODES = new Set(["billing_not_configured", "billing_unavailable", "payments_unavailable"]);
 
 /** @param pause waits; replaced by tests that must not wait */
 export type Pause = (ms: number) => Promise<void>;
@@ -59,11 +59,11 @@ export async function pay(payment: PaymentPayload, pause: Pause = sleep): Promis
 }
 
 /**
- * Finds out the outcome of an attempt; null if nothing came or will come of it, so that another may begin.
+ * Finds out the outcome of an attempt; null if it created no order and never will, so another may begin.
  */
 export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Outcome | null> {
   // Robust against clock changes.
-  const patience = Math.min(attempt.sentAt, Date.now()) + ON_ITS_WAY_MS;
+  const patience = Math.min(attempt.sentAt, Date.now()) + IN_FLIGHT_MS;
   for (;;) {
     try {
       const outcome = await lookUp(attempt);
@@ -81,7 +81,7 @@ export async function settle(attempt: Attempt, pause: Pause = sleep): Promise<Ou
 
 /** The response was lost. Repeats a request unknown to the server under the same key. */
 async function retry(payment: PaymentPayload, attempt: Attempt, pause: Pause): Promise<Outcome> {
-  const until = attempt.sentAt + ASKING_MS;
+  const until = attempt.sentAt + POLL_TIMEOUT_MS;
   for (const ms of PAUSES_MS) {
     await pause(ms);
     if (Date.now() > until) break;
@@ -124,7 +124,7 @@ function concluded(attempt: Attempt, answer: PaymentAnswer): Outcome {
 /** Tells whether the server says that it has not begun. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
-  return (error.status >= 400 && error.status < 500) || NOTHING_TAKEN.has(error.code ?? "");
+  return (error.status >= 400 && error.status < 500) || NOT_CHARGED_CODES.has(error.code ?? "");
 }
 
 const refused = (error: ApiError): Outcome => ({

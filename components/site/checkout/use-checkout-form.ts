@@ -94,7 +94,7 @@ export function useCheckoutForm(preselected: string) {
     /** Validated values; null if a field is invalid. @throws if the validation code could not be loaded */
     async validate(): Promise<CheckoutForm | null> {
       const control = await load();
-      if (!control) throw new Error("what checks the form is missing");
+      if (!control) throw new Error("the form's validation code could not be loaded");
       return control.validate();
     },
     form: {

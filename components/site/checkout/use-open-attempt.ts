@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
 import type { Outcome } from "@/components/site/checkout/payment";
+import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
 import { openAttempt } from "@/lib/commerce/checkout/attempts";
 
 /** Duration of automatic polling after a lost response, and its interval. */
-const ASKING_MS = 5 * 60 * 1000;
+const POLL_TIMEOUT_MS = 5 * 60 * 1000;
 const BETWEEN_MS = 5_000;
 
 /** Loads the code that sends and polls payments. @throws on failure, as after a deployment */
@@ -28,7 +28,7 @@ export function useOpenAttempt(
 
   useEffect(() => {
     if (!isUnknown) return;
-    const until = Date.now() + ASKING_MS;
+    const until = Date.now() + POLL_TIMEOUT_MS;
     let isReading = false;
     let left = false;
 
@@ -36,7 +36,7 @@ export function useOpenAttempt(
       if (isReading) return;
       if (Date.now() > until) return stop();
       isReading = true;
-      const outcome = await oneAtATime(checkoutLock(serviceId), async (): Promise<Outcome | null> => {
+      const outcome = await withSharedLock(checkoutLock(serviceId), async (): Promise<Outcome | null> => {
         const attempt = openAttempt(serviceId);
         if (!attempt) return null;
         const payment = await loadPayment().catch(() => null);

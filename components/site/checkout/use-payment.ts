@@ -5,12 +5,12 @@ import { REFUSED_CARD } from "@/components/site/checkout/card-fields";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { clearDraft } from "@/components/site/checkout/draft";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
-import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
 import type { NoToken } from "@/components/site/checkout/pay-by";
 import type { Outcome } from "@/components/site/checkout/payment";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 import { checkoutLock, loadPayment, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
+import { withSharedLock } from "@/components/site/checkout/with-shared-lock";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/commerce/billing/schema";
@@ -79,7 +79,7 @@ export function usePayment(payment: Payment) {
       if (!prepared) return;
       setBusy(true);
       setNotice(null);
-      const outcome = await oneAtATime(checkoutLock(id), () => attempt(prepared));
+      const outcome = await withSharedLock(checkoutLock(id), () => attempt(prepared));
       isLeaving = outcome?.type === "ordered";
       if (outcome) await showOutcome(outcome);
     } finally {

@@ -17,9 +17,9 @@ export function AnswerBy({ promise }: { promise: AnswerPromise }) {
       isGone = true;
     };
     import("@/components/site/forms/promise-texts").then(
-      ({ watchPromise }) => {
+      ({ watchReplyDeadline }) => {
         if (isGone) return;
-        stop = watchPromise(promise, by, (text) => {
+        stop = watchReplyDeadline(promise, by, (text) => {
           // Nothing else of the form depends on it.
           if (line.current) line.current.textContent = text;
         });

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { Fault } from "@/components/site/forms/fault";
+import { FieldError } from "@/components/site/forms/field-error";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
 
 /** Context for the fields of one form; `prefix` makes ids unique if a page has two forms. */
@@ -72,7 +72,7 @@ export function Field({
       </label>
       {children}
       <Hint id={id} text={hint} />
-      <Fault id={id} text={error} />
+      <FieldError id={id} text={error} />
     </div>
   );
 }
@@ -185,7 +185,7 @@ export function CheckboxGroup({
       </legend>
       <Hint id={id} text={hint} />
       {/* Above the checkboxes: the first one gets the focus, and the last may be a screen away. */}
-      <Fault id={id} text={error} />
+      <FieldError id={id} text={error} />
       <div
         className={`mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-5 ${isDense ? "min-[22rem]:grid-cols-2" : ""}`}
       >

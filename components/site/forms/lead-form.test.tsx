@@ -5,7 +5,7 @@ import { type FormTexts, FormTextsProvider } from "@/components/site/forms/form-
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { personLabels } from "@/components/site/forms/person-labels";
-import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
+import type { LeadFormBehavior } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import { faults } from "@/lib/core/form-faults";
@@ -98,7 +98,7 @@ const forms = {
     failure: ["Error", "Something went wrong. Please try again or call us directly."],
     event: "contact_form_submitted",
   },
-} as const satisfies Record<string, { behaviour: LeadFormBehaviour; [key: string]: unknown }>;
+} as const satisfies Record<string, { behaviour: LeadFormBehavior; [key: string]: unknown }>;
 
 async function fillAndSend() {
   const user = userEvent.setup({ delay: null });

@@ -6,12 +6,12 @@ import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { useFormMessages } from "@/components/site/forms/use-form-messages";
-import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { type LeadFormBehavior, useLeadForm } from "@/components/site/forms/use-lead-form";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 import { leadPromises } from "@/lib/crm/leads/promises";
 
-export type LeadFormProps = LeadFormBehaviour & {
+export type LeadFormProps = LeadFormBehavior & {
   label: string;
   submitLabel: string;
   legal: LegalLabels;

@@ -6,11 +6,11 @@ import { clockText, dayText } from "@/lib/data/hours/status";
 const MINUTE_MS = 60_000;
 
 /**
- * Tells now and every minute by when a promise is kept.
- * @param by its beginning, if staff changed it
- * @returns what ends it
+ * Reports now and every minute the deadline of a promised reply.
+ * @param by words that precede the deadline, if staff changed them
+ * @returns a function that stops it
  */
-export function watchPromise(
+export function watchReplyDeadline(
   promise: AnswerPromise,
   by: string = confirmationTexts.by,
   show: (text: string) => void,

@@ -17,7 +17,7 @@ import type { FormAnswer } from "@/lib/http/form-action";
 
 type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
-export type LeadFormBehaviour = LeadTexts & {
+export type LeadFormBehavior = LeadTexts & {
   kind: LeadKind;
   action: LeadAction;
   facts?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values
  * is first touched; if that fails, `action` is called and the server validates.
  * @param onSent called when the lead is stored, after the form was cleared
  */
-export function useLeadForm(behaviour: LeadFormBehaviour) {
+export function useLeadForm(behaviour: LeadFormBehavior) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
   const { failure, thanks } = usePromiseText(behaviour);
   const form = useRef<HTMLFormElement>(null);

@@ -72,14 +72,14 @@ function moveByArrow(event: KeyboardEvent, from: HTMLElement): void {
   } else if (position >= 0 && event.key === "End") {
     next = links.at(-1);
   } else if (event.key === "ArrowRight" || event.key === "ArrowLeft") {
-    next = neighbour(from, event.key === "ArrowRight" ? 1 : -1);
+    next = neighbor(from, event.key === "ArrowRight" ? 1 : -1);
   }
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function neighbour(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+function neighbor(from: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const entries = [
     ...(from
       .closest('nav[aria-label="Main"]')

@@ -8,7 +8,7 @@ const LONGEST_WAIT_MS = 600_000;
 /**
  * Tells now and at each change whether the office is open.
  * @param words `{day}` and `{hour}` of `back` are filled in
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function watchOpening(
   settings: HoursSettings,

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
-import { Fault } from "@/components/site/forms/fault";
+import { FieldError } from "@/components/site/forms/field-error";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
-import type { Enter } from "@/components/site/portal/sign-in-fault";
+import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { filledIn } from "@/lib/core/fill-in";
@@ -16,7 +16,7 @@ const AGAIN_AFTER_S = 30;
 export type CodePanelProps = {
   awaited: AwaitedCode;
   texts: CustomerPortalTexts["code"];
-  enter: Enter;
+  enter: SubmitSignIn;
   onStartOver: () => void;
 };
 
@@ -102,7 +102,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           className={`${fieldLook} font-semibold text-xl tabular-nums tracking-[0.3em]`}
         />
         <div role="alert">
-          <Fault id="portal-code" text={fault} />
+          <FieldError id="portal-code" text={fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
           {isSending ? words.signingIn : texts.submit}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useActionState } from "react";
-import { useEntrance } from "@/components/site/portal/portal-context";
+import { usePortalContext } from "@/components/site/portal/portal-context";
 
 /** Banner of the demonstration: explains it, and signs in as each of its fictional customers. */
 export function DemoCustomers() {
-  const { facts, enter } = useEntrance();
+  const { facts, enter } = usePortalContext();
   const [, send, isSending] = useActionState<null, FormData>(async (_, form) => {
     await enter(String(form.get("email")));
     return null;

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect } from "react";
 import { AccountSkeleton } from "@/components/site/portal/account-skeleton";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
-import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalContext } from "@/components/site/portal/portal-context";
+import { SIGN_IN_TITLE_ID } from "@/components/site/portal/sign-in-title";
 import { AccountTextsProvider } from "@/components/site/portal/use-account-texts";
 import { usePortal } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
@@ -31,7 +31,7 @@ function EntranceOrAccount({ facts, children }: Omit<PortalProps, "texts">) {
   useEffect(() => {
     if (step !== "signed-out" || !isMoved) return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    document.getElementById(ENTRANCE_TITLE_ID)?.focus({ preventScroll: true });
+    document.getElementById(SIGN_IN_TITLE_ID)?.focus({ preventScroll: true });
   }, [step, isMoved]);
 
   if (step === "signed-in") {

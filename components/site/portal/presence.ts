@@ -16,7 +16,7 @@ export function presence(): "in" | "out" | "unknown" {
 }
 
 /** A new value each time, so that other tabs notice it. */
-export function mark(): void {
+export function markSignedIn(): void {
   try {
     localStorage.setItem(KEY, String(Date.now()));
   } catch {
@@ -24,7 +24,7 @@ export function mark(): void {
   }
 }
 
-export function unmark(): void {
+export function markSignedOut(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -46,7 +46,7 @@ export async function signingOut(signOut: () => Promise<void>): Promise<void> {
 }
 
 /** Reports sign-ins and sign-outs in other tabs. Returns a function that stops it. */
-export function watchMark(onChange: () => void): () => void {
+export function watchSignInState(onChange: () => void): () => void {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (isSigningOut || storageArea === sessionStorage) return;
     if (key === KEY || key === null) onChange();

@@ -1,10 +1,10 @@
 "use client";
 
 import { useActionState, useRef } from "react";
-import { Fault } from "@/components/site/forms/fault";
+import { FieldError } from "@/components/site/forms/field-error";
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
-import type { Enter } from "@/components/site/portal/sign-in-fault";
+import type { SubmitSignIn } from "@/components/site/portal/sign-in-field-errors";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import type { PortalFacts } from "@/lib/commerce/portal/facts";
@@ -14,7 +14,7 @@ type SignInPanelProps = {
   notice?: string;
   facts: PortalFacts;
   texts: CustomerPortalTexts["signIn"];
-  enter: Enter;
+  enter: SubmitSignIn;
 };
 
 type Sent = { email: string; fault?: string };
@@ -88,7 +88,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
           className={fieldLook}
         />
         <div role="alert">
-          <Fault id="portal-email" text={sent.fault} />
+          <FieldError id="portal-email" text={sent.fault} />
         </div>
         <button type="submit" aria-disabled={isSending} className={submitLook}>
           {isSending ? words.signingIn : texts.submit}

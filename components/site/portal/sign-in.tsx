@@ -1,11 +1,11 @@
 "use client";
 
-import { useEntrance } from "@/components/site/portal/portal-context";
+import { usePortalContext } from "@/components/site/portal/portal-context";
 import { SignInPanel } from "@/components/site/portal/sign-in-panel";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 
 export function SignIn({ signIn, code }: Pick<CustomerPortalTexts, "signIn" | "code">) {
-  const { state, facts, enter, startOver } = useEntrance();
+  const { state, facts, enter, startOver } = usePortalContext();
   return (
     <div className="rounded-3xl bg-surface p-6 text-ink shadow-[0_40px_80px_-40px_rgb(0_0_0/0.6)] sm:p-9">
       {state.step === "code" ? (

@@ -10,7 +10,7 @@ export const AccountTextsProvider = Context.Provider;
 
 export function useAccountTexts(): AccountTexts {
   const texts = useContext(Context);
-  if (!texts) throw new Error("This part of the portal stands outside of it.");
+  if (!texts) throw new Error("useAccountTexts must be used within AccountTextsProvider.");
   return texts;
 }
 

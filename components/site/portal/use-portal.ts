@@ -9,8 +9,8 @@ import {
   storeAwaitedCode,
 } from "@/components/site/portal/awaited-code";
 import type { CodePanelProps } from "@/components/site/portal/code-panel";
-import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
-import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
+import { markSignedIn, markSignedOut, presence, watchSignInState } from "@/components/site/portal/presence";
+import { type SignInFieldErrors, signInFieldErrors } from "@/components/site/portal/sign-in-field-errors";
 import { useAccountTexts } from "@/components/site/portal/use-account-texts";
 import { toast } from "@/components/ui/toast-store";
 import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
@@ -52,7 +52,7 @@ export function usePortal() {
   const leave = useCallback(
     (notice: string) => {
       run.current += 1;
-      unmark();
+      markSignedOut();
       setMoved(true);
       go({ step: "signed-out", notice });
     },
@@ -69,7 +69,7 @@ export function usePortal() {
     } catch (error) {
       if (own !== run.current) return;
       if (isSignedOut(error)) {
-        unmark();
+        markSignedOut();
         go({ step: "signed-out", notice: wasMarked ? left.sessionEnded : undefined });
         return;
       }
@@ -92,7 +92,7 @@ export function usePortal() {
       if (own === run.current) go(next);
     };
     void look();
-    const stopWatching = watchMark(() => {
+    const stopWatching = watchSignInState(() => {
       if (presence() === "in") void restore();
       else if (shown.current === "signed-in" || shown.current === "restoring") leave(left.signedOutElsewhere);
     });
@@ -112,7 +112,7 @@ export function usePortal() {
    * Sends the address, or the address with its code. Returns the error for the field; a toast shows all but
    * malformed input, too.
    */
-  async function enter(email: string, code?: string): Promise<SignInFault> {
+  async function enter(email: string, code?: string): Promise<SignInFieldErrors> {
     const own = ++run.current;
     // Preloads the next step.
     void loadAccount().catch(() => undefined);
@@ -131,7 +131,7 @@ export function usePortal() {
         return {};
       }
       forgetAwaitedCode();
-      mark();
+      markSignedIn();
       const { Account } = await loadAccount();
       if (own !== run.current) return {};
       const { firstname, lastname } = answer.customer;
@@ -144,7 +144,7 @@ export function usePortal() {
       go({ step: "signed-in", signedIn: answer, Account });
     } catch (error) {
       if (own !== run.current) return {};
-      const fault = signInFault(error, code !== undefined, signInTexts);
+      const fault = signInFieldErrors(error, code !== undefined, signInTexts);
       if (fault) return fault;
       const failure = signInFailure(error, toasts);
       toast({ ...failure, variant: "destructive" });

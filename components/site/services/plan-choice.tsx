@@ -16,7 +16,7 @@ import {
 } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
 /** A service with a numeric price, in cents. */
@@ -51,7 +51,7 @@ export function PlanChoice({ children }: { children: ReactNode }) {
   useEffect(() => setQuantities(savedQuantities()), []);
   const choose = useCallback((id: number, quantity: number) => {
     setQuantities((before) => {
-      const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MOST_OF_A_PLAN) };
+      const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MAX_PLAN_QUANTITY) };
       storeQuantities(after);
       return after;
     });
@@ -97,7 +97,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
       <button
         type="button"
         aria-label={`${texts.more}: ${name}`}
-        aria-disabled={quantity === MOST_OF_A_PLAN}
+        aria-disabled={quantity === MAX_PLAN_QUANTITY}
         onClick={() => choose(id, quantity + 1)}
         className={step}
       >

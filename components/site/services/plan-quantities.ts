@@ -1,4 +1,4 @@
-import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 
 export type Quantities = Readonly<Record<number, number>>;
 
@@ -17,7 +17,7 @@ export function savedQuantities(): Quantities {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     return Object.fromEntries(
       Object.entries(saved ?? {}).filter(
-        ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_OF_A_PLAN,
+        ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_PLAN_QUANTITY,
       ),
     );
   } catch {

@@ -4,7 +4,7 @@ export function isDialogOpen(): boolean {
   return document.querySelector(open) !== null;
 }
 
-/** Calls back once a dialog opens, however it does: a `<dialog>` tells only itself. */
+/** Calls back when any dialog opens. Observes the DOM, since `<dialog>` fires events only on itself. */
 export function onDialogOpen(callback: () => void): () => void {
   const observer = new MutationObserver(() => isDialogOpen() && callback());
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open"] });

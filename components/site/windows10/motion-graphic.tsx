@@ -53,7 +53,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
     const inView = new IntersectionObserver(
       ([entry]) => {
         const seen = (entry?.intersectionRatio ?? 0) > PLAYING_PART;
-        const shouldPlay = choice.current ? choice.current === "play" : !prefersStillness();
+        const shouldPlay = choice.current ? choice.current === "play" : !prefersReducedMotion();
         if (seen && shouldPlay) start(element);
         else element.pause();
       },
@@ -62,7 +62,7 @@ export function MotionGraphic(props: MotionGraphicProps) {
     );
     const approaching = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting || prefersStillness()) return;
+        if (!entry?.isIntersecting || prefersReducedMotion()) return;
         setNear(true);
         approaching.disconnect();
       },
@@ -158,7 +158,7 @@ function start(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

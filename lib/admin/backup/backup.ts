@@ -4,7 +4,7 @@ import { writeFiles } from "@/lib/admin/backup/files";
 import { type Keys, sealKeys } from "@/lib/admin/backup/keys";
 import { BackupError, type Manifest, type TableEntry } from "@/lib/admin/backup/manifest";
 import {
-  type BackupPlace,
+  type BackupStorage,
   backupName,
   contentsOf,
   fileKey,
@@ -31,7 +31,7 @@ type BackupOptions = {
  */
 export async function takeBackup(
   client: ClientBase,
-  place: BackupPlace,
+  place: BackupStorage,
   options: BackupOptions,
 ): Promise<{ name: string; manifest: Manifest; removed: string[] }> {
   const name = backupName(options.takenAt);
@@ -54,7 +54,7 @@ export async function takeBackup(
   }
 }
 
-type Target = { place: BackupPlace; backup: string; options: BackupOptions };
+type Target = { place: BackupStorage; backup: string; options: BackupOptions };
 
 async function writeAll(client: ClientBase, { place, backup, options }: Target): Promise<Manifest> {
   // The first statement takes the snapshot for all others.
@@ -86,7 +86,7 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
 }
 
 /** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
-async function prune(place: BackupPlace, keepCount: number): Promise<string[]> {
+async function prune(place: BackupStorage, keepCount: number): Promise<string[]> {
   const { backups, whole, files } = await contentsOf(place);
   const latest = whole.slice(-keepCount);
   const needed = new Set<string>();

@@ -12,9 +12,9 @@ const MANIFEST = "manifest.json";
 /** Enough for a file of maximum size, or a part of a table, on a slow line. */
 const READ_TIMEOUT_MS = 600_000;
 
-export type BackupPlace = FileStorage & { removeFolder(backup: string): Promise<void> };
+export type BackupStorage = FileStorage & { removeFolder(backup: string): Promise<void> };
 
-export function openPlace(name: string): BackupPlace {
+export function openBackupStorage(name: string): BackupStorage {
   if (name !== "s3") {
     const removeFolder = (backup: string) =>
       rm(path.join(/* turbopackIgnore: true */ name, backup), { recursive: true, force: true });

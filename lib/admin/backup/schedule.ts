@@ -1,7 +1,7 @@
 import "server-only";
 import { Client } from "pg";
 import { takeBackup } from "@/lib/admin/backup/backup";
-import { openPlace } from "@/lib/admin/backup/place";
+import { openBackupStorage } from "@/lib/admin/backup/place";
 import type { BackupState } from "@/lib/admin/backup/schema";
 import { mark, readMarks } from "@/lib/admin/operation/marks";
 import { env } from "@/lib/core/env";
@@ -40,7 +40,7 @@ export async function takeScheduledBackup(now = new Date(), place = backupPlace(
   try {
     await client.connect();
     const options = { keepCount: setting("backupsKept"), version, takenAt: now };
-    const { name, manifest } = await takeBackup(client, openPlace(place), options);
+    const { name, manifest } = await takeBackup(client, openBackupStorage(place), options);
     await markGood(now, name, manifest.tables.length);
     return true;
   } catch (error) {

@@ -15,7 +15,7 @@ import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
 import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
 import { fetchBusyCalendars } from "@/lib/crm/appointments/busy-calendars";
 import { runAppointments } from "@/lib/crm/appointments/reminders";
-import { callStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
+import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
@@ -38,7 +38,7 @@ export function ownTasks(): TaskList {
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("alerts", () => raiseAlerts()),
     ...task("broken-links", () => queueBrokenLinksMail()),
-    ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
+    ...task("chat-calls", async () => void (await mailStaffAboutUnanswered())),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),

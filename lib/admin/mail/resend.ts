@@ -20,7 +20,7 @@ import {
   secretMails,
 } from "@/lib/jobs/mail/schema";
 
-export const ENOUGH = "This address has received enough emails for now. Try again in an hour.";
+export const MAILBOX_LIMIT_REACHED = "This address has received enough emails for now. Try again in an hour.";
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
@@ -56,7 +56,7 @@ export async function resendMail(
     return { ...(await changeOf(repeated)), before: { to: repeated.id }, after: { to: repeated.id } };
   if (row.owner) throw new AppError("conflict", "This email is being sent right now.");
   const addressee = addresseeOf(resentTo);
-  if (!(await mayMail(tx, { type, addressee }))) throw new AppError("conflict", ENOUGH);
+  if (!(await mayMail(tx, { type, addressee }))) throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
   const isBrief = type === "acknowledgement" || type === "quote-copy";
   await queueMail(tx, type, mailTypes[type].parse(row.payload) as MailPayload<typeof type>, key, {
     ...{ addressee, resentTo },

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { changeOf, toRecords } from "@/lib/admin/mail/records";
-import { ENOUGH } from "@/lib/admin/mail/resend";
+import { MAILBOX_LIMIT_REACHED } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
 import { AppError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
@@ -111,7 +111,7 @@ export async function retryMail(
 
 /** Retries must not flood a visitor's mailbox either. */
 async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
-  if (!(await areFewEnough(tx, mail))) throw new AppError("conflict", ENOUGH);
+  if (!(await areFewEnough(tx, mail))) throw new AppError("conflict", MAILBOX_LIMIT_REACHED);
 }
 
 async function areFewEnough(

@@ -1,7 +1,7 @@
 import { isPaymentAnswer, PAID_STATUSES, PAYMENT_REFUSALS } from "@/lib/commerce/checkout/payment-answer";
 import { paymentAnswer } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
-import { orderAnswer } from "@/lib/commerce/orders/schema";
+import { orderResponse } from "@/lib/commerce/orders/schema";
 import { publicOrderOf } from "@/tests/factories/checkout";
 
 const taken = (status: string) => ({ success: true, orderId: "o-1", status, message: "" });
@@ -31,7 +31,7 @@ test.each([
 test("the page accepts every order that the server describes", () => {
   for (const status of PUBLIC_ORDER_STATUSES) {
     const order = publicOrderOf(status);
-    expect(orderAnswer.safeParse({ order }).success).toBe(true);
+    expect(orderResponse.safeParse({ order }).success).toBe(true);
     expect(isPublicOrder(order)).toBe(true);
   }
 });

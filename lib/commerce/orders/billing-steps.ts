@@ -2,12 +2,12 @@ import "server-only";
 import { openAddress } from "@/lib/commerce/orders/billing-address";
 import { extendClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
 import { upsertDifferences } from "@/lib/commerce/orders/reconciliation/notes";
-import { type Intent, intents, lookWait, retryWait, times } from "@/lib/commerce/orders/states";
+import { type Intent, intents, lookupDelay, retryDelay, times } from "@/lib/commerce/orders/states";
 import {
   addEvent,
   MovedMeanwhile,
-  patient,
   stopForReview,
+  transactionOptions,
   transition,
 } from "@/lib/commerce/orders/transition";
 import { centsOf, toDollars } from "@/lib/core/money";
@@ -25,7 +25,7 @@ import { billing } from "@/lib/integrations/billing/configured";
 export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const { orderId, email, intent } = order;
   // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
-  if (!(await reserveSlot(order, `address ${email}`))) return { waitMs: retryWait(order.tries) };
+  if (!(await reserveSlot(order, `address ${email}`))) return { waitMs: retryDelay(order.tries) };
   const existing = await billing().customerByEmail(email);
   if (existing) return hasCustomer(orderId, existing.id, "found");
   if (intent) return settleIntent(order, "create_customer");
@@ -55,7 +55,7 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
   if (order.intent) return findPlacedOrder(order, customerId);
-  if (!(await reserveSlot(order, `customer ${customerId}`))) return { waitMs: retryWait(order.tries) };
+  if (!(await reserveSlot(order, `customer ${customerId}`))) return { waitMs: retryDelay(order.tries) };
   const before = await billing().orders(customerId);
   const baselineOrderId = Math.max(0, ...before.map(({ id }) => id));
   const request = {
@@ -179,7 +179,7 @@ export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   if ("outcome" in written) return written.outcome;
   if ("answer" in written) return isActivated(orderId);
   // Accepted or canceled elsewhere at this moment: the next look decides.
-  if (written.refusal.reason === "not_pending") return { waitMs: retryWait(order.tries) };
+  if (written.refusal.reason === "not_pending") return { waitMs: retryDelay(order.tries) };
   return refused(order, written.refusal);
 }
 
@@ -226,7 +226,7 @@ async function write<T>(
   await announce(order, intent, details);
   if (Date.now() - startedAt > times.sendWithinMs) {
     await withdraw(order, intent, "Nothing was sent: announcing it had taken too long.");
-    return { outcome: { waitMs: retryWait(tries) } };
+    return { outcome: { waitMs: retryDelay(tries) } };
   }
   try {
     return { answer: await send() };
@@ -235,8 +235,8 @@ async function write<T>(
     const { kind, words } = error;
     if (kind === "unknown") {
       const event = { type: "answered" as const, status, words: `The answer was lost: ${words}` };
-      await db.$transaction((tx) => addEvent(tx, orderId, event), patient);
-      return { outcome: { waitMs: lookWait(0), trouble: words } };
+      await db.$transaction((tx) => addEvent(tx, orderId, event), transactionOptions);
+      return { outcome: { waitMs: lookupDelay(0), trouble: words } };
     }
     const isRefused = kind === "refused";
     await withdraw(
@@ -244,7 +244,7 @@ async function write<T>(
       intent,
       `${isRefused ? "The billing system refused" : "Nothing was done"}: ${words}`,
     );
-    return isRefused ? { refusal: error } : { outcome: { waitMs: retryWait(tries), trouble: words } };
+    return isRefused ? { refusal: error } : { outcome: { waitMs: retryDelay(tries), trouble: words } };
   }
 }
 
@@ -252,7 +252,7 @@ async function write<T>(
 async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
   const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
   const graceMs = times.writeGraceMs - ageMs;
-  if (graceMs > 0) return { waitMs: Math.min(lookWait(order.tries), graceMs) };
+  if (graceMs > 0) return { waitMs: Math.min(lookupDelay(order.tries), graceMs) };
   await withdraw(order, intent, "It was looked for and not found: it was not done.");
   return "moved";
 }
@@ -273,7 +273,7 @@ async function announce(
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     await addEvent(tx, orderId, { type: "announced", status, words: intents[intent], details });
-  }, patient);
+  }, transactionOptions);
 }
 
 /** Withdraws the announcement of a write that certainly didn't happen, so it may be announced again. */
@@ -285,7 +285,7 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, words
     });
     if (count === 0) throw new MovedMeanwhile(orderId);
     await addEvent(tx, orderId, { type: "answered", status, words });
-  }, patient);
+  }, transactionOptions);
 }
 
 /** False if another order has the slot. Ends with the order's next transition, or its review. */

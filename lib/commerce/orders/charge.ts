@@ -2,15 +2,15 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaymentInput } from "@/lib/commerce/checkout/schema";
 import { endClaim, extendClaim } from "@/lib/commerce/orders/order-context";
-import { isOfTheCard } from "@/lib/commerce/orders/payment-response";
+import { isCardDecline } from "@/lib/commerce/orders/payment-response";
 import type { Placed, Purchase } from "@/lib/commerce/orders/place";
 import { runOrder } from "@/lib/commerce/orders/run";
 import { type OrderState, times } from "@/lib/commerce/orders/states";
 import {
   type ChargeFacts,
   type ChargeState,
-  patient,
   recordCharge,
+  transactionOptions,
   transitionOrder,
 } from "@/lib/commerce/orders/transition";
 import { noteRefusedPayment, type Payer } from "@/lib/commerce/payments/guards";
@@ -53,7 +53,7 @@ async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled 
   await db.$transaction(async (tx) => {
     await transitionOrder(tx, orderId, "created", "charging");
     await tx.paymentAttempt.update({ where: { orderId }, data: { sentAt: new Date() } });
-  }, patient);
+  }, transactionOptions);
   const isLate = Date.now() - startedAt > times.sendWithinMs;
   const settled: Settled = isLate
     ? { to: "failed", wasNeverSent: true, words: "Nothing was sent: announcing it had taken too long." }
@@ -97,7 +97,7 @@ function settledBy(result: ChargeResult, orderId: string): Settled {
       return { to: "declined", facts, words: `Declined: ${result.words}` };
     case "rejected": {
       const words = `Refused by the gateway: ${result.words}`;
-      if (isOfTheCard(result.errorCode)) return { to: "declined", facts, words };
+      if (isCardDecline(result.errorCode)) return { to: "declined", facts, words };
       log.error(
         { orderId, code: result.errorCode, words: result.words },
         "the card gateway refuses our requests",

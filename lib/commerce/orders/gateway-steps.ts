@@ -1,13 +1,13 @@
 import "server-only";
 import type { OrderContext, StepResult } from "@/lib/commerce/orders/order-context";
-import { heldWait, lookWait, times } from "@/lib/commerce/orders/states";
+import { heldPollDelay, lookupDelay, times } from "@/lib/commerce/orders/states";
 import {
   type ChargeFacts,
   type ChargeState,
   mailCustomer,
-  patient,
   recordCharge,
   stopForReview,
+  transactionOptions,
 } from "@/lib/commerce/orders/transition";
 import { centsOf } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
@@ -64,7 +64,7 @@ export async function findCharge(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     await mailIfPending(order, sentAt);
-    return { waitMs: lookWait(order.tries), trouble: error.words };
+    return { waitMs: lookupDelay(order.tries), trouble: error.words };
   }
   const counting = found.filter(counts);
   if (counting.length > 1) {
@@ -89,12 +89,12 @@ async function notFound(order: OrderContext, sentAt: Date): Promise<StepResult> 
     return "done";
   }
   await mailIfPending(order, sentAt);
-  return { waitMs: Math.min(lookWait(order.tries), times.chargeGraceMs - ageMs) };
+  return { waitMs: Math.min(lookupDelay(order.tries), times.chargeGraceMs - ageMs) };
 }
 
 async function mailIfPending(order: OrderContext, sentAt: Date): Promise<void> {
   if (Date.now() - sentAt.getTime() < times.pendingMailMs) return;
-  await db.$transaction((tx) => mailCustomer(tx, order, "pending"), patient);
+  await db.$transaction((tx) => mailCustomer(tx, order, "pending"), transactionOptions);
 }
 
 /** `held`: polls until the gateway's staff have decided. */
@@ -103,7 +103,7 @@ export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
   const transaction = await cardPayments().transaction(attempt.transactionId ?? "");
   const isOld = Date.now() - attempt.createdAt.getTime() > times.heldMs;
   if (!transaction || transaction.state === "held") {
-    return isOld ? stopForReview(order, "held_too_long") : { waitMs: heldWait(tries) };
+    return isOld ? stopForReview(order, "held_too_long") : { waitMs: heldPollDelay(tries) };
   }
   const state = transaction.state === "refunded" ? "settled" : transaction.state;
   await recordCharge(orderId, standsBy[state], { facts: factsOf(transaction) });

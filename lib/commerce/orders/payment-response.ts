@@ -24,7 +24,7 @@ const byCode: Record<string, string> = {
 
 const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
 
-export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
+export const isCardDecline = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
 const declineMessage = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
 

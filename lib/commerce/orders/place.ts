@@ -4,7 +4,7 @@ import type { PaymentInput } from "@/lib/commerce/checkout/schema";
 import { sealAddress } from "@/lib/commerce/orders/billing-address";
 import { type Claim, newClaim } from "@/lib/commerce/orders/order-context";
 import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/commerce/orders/states";
-import { addEvent, patient } from "@/lib/commerce/orders/transition";
+import { addEvent, transactionOptions } from "@/lib/commerce/orders/transition";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { centsOf, toDecimal } from "@/lib/core/money";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
@@ -88,7 +88,7 @@ export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
         if (await isTaken(tx, order)) return null;
         await assertNotOrdered(tx, order.input);
         return store(tx, order);
-      }, patient);
+      }, transactionOptions);
     } catch (error) {
       const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
       // The key belongs to a payment for something else, or the number (one of a million million a day) is

@@ -1,7 +1,7 @@
 import "server-only";
 import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 import { type OrderState, publicStatus } from "@/lib/commerce/orders/states";
-import { mailCustomer, patient } from "@/lib/commerce/orders/transition";
+import { mailCustomer, transactionOptions } from "@/lib/commerce/orders/transition";
 import { AppError } from "@/lib/core/errors";
 import { centsOf, dollarsOf } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
@@ -40,7 +40,7 @@ export async function mailReceiptAgain(orderId: string): Promise<{ message: stri
   await db.$transaction(async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { orderId }, select: { status: true } });
     await mailCustomer(tx, { orderId, status: status as OrderState }, "receipt", { copy });
-  }, patient);
+  }, transactionOptions);
   return { message: "The receipt is on its way to the email address on the order." };
 }
 

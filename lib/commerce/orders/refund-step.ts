@@ -1,12 +1,12 @@
 import "server-only";
 import { extendClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
-import { lookWait, retryWait, times } from "@/lib/commerce/orders/states";
+import { lookupDelay, retryDelay, times } from "@/lib/commerce/orders/states";
 import {
   addEvent,
   MovedMeanwhile,
   mailCustomer,
-  patient,
   scheduleOrder,
+  transactionOptions,
   transitionOrder,
 } from "@/lib/commerce/orders/transition";
 import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
@@ -28,7 +28,7 @@ export async function processRefund(order: OrderContext, refund: OrderRefund): P
     const done = await findDone(order, refund, transaction);
     if (done) return complete(order, refund, refund.kind as Kind, done.transactionId);
     const graceMs = times.writeGraceMs - (Date.now() - (refund.sentAt?.getTime() ?? 0));
-    if (graceMs > 0) return { waitMs: Math.min(lookWait(order.tries), graceMs) };
+    if (graceMs > 0) return { waitMs: Math.min(lookupDelay(order.tries), graceMs) };
   }
   const kind = kindFor(order, refund, transaction);
   if (typeof kind === "object") return refuse(order, refund, kind.refusal);
@@ -87,7 +87,7 @@ async function send(
     if (count === 0) throw new MovedMeanwhile(orderId);
     const words = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
     await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
-  }, patient);
+  }, transactionOptions);
   if (Date.now() - startedAt > times.sendWithinMs) {
     return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
   }
@@ -111,8 +111,11 @@ async function send(
     if (error.kind === "refused") return refuse(order, refund, error.words);
     if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.words}`);
     const words = `The answer was lost: ${error.words}`;
-    await db.$transaction((tx) => addEvent(tx, orderId, { type: "answered", status, words }), patient);
-    return { waitMs: lookWait(0), trouble: error.words };
+    await db.$transaction(
+      (tx) => addEvent(tx, orderId, { type: "answered", status, words }),
+      transactionOptions,
+    );
+    return { waitMs: lookupDelay(0), trouble: error.words };
   }
 }
 
@@ -122,8 +125,8 @@ async function reopen(order: OrderContext, { id }: OrderRefund, words: string): 
   await db.$transaction(async (tx) => {
     await tx.orderRefund.update({ where: { id }, data: { state: "requested" } });
     await addEvent(tx, orderId, { type: "answered", status, words });
-  }, patient);
-  return { waitMs: retryWait(tries), trouble: words };
+  }, transactionOptions);
+  return { waitMs: retryDelay(tries), trouble: words };
 }
 
 async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: string): Promise<StepResult> {
@@ -136,7 +139,7 @@ async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: s
     if (count === 0) throw new MovedMeanwhile(orderId);
     const message = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
     await addEvent(tx, orderId, { type: "answered", status, words: message });
-  }, patient);
+  }, transactionOptions);
   return "moved";
 }
 
@@ -167,6 +170,6 @@ async function complete(
       await mailCustomer(tx, order, "refund", { refundId: refund.id });
       await scheduleOrder(tx, orderId);
     }
-  }, patient);
+  }, transactionOptions);
   return "moved";
 }

@@ -23,8 +23,13 @@ import {
   type StepResult,
 } from "@/lib/commerce/orders/order-context";
 import { processRefund } from "@/lib/commerce/orders/refund-step";
-import { type OrderState, retryWait } from "@/lib/commerce/orders/states";
-import { addEvent, MovedMeanwhile, patient, scheduleOrder } from "@/lib/commerce/orders/transition";
+import { type OrderState, retryDelay } from "@/lib/commerce/orders/states";
+import {
+  addEvent,
+  MovedMeanwhile,
+  scheduleOrder,
+  transactionOptions,
+} from "@/lib/commerce/orders/transition";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
@@ -90,7 +95,7 @@ async function take(order: OrderContext): Promise<StepResult> {
   } catch (error) {
     // Covers failed lookups; the step itself handles the result of a write.
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
-    return { waitMs: retryWait(order.tries), trouble: error.words };
+    return { waitMs: retryDelay(order.tries), trouble: error.words };
   }
 }
 
@@ -109,7 +114,7 @@ async function wait(
       await addEvent(tx, orderId, { type: "trouble", status, words: trouble });
     }
     await scheduleOrder(tx, orderId, Math.ceil(waitMs));
-  }, patient);
+  }, transactionOptions);
 }
 
 /** Condition that the order is unchanged: another time for its next run was set for a reason. */

@@ -21,5 +21,5 @@ const publicOrder = z.object({
   createdAt: z.string(),
 }) satisfies z.ZodType<PublicOrder>;
 
-export const orderAnswer = z.object({ order: publicOrder });
+export const orderResponse = z.object({ order: publicOrder });
 export const receiptAnswer = z.object({ message: z.string() });

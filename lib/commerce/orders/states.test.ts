@@ -3,16 +3,16 @@ import {
   ACTIVATING_STATES,
   effectsOf,
   eventTypes,
-  heldWait,
+  heldPollDelay,
   intents,
-  lookWait,
+  lookupDelay,
   needsAddress,
   OPEN_STATES,
   ORDER_STATES,
   type OrderState,
   PAID_STATES,
   publicStatus,
-  retryWait,
+  retryDelay,
   states,
   times,
   UNCHARGED_STATES,
@@ -240,9 +240,9 @@ test.each<[OrderState, string]>([
 });
 
 test.each([
-  [retryWait, [2, 5, 10, 20, 30, 60, 120, 300, 300]],
-  [lookWait, [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300, 300]],
-  [heldWait, [...Array<number>(10).fill(60), ...Array<number>(12).fill(300), 900, 900]],
+  [retryDelay, [2, 5, 10, 20, 30, 60, 120, 300, 300]],
+  [lookupDelay, [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300, 300]],
+  [heldPollDelay, [...Array<number>(10).fill(60), ...Array<number>(12).fill(300), 900, 900]],
 ])("waits grow up to a limit", (wait, seconds) => {
   expect(seconds.map((_, tries) => wait(tries) / 1_000)).toEqual(seconds);
   expect(wait(1_000)).toBe((seconds.at(-1) ?? 0) * 1_000);

@@ -11,7 +11,7 @@ import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
  * - An announced write without a response is looked up, not repeated. It counts as not done only if the other
  *   system doesn't know it after a grace period longer than any request can be on its way.
  * - The card is charged once an order, in the request that brought the card. No job can charge.
- * - Staff decide what a look can't; manual-review.ts says in plain words what resolves it.
+ * - Staff decide what a lookup can't resolve; manual-review.ts lists the possible resolutions.
  */
 
 export const eventTypes = [
@@ -296,6 +296,6 @@ const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5
 const waitAfter = (waits: readonly number[]) => (tries: number) =>
   waits[Math.min(tries, waits.length - 1)] ?? MINUTE;
 
-export const retryWait = waitAfter(RETRY_WAITS_MS);
-export const lookWait = waitAfter(LOOK_WAITS_MS);
-export const heldWait = waitAfter(HELD_WAITS_MS);
+export const retryDelay = waitAfter(RETRY_WAITS_MS);
+export const lookupDelay = waitAfter(LOOK_WAITS_MS);
+export const heldPollDelay = waitAfter(HELD_WAITS_MS);

@@ -23,7 +23,7 @@ export class MovedMeanwhile extends Error {
   }
 }
 
-export const patient = { maxWait: 8_000, timeout: 10_000 };
+export const transactionOptions = { maxWait: 8_000, timeout: 10_000 };
 
 type Transition = {
   data?: Prisma.OrderUncheckedUpdateManyInput;
@@ -81,7 +81,7 @@ export function transition(
   to: OrderState,
   how?: Transition,
 ): Promise<void> {
-  return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), patient);
+  return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), transactionOptions);
 }
 
 export type ChargeState = Extract<
@@ -112,7 +112,7 @@ type ChargeResult = Pick<Transition, "words" | "username"> & {
 
 /** Repeated calls change nothing. @returns the order's state now */
 export function recordCharge(orderId: string, to: ChargeState, result?: ChargeResult): Promise<OrderState> {
-  return db.$transaction((tx) => recordChargeIn(tx, orderId, to, result), patient);
+  return db.$transaction((tx) => recordChargeIn(tx, orderId, to, result), transactionOptions);
 }
 
 export async function recordChargeIn(
@@ -180,7 +180,7 @@ export async function stopForReview(
   reason: ReviewReason,
   how?: Parameters<typeof requireReview>[3],
 ): Promise<"done"> {
-  await db.$transaction((tx) => requireReview(tx, order, reason, how), patient);
+  await db.$transaction((tx) => requireReview(tx, order, reason, how), transactionOptions);
   return "done";
 }
 

@@ -7,7 +7,7 @@ import {
   unreadablePairs,
 } from "@/lib/content/colors/pairs";
 import { type Assignments, nightOf, paletteCss, paletteOf } from "@/lib/content/colors/palette";
-import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens";
+import { defaultPalette, ourColor, siteTokenIds } from "@/lib/content/colors/tokens";
 
 const root = process.cwd();
 
@@ -19,7 +19,7 @@ test("the default palette matches the style sheet in light and dark mode", () =>
   const css = readFileSync(path.join(root, "app/globals.css"), "utf8");
   const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
   const defaultNight = nightOf(paletteOf({}));
-  for (const [name, color] of Object.entries(ourPalette)) {
+  for (const [name, color] of Object.entries(defaultPalette)) {
     expect(day).toContain(`--color-${name}: ${color};`);
     const atNight = defaultNight[name as keyof typeof defaultNight];
     if (atNight === color) expect(night).not.toContain(`--color-${name}:`);
@@ -49,7 +49,7 @@ test("all pairs are readable in dark mode, for the default colors and for colors
 });
 
 test("a palette with a dark surface stays the same in dark mode", () => {
-  const dark = { ...ourPalette, surface: "#111111" };
+  const dark = { ...defaultPalette, surface: "#111111" };
   expect(nightOf(dark)).toBe(dark);
 });
 
@@ -64,7 +64,7 @@ test("assigning a default color produces no CSS rule", () => {
 
 test("an assignment recolors the colors derived from it", () => {
   expect(paletteOf({ primary: "#7C3AED" })).toEqual({
-    ...ourPalette,
+    ...defaultPalette,
     brand: "#7c3aed",
     "brand-soft": "#f2ebfd",
     "brand-strong": "#6831c7",
@@ -86,7 +86,7 @@ test("an explicitly assigned color does not follow the primary color", () => {
   });
   expect(paletteOf({ primary: "#7c3aed", button: ourColor("button") })).toMatchObject({
     brand: "#7c3aed",
-    button: ourPalette.button,
+    button: defaultPalette.button,
     "button-strong": "#1f53c5",
   });
 });

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import {
+  defaultPalette,
   ourColor,
   ourNight,
-  ourPalette,
   type PaletteVariable,
   type SitePalette,
   type SiteToken,
@@ -82,7 +82,7 @@ const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: Sit
 ];
 
 export function paletteOf(assignments: Assignments): SitePalette {
-  const palette: Record<PaletteVariable, string> = { ...ourPalette };
+  const palette: Record<PaletteVariable, string> = { ...defaultPalette };
   const assigned = new Set<PaletteVariable>();
   const changed = new Set<SiteToken>();
   for (const token of siteTokenIds) {
@@ -122,10 +122,10 @@ const pagesOf = (palette: SitePalette) => [
 ];
 
 export function paletteCss(palette: SitePalette): string {
-  const day = variablesThat((name) => palette[name] !== ourPalette[name]);
+  const day = variablesThat((name) => palette[name] !== defaultPalette[name]);
   if (day.length === 0) return "";
   const night = nightOf(palette);
-  const defaultNight = nightOf(ourPalette);
+  const defaultNight = nightOf(defaultPalette);
   // The day's rule applies at night too, unless overridden.
   const again = variablesThat(
     (name) => night[name] !== (day.includes(name) ? palette[name] : defaultNight[name]),
@@ -138,7 +138,7 @@ export function paletteCss(palette: SitePalette): string {
 const AT_NIGHT = "screen and (prefers-color-scheme:dark)";
 
 function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariable[] {
-  return (Object.keys(ourPalette) as PaletteVariable[]).filter(holds);
+  return (Object.keys(defaultPalette) as PaletteVariable[]).filter(holds);
 }
 
 const rule = (palette: SitePalette, names: PaletteVariable[]) =>
@@ -163,7 +163,7 @@ function stronger(
   least: number,
   isEnough: (shade: string) => boolean = () => true,
 ): string {
-  const isDefault = palette[name] === ourPalette[name];
+  const isDefault = palette[name] === defaultPalette[name];
   const color = isDefault ? palette[`${name}-strong`] : palette[name];
   const grounds = [palette.surface, palette["surface-sunken"], palette[`${name}-soft`]];
   for (let black = isDefault ? 0 : least; black < 1; black += 0.02) {

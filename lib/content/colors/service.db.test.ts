@@ -1,11 +1,11 @@
 import type { AdminSession } from "@/lib/access/auth/session";
 import { undoDelete } from "@/lib/admin/trash/restore";
-import { ourColors } from "@/lib/content/colors/our-colors";
+import { defaultColors } from "@/lib/content/colors/default-colors";
 import { paletteOf } from "@/lib/content/colors/palette";
 import { type ColorInput, type ColorUpdate, colorQuery } from "@/lib/content/colors/schema";
 import * as service from "@/lib/content/colors/service";
 import { findSitePalette } from "@/lib/content/colors/site-palette";
-import { ourPalette } from "@/lib/content/colors/tokens";
+import { defaultPalette } from "@/lib/content/colors/tokens";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
@@ -45,15 +45,15 @@ test("an assigned color shows on the site while it is active and not deleted", a
   const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
   expect(await palette()).toMatchObject({ brand: "#7c3aed", "brand-strong": "#6831c7" });
   await change(color.id, { isActive: false });
-  expect(await palette()).toEqual(ourPalette);
+  expect(await palette()).toEqual(defaultPalette);
   await change(color.id, { isActive: true });
   expect(await palette()).toMatchObject({ brand: "#7c3aed" });
   await remove(color.id);
-  expect(await palette()).toEqual(ourPalette);
+  expect(await palette()).toEqual(defaultPalette);
   expect(await restore(color.id)).not.toHaveProperty("notice");
   expect(await palette()).toMatchObject({ brand: "#7c3aed" });
   await change(color.id, { token: null });
-  expect(await palette()).toEqual(ourPalette);
+  expect(await palette()).toEqual(defaultPalette);
 });
 
 test("assigning a token takes it from the color that had it", async () => {
@@ -108,7 +108,7 @@ test("assigning or activating an unreadable color is refused", async () => {
   await expect(change(light.id, { isActive: true })).rejects.toMatchObject({
     details: { fields: { isActive: expect.arrayContaining([tooLight]) } },
   });
-  expect(await palette()).toEqual(ourPalette);
+  expect(await palette()).toEqual(defaultPalette);
 });
 
 test("a color that other pairs need for contrast can't be deleted or unassigned", async () => {
@@ -191,7 +191,7 @@ test("a reorder moves colors within and across categories, or changes nothing", 
 test("a reset restores the default palette and moves other colors to the trash", async () => {
   await reset();
   const defaults = await list();
-  expect(defaults.map(({ name }) => name)).toEqual(ourColors.map(({ name }) => name));
+  expect(defaults.map(({ name }) => name)).toEqual(defaultColors.map(({ name }) => name));
   const [brand, second, third] = defaults;
   await change(brand?.id ?? 0, { hexValue: "#7c3aed", token: "primary" });
   await change(second?.id ?? 0, { isActive: false, orderIndex: 99 });
@@ -206,7 +206,7 @@ test("a reset restores the default palette and moves other colors to the trash",
   expect(after).toMatchObject({ primary: ["Brand #2563eb", "Brand soft #e8f0fe"] });
   const withoutIds = (color: (typeof defaults)[number]) => ({ ...color, id: 0, updatedAt: "" });
   expect(colors.map(withoutIds)).toEqual(defaults.map(withoutIds));
-  expect(await palette()).toEqual(ourPalette);
+  expect(await palette()).toEqual(defaultPalette);
   expect(await db.trashEntry.count({ where: { kind: "color" } })).toBe(2);
   expect((await reset()).removed).toBe(0);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
+import { defaultColors, isOurColor } from "@/lib/content/colors/default-colors";
 import { contrastWarning, newlyUnreadable } from "@/lib/content/colors/pairs";
 import type { Assignments } from "@/lib/content/colors/palette";
 import { type ColorRow, colorRecord } from "@/lib/content/colors/record";
@@ -43,10 +43,10 @@ export const listColors = palette.list;
 export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
-  const robbed = await takeToken(tx, input.token);
+  const previousHolder = await takeToken(tx, input.token);
   const change = await palette.create(tx, { category: DEFAULT_CATEGORY, ...input });
   await assertReadable(tx, assigned, "hexValue");
-  return saved(change, robbed);
+  return saved(change, previousHolder);
 }
 
 export async function updateColor(
@@ -57,10 +57,10 @@ export async function updateColor(
 ): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
-  const robbed = await takeToken(tx, input.token, id);
+  const previousHolder = await takeToken(tx, input.token, id);
   const change = await palette.update(tx, id, input, ifMatch);
   await assertReadable(tx, assigned, changedField(change));
-  return saved(change, robbed);
+  return saved(change, previousHolder);
 }
 
 export async function deleteColor(
@@ -90,7 +90,7 @@ export async function resetColors(
 ): Promise<Change<{ colors: PaletteColor[]; removed: number }>> {
   await lockPalette(tx);
   const rows = await allColors(tx);
-  const existing = ourColors.map((color) => rows.find((row) => isOurColor(row, color)));
+  const existing = defaultColors.map((color) => rows.find((row) => isOurColor(row, color)));
   const removed = rows.filter((row) => !existing.includes(row));
   if (removed.length > 0) await moveToTrash(tx, colorRecord, removed, session);
   const places = existing.flatMap((row, index) => (row ? [{ id: row.id, orderIndex: index + 1 }] : []));
@@ -99,7 +99,7 @@ export async function resetColors(
     data: { token: null, isActive: true },
   });
   if (places.length > 0) await reorder(tx, "color_palette", places);
-  const missing = ourColors.flatMap((color, index) =>
+  const missing = defaultColors.flatMap((color, index) =>
     existing[index] ? [] : [{ ...color, orderIndex: index + 1 }],
   );
   await tx.colorPalette.createMany({ data: missing });
@@ -153,9 +153,9 @@ function changedField(change: Change): string {
   return before?.token === after?.token ? "isActive" : "token";
 }
 
-function saved(change: Change<{ color: PaletteColor }>, robbed: ColorRow | null): Change<SavedColor> {
-  if (!robbed) return { ...change, answer: { ...change.answer, movedFrom: null } };
-  const { id, name, token } = robbed;
+function saved(change: Change<{ color: PaletteColor }>, previousHolder: ColorRow | null): Change<SavedColor> {
+  if (!previousHolder) return { ...change, answer: { ...change.answer, movedFrom: null } };
+  const { id, name, token } = previousHolder;
   return {
     ...change,
     after: { ...change.after, takenFrom: name },

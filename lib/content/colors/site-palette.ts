@@ -2,7 +2,7 @@ import "server-only";
 import type { Viewport } from "next";
 import { readableAssignments } from "@/lib/content/colors/pairs";
 import { type Assignments, assignmentsOf, paletteOf } from "@/lib/content/colors/palette";
-import { ourPalette, type SitePalette, siteTokenIds } from "@/lib/content/colors/tokens";
+import { defaultPalette, type SitePalette, siteTokenIds } from "@/lib/content/colors/tokens";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -22,7 +22,7 @@ export async function findSitePalette(): Promise<SitePalette> {
 }
 
 export function readSitePalette(): Promise<SitePalette> {
-  return publicRead<SitePalette>("colors", "palette", findSitePalette, ourPalette);
+  return publicRead<SitePalette>("colors", "palette", findSitePalette, defaultPalette);
 }
 
 export async function siteViewport(): Promise<Viewport> {

@@ -10,7 +10,7 @@ export const COLOR_CATEGORIES = [
 ] as const;
 export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
 
-export const ourPalette = {
+export const defaultPalette = {
   surface: "#ffffff",
   "surface-sunken": "#f5f8fc",
   "surface-raised": "#ffffff",
@@ -50,7 +50,7 @@ export const ourNight = {
   success: "#4ade80",
 } satisfies Partial<Record<PaletteVariable, string>>;
 
-export type PaletteVariable = keyof typeof ourPalette;
+export type PaletteVariable = keyof typeof defaultPalette;
 export type SitePalette = Readonly<Record<PaletteVariable, string>>;
 
 type TokenInfo = {
@@ -101,5 +101,5 @@ export function isSiteToken(text: unknown): text is SiteToken {
 }
 
 export function ourColor(token: SiteToken): string {
-  return ourPalette[siteTokens[token].variable];
+  return defaultPalette[siteTokens[token].variable];
 }

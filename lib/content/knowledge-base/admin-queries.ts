@@ -63,7 +63,7 @@ export const useOpenedArticle = (id: number, round: number) =>
     gcTime: 0,
   });
 
-export function useAsLoaded(article: AdminArticle | undefined): void {
+export function useCacheEditedArticle(article: AdminArticle | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
     if (article) client.setQueryData([...articlesKey, "edited", article.id], { article });

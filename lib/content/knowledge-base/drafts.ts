@@ -56,11 +56,11 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
   const { articleId = null, token } = input;
   const begun = token && (await tx.knowledgeBaseDraft.findUnique({ where: { token } }));
-  if (begun) return unsaid(tx, begun);
+  if (begun) return withoutAuditEntry(tx, begun);
   if (articleId === null) await assertRoom(tx);
   else await assertFirst(tx, articleId);
   const data = { ...dataOf(input), articleId, token, savedBy: user.username };
-  return unsaid(tx, await tx.knowledgeBaseDraft.create({ data }));
+  return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 
 /** Throws 409 naming the other author if the version differs from `ifMatch`, 404 for an unknown id. */
@@ -72,7 +72,7 @@ export async function saveDraft(
 ) {
   await lockDraft(tx, id, ifMatch);
   const data = { ...dataOf(input), savedBy: session.user.username };
-  return unsaid(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
+  return withoutAuditEntry(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
 }
 
 export async function discardDraft(
@@ -134,7 +134,7 @@ function dataOf({ articleVersion, fields }: DraftInput) {
 }
 
 /** Drafts are saved every few seconds, which the audit log omits: no action until the article is saved. */
-async function unsaid(tx: Transaction, row: DraftRow) {
+async function withoutAuditEntry(tx: Transaction, row: DraftRow) {
   const etag = versionOf(row.updatedAt);
   return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };
 }

@@ -12,7 +12,7 @@ const admitted = (target: string, address: string, answer: () => Promise<unknown
 };
 
 test.each(["/knowledge-base?page=2", "/api/knowledge-base/articles?search=backup"])(
-  "a flood from one client leaves other clients their turn at %s",
+  "a flood from one client does not starve other clients at %s",
   async (target) => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ test.each(["/knowledge-base?page=2", "/api/knowledge-base/articles?search=backup
   },
 );
 
-test("a request without a search takes no turn", () => {
+test("a request without a search takes no slot in the queue", () => {
   for (const target of ["/knowledge-base", "/knowledge-base?utm_source=x", "/api/knowledge-base/articles"])
     expect(admissionOf(target, { [SOCKET_ADDRESS_HEADER]: VISITOR })).toEqual({});
 });

@@ -105,7 +105,7 @@ describe("the two-level limit", () => {
 });
 
 describe("items shifted by a moved item", () => {
-  test("include each item in the way up to the next gap", () => {
+  test("include each following item up to the next free position", () => {
     const items = [item(1), item(2), item(3), item(5), item(9, { orderIndex: 1 })];
     expect(shiftFrom(items, [9])).toEqual([
       { id: 1, orderIndex: 2 },

@@ -133,11 +133,11 @@ export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText
   return new Map([...entriesOf(group), ...picturesOf(page), ...entriesOf(about)]);
 }
 
-export const placesOf = (page: TextPage): SiteImageSlot[] =>
+export const imageSlotsOf = (page: TextPage): SiteImageSlot[] =>
   page === "frame" || page in sitePages ? slotsOf(textPages[page].path) : [];
 
 const picturesOf = (page: TextPage) =>
-  placesOf(page).map((slot): [string, DeclaredText] => [
+  imageSlotsOf(page).map((slot): [string, DeclaredText] => [
     pictureId(slot),
     new DeclaredText("picture", originalPicture(slot), 100),
   ]);

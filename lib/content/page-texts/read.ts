@@ -3,7 +3,7 @@ import { cache } from "react";
 import {
   ABOUT,
   type DeclaredPage,
-  placesOf,
+  imageSlotsOf,
   SOCIAL_IMAGE,
   type TextGroup,
   type TextPage,
@@ -26,7 +26,7 @@ type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean }
 const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
 
 /** Makes this request's page show a draft, with each editable text marked. */
-export function showInstead(view: View): void {
+export function overridePageTexts(view: View): void {
   viewOfRequest().view = view;
 }
 
@@ -64,7 +64,7 @@ export async function readChangedTexts(page: DeclaredPage): Promise<Record<strin
 
 export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
   const { view } = viewOfRequest();
-  return view && placesOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
+  return view && imageSlotsOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
 }
 
 export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { placesOf, type TextPage } from "@/lib/content/page-texts/declare";
+import { imageSlotsOf, type TextPage } from "@/lib/content/page-texts/declare";
 import { fileIn, pictureId } from "@/lib/content/page-texts/pictures";
 import type { ListedRevision, Revision } from "@/lib/content/page-texts/schema";
 import { AppError } from "@/lib/core/errors";
@@ -36,7 +36,7 @@ export async function storeRevision(
 
 /** Adds the original pictures: a version without any predates versioned pictures. */
 function withPictures(page: TextPage, texts: Record<string, string>): Record<string, string> {
-  const pictures = placesOf(page).map((slot) => [pictureId(slot), fileAddress(fileIn(texts, slot))]);
+  const pictures = imageSlotsOf(page).map((slot) => [pictureId(slot), fileAddress(fileIn(texts, slot))]);
   return { ...texts, ...Object.fromEntries(pictures) };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { placesOf, type TextPage, textPages } from "@/lib/content/page-texts/declare";
+import { imageSlotsOf, type TextPage, textPages } from "@/lib/content/page-texts/declare";
 import { fileIn, pictureId, slotOf } from "@/lib/content/page-texts/pictures";
 import { fillPlaces } from "@/lib/content/visual-images/fill-places";
 import { db } from "@/lib/data/db";
@@ -40,7 +40,9 @@ export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promis
     orderBy: { section: "asc" },
   });
   const texts = Object.fromEntries(rows.map(({ section, content }) => [section, content]));
-  return placesOf(page).length > 0 ? { ...texts, ...picturesOf(page, await readFilledPlaces(tx)) } : texts;
+  return imageSlotsOf(page).length > 0
+    ? { ...texts, ...picturesOf(page, await readFilledPlaces(tx)) }
+    : texts;
 }
 
 export async function readFilledPlaces(tx: Transaction): Promise<Map<string, number>> {
@@ -52,7 +54,7 @@ export async function readFilledPlaces(tx: Transaction): Promise<Map<string, num
 }
 
 export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>): Record<string, string> {
-  const chosen = placesOf(page).flatMap((slot): [string, string][] => {
+  const chosen = imageSlotsOf(page).flatMap((slot): [string, string][] => {
     const id = filled.get(slot);
     return id === undefined ? [] : [[pictureId(slot), fileAddress(id)]];
   });
@@ -77,7 +79,7 @@ export async function storeTexts(
     INSERT INTO page_content (page, section, content)
     SELECT ${page}, key, value FROM jsonb_each_text(${JSON.stringify(words)}::jsonb)
     ON CONFLICT (page, section) DO UPDATE SET content = excluded.content, is_active = true, updated_at = now()`;
-  const slots = placesOf(page)
+  const slots = imageSlotsOf(page)
     .map((slot) => ({ slot, mediaFileId: fileIn(texts, slot) }))
     // Places that this draft leaves unchanged retain later changes by Visual Images.
     .filter(({ slot, mediaFileId }) => mediaFileId !== fileIn(was, slot));

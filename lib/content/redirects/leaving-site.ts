@@ -7,7 +7,7 @@ import { sitePages } from "@/lib/core/site-pages";
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
 /** 403 unless an owner with a fresh proof makes such a redirect. */
-export function assertMayLead(
+export function assertMayLeaveSite(
   rule: RedirectRule,
   otherRules: readonly RedirectRule[],
   siteUrl: string,

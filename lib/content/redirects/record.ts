@@ -2,7 +2,7 @@ import "server-only";
 import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { isReserved, partsOf, redirectKey } from "@/lib/content/redirects/address";
-import { assertMayLead } from "@/lib/content/redirects/leaving-site";
+import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
   destinationOf,
   localTarget,
@@ -10,7 +10,7 @@ import {
   rulesByPath,
   type Site,
 } from "@/lib/content/redirects/rules";
-import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/content/redirects/schema";
+import { MAX_REDIRECTS, type SiteRedirect, siteRedirect } from "@/lib/content/redirects/schema";
 import { slugOf } from "@/lib/content/redirects/site-path";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { company } from "@/lib/data/company";
@@ -47,11 +47,11 @@ export const redirectTrash = trashKind({
     const row = withKey(data);
     if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
     const otherRules = await lockRedirects(tx);
-    assertMayLead(row, otherRules, company.siteUrl, by);
+    assertMayLeaveSite(row, otherRules, company.siteUrl, by);
     if (otherRules.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
-    if (otherRules.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";
-    return (await isCircle(row, otherRules))
+    if (otherRules.length >= MAX_REDIRECTS) return "There are as many redirects as there may be.";
+    return (await formsCycle(row, otherRules))
       ? `The redirect from ${row.from} would lead round in a circle by now.`
       : null;
   },
@@ -67,7 +67,7 @@ export async function allRedirects(
 ): Promise<(RedirectRule & { id: number })[]> {
   const rows = await queries.siteRedirect.findMany({
     select: { id: true, from: true, to: true, replacesPage: true },
-    take: REDIRECTS_AT_MOST,
+    take: MAX_REDIRECTS,
   });
   return rows.map(withKey);
 }
@@ -77,7 +77,7 @@ export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
-export async function isCircle(rule: RedirectRule, otherRules: readonly RedirectRule[]): Promise<boolean> {
+export async function formsCycle(rule: RedirectRule, otherRules: readonly RedirectRule[]): Promise<boolean> {
   const rules = [...otherRules, rule];
   return destinationOf(rule, rulesByPath(rules), await siteOf(rules)) === null;
 }

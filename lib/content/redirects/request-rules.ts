@@ -1,5 +1,5 @@
 import { partsOf, redirectKey } from "@/lib/content/redirects/address";
-import { inItsCase, slugOf } from "@/lib/content/redirects/site-path";
+import { slugOf, toLowercasePage } from "@/lib/content/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
 import { withTimeout } from "@/lib/core/with-timeout";
 import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
@@ -24,7 +24,7 @@ export class SiteRedirects {
   concerns({ target }: ParsedRequest): boolean {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return false;
-    return !redirects.isFresh() || this.#find(target) !== undefined || inItsCase(target) !== undefined;
+    return !redirects.isFresh() || this.#find(target) !== undefined || toLowercasePage(target) !== undefined;
   }
 
   /** Target of a GET or HEAD. */
@@ -42,7 +42,7 @@ export class SiteRedirects {
 
   async #ownAddress(request: ParsedRequest, slug: string | null | undefined): Promise<string | undefined> {
     const { target } = request;
-    const plain = inItsCase(target);
+    const plain = toLowercasePage(target);
     if (plain === undefined)
       return slug && slug !== slugOf(pathOf(target)) ? movedTarget(target, slug) : undefined;
     const current = await this.#addresses.slugAt(pathOf(plain), request);

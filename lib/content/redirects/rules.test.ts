@@ -5,12 +5,12 @@ import {
   destinationOf,
   localTarget,
   matchRule,
+  overridesPage,
   type RedirectRule,
   rulesByPath,
-  takesPlace,
 } from "@/lib/content/redirects/rules";
 import { redirectInput } from "@/lib/content/redirects/schema";
-import { inItsCase } from "@/lib/content/redirects/site-path";
+import { toLowercasePage } from "@/lib/content/redirects/site-path";
 
 const site = {
   url: "https://site.example",
@@ -114,7 +114,7 @@ test.each([
   ["/Admin/login", undefined],
   ["/API/health", undefined],
   ["//Evil.example", undefined],
-])("the lowercase page for %s is %s", (target, page) => expect(inItsCase(target)).toBe(page));
+])("the lowercase page for %s is %s", (target, page) => expect(toLowercasePage(target)).toBe(page));
 
 test("adds the visitor's query except for parameters that the target sets", () => {
   expect(withQuery("/a#b", "?utm_source=x")).toBe("/a?utm_source=x#b");
@@ -123,9 +123,9 @@ test("adds the visitor's query except for parameters that the target sets", () =
 });
 
 test("a redirect replaces a page if it says so or matches a query of the home page", () => {
-  expect(takesPlace(rule("/contact", "/b", true))).toBe(true);
-  expect(takesPlace(rule("/?p=123", "/b"))).toBe(true);
-  for (const from of ["/contact", "/a?p=123"]) expect(takesPlace(rule(from, "/b"))).toBe(false);
+  expect(overridesPage(rule("/contact", "/b", true))).toBe(true);
+  expect(overridesPage(rule("/?p=123", "/b"))).toBe(true);
+  for (const from of ["/contact", "/a?p=123"]) expect(overridesPage(rule(from, "/b"))).toBe(false);
 });
 
 test("follows a chain to its end in one step, on this site and others", () => {

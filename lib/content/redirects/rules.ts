@@ -48,7 +48,7 @@ export function applyRule({ fromKey }: RedirectRule, to: string, target: string)
 }
 
 /** The home page takes no parameters: `/?p=123` is a separate address. */
-export function takesPlace({ fromKey, replacesPage }: RedirectRule): boolean {
+export function overridesPage({ fromKey, replacesPage }: RedirectRule): boolean {
   return replacesPage || fromKey.startsWith("/?");
 }
 
@@ -67,7 +67,7 @@ export function destinationOf(
     const next = matchRule(rules, local);
     // Checked first: removing a page on the cycle would close it.
     if (next && passed.has(next.fromKey)) return null;
-    if (next && (takesPlace(next) || !site.isPage(path))) {
+    if (next && (overridesPage(next) || !site.isPage(path))) {
       passed.add(next.fromKey);
       to = applyRule(next, next.to, local);
       continue;

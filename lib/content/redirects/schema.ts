@@ -20,7 +20,7 @@ export type SiteRedirect = z.output<typeof siteRedirect>;
 export const listedRedirect = siteRedirect.extend({ end: z.string().nullable() });
 export type ListedRedirect = z.output<typeof listedRedirect>;
 
-export const REDIRECTS_AT_MOST = 2_000;
+export const MAX_REDIRECTS = 2_000;
 
 const LONGEST = 500;
 /** Encoded control characters pass the cleaning of lines; PostgreSQL rejects the first of them. */

@@ -4,19 +4,19 @@ import type { AdminSession } from "@/lib/access/auth/session";
 import { findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
 import { forgetNotFound } from "@/lib/content/not-found-log/service";
 import { partsOf } from "@/lib/content/redirects/address";
-import { assertMayLead } from "@/lib/content/redirects/leaving-site";
+import { assertMayLeaveSite } from "@/lib/content/redirects/leaving-site";
 import {
-  isCircle,
+  formsCycle,
   lockRedirects,
   redirectRecord,
   siteOf,
   toRedirect,
   withKey,
 } from "@/lib/content/redirects/record";
-import { destinationOf, type RedirectRule, rulesByPath, takesPlace } from "@/lib/content/redirects/rules";
+import { destinationOf, overridesPage, type RedirectRule, rulesByPath } from "@/lib/content/redirects/rules";
 import {
   type ListedRedirect,
-  REDIRECTS_AT_MOST,
+  MAX_REDIRECTS,
   type RedirectInput,
   type RedirectUpdate,
   type SiteRedirectQuery,
@@ -52,7 +52,7 @@ export async function listRedirects(
     db.siteRedirect.findMany({ where: { id: { in: ids } } }),
     db.siteRedirect.findMany({
       select: { from: true, to: true, replacesPage: true },
-      take: REDIRECTS_AT_MOST,
+      take: MAX_REDIRECTS,
     }),
   ]);
   const keyed = all.map(withKey);
@@ -71,11 +71,11 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
 
 /** Throws if the redirect can't be added to the others. */
 export async function newRedirect(input: RedirectInput, otherRules: readonly RedirectRule[], by: Actor) {
-  if (otherRules.length >= REDIRECTS_AT_MOST)
-    throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
+  if (otherRules.length >= MAX_REDIRECTS)
+    throw new AppError("conflict", `There can't be more than ${MAX_REDIRECTS} redirects.`);
   const rule = withKey({ replacesPage: false, ...input });
   await assertFits(rule, otherRules);
-  assertMayLead(rule, otherRules, company.siteUrl, by);
+  assertMayLeaveSite(rule, otherRules, company.siteUrl, by);
   return rule;
 }
 
@@ -99,7 +99,7 @@ export async function updateRedirect(
   const rule = withKey({ ...before, ...input, from: input.from ?? before.from });
   const otherRules = all.filter((other) => other.id !== id);
   await assertFits(rule, otherRules);
-  assertMayLead(rule, otherRules, company.siteUrl, by);
+  assertMayLeaveSite(rule, otherRules, company.siteUrl, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: rule.fromKey } });
   if (row.fromKey !== before.fromKey) await forgetNotFound(tx, row.fromKey);
   return changeOf(redirectRecord, before, row);
@@ -119,9 +119,9 @@ async function assertFits(
 ): Promise<void> {
   if (otherRules.some(({ fromKey }) => fromKey === rule.fromKey))
     throw new AppError("conflict", `There is a redirect from ${rule.from} already.`);
-  if (!takesPlace(rule) && (await isThere(rule.fromKey)))
+  if (!overridesPage(rule) && (await isThere(rule.fromKey)))
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
-  if (await isCircle(rule, otherRules))
+  if (await formsCycle(rule, otherRules))
     throw fieldError("to", "This would lead round in a circle, back to the old address.");
 }
 

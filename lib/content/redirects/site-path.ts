@@ -11,7 +11,7 @@ export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.
  * Corrects capitals: `/Contact?a=B` is `/contact?a=B`. An article may not exist. Undefined if the target
  * names no page, or has no capitals.
  */
-export function inItsCase(target: string): string | undefined {
+export function toLowercasePage(target: string): string | undefined {
   const { path, query } = partsOf(target);
   if (path === path.toLowerCase() || isReserved(target)) return undefined;
   const plain = pathKey(path);

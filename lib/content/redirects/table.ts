@@ -6,12 +6,12 @@ import {
   destinationOf,
   localTarget,
   matchRule,
+  overridesPage,
   type RedirectRule,
   type RedirectRules,
   rulesByPath,
-  takesPlace,
 } from "@/lib/content/redirects/rules";
-import { REDIRECTS_AT_MOST } from "@/lib/content/redirects/schema";
+import { MAX_REDIRECTS } from "@/lib/content/redirects/schema";
 import type { RedirectFound, Redirects } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
@@ -43,7 +43,7 @@ export class RedirectTable implements Redirects {
     return {
       id,
       isPermanent,
-      replacesPage: takesPlace(rule),
+      replacesPage: overridesPage(rule),
       location: applyRule(rule, rule.location, target),
     };
   }
@@ -53,7 +53,7 @@ async function readRules(): Promise<RedirectRules<IndexedRule>> {
   const stored = await db.siteRedirect.findMany({
     select: { id: true, from: true, to: true, isPermanent: true, replacesPage: true },
     orderBy: { id: "asc" },
-    take: REDIRECTS_AT_MOST,
+    take: MAX_REDIRECTS,
   });
   const rows = stored.map(withKey);
   const rules = rulesByPath(rows);

@@ -1,2 +1,2 @@
 /** Highest quantity of one plan, on the page and in the call. Pages load no schema for it. */
-export const MOST_OF_A_PLAN = 999;
+export const MAX_PLAN_QUANTITY = 999;

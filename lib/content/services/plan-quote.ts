@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { MOST_OF_A_PLAN } from "@/lib/content/services/plan-limits";
+import { MAX_PLAN_QUANTITY } from "@/lib/content/services/plan-limits";
 import { monthlyCents, readPrice } from "@/lib/content/services/price";
 import type { PublicStaticService } from "@/lib/content/services/schema";
 import { recordId } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
 
 export const requestedPlans = z
-  .array(z.object({ id: recordId, quantity: z.int().min(1).max(MOST_OF_A_PLAN) }))
+  .array(z.object({ id: recordId, quantity: z.int().min(1).max(MAX_PLAN_QUANTITY) }))
   .max(50, "Please ask for at most 50 plans at once.")
   .optional();
 export type RequestedPlan = NonNullable<z.output<typeof requestedPlans>>[number];

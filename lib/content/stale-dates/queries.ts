@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { PastDates } from "@/lib/content/stale-dates/schema";
+import type { StaleDates } from "@/lib/content/stale-dates/schema";
 import { request } from "@/lib/core/client";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 
@@ -9,6 +9,6 @@ import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 export const usePastDates = () =>
   useQuery({
     queryKey: ["admin", "past-dates"],
-    queryFn: () => request<PastDates>("GET", "/api/admin/past-dates"),
+    queryFn: () => request<StaleDates>("GET", "/api/admin/past-dates"),
     staleTime: LIST_STALE_MS,
   });

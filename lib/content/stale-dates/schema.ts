@@ -6,4 +6,4 @@ export const pastDates = z.object({
   alert: z.array(z.string()),
   articles: z.array(z.object({ id: z.int(), title: z.string(), sentences: z.array(z.string()) })),
 });
-export type PastDates = z.output<typeof pastDates>;
+export type StaleDates = z.output<typeof pastDates>;

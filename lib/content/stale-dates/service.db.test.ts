@@ -1,4 +1,4 @@
-import { readPastDates } from "@/lib/content/stale-dates/service";
+import { readStaleDates } from "@/lib/content/stale-dates/service";
 import { db } from "@/lib/data/db";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -15,15 +15,15 @@ const stale = { desktopMessage: "The offer ends on May 1, 2026.", mobileTitle: "
 
 test("quotes stored texts of the visible alert but not its defaults", async () => {
   await db.securityAlert.create({ data: stale });
-  expect((await readPastDates(NOW)).alert).toEqual([stale.desktopMessage, stale.mobileTitle]);
-  expect((await readPastDates(Date.parse("2025-01-01"))).alert).toEqual([]);
+  expect((await readStaleDates(NOW)).alert).toEqual([stale.desktopMessage, stale.mobileTitle]);
+  expect((await readStaleDates(Date.parse("2025-01-01"))).alert).toEqual([]);
 });
 
 test.each([{ isEnabled: false }, { endsAt: new Date(NOW - 1) }])(
   "quotes nothing from an alert that is over or off: %o",
   async (data) => {
     await db.securityAlert.create({ data: { ...stale, ...data } });
-    expect((await readPastDates(NOW)).alert).toEqual([]);
+    expect((await readStaleDates(NOW)).alert).toEqual([]);
   },
 );
 
@@ -33,7 +33,7 @@ test("names the published articles with the sentences that have stale dates", as
   await article("true", "Support ended on October 14, 2025.");
   await article("to-come", "Support ends on May 1, 2027.");
   await article("draft", "Support ends on October 14, 2025.", { isPublished: false });
-  const { articles } = await readPastDates(NOW);
+  const { articles } = await readStaleDates(NOW);
   expect(articles.map(({ title, sentences }) => [title, sentences])).toEqual([
     ["due", ["You must renew before May 1, 2026."]],
     ["past", ["Support **ends** on October 14, 2025."]],

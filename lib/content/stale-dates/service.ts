@@ -3,14 +3,14 @@ import { periodState } from "@/lib/content/security-alert/period";
 import { readStoredSecurityAlert } from "@/lib/content/security-alert/service";
 import { staleSentencesOfAlert } from "@/lib/content/stale-dates/alert";
 import { staleSentences } from "@/lib/content/stale-dates/claims";
-import { ARTICLES_NAMED, type PastDates } from "@/lib/content/stale-dates/schema";
+import { ARTICLES_NAMED, type StaleDates } from "@/lib/content/stale-dates/schema";
 import { db } from "@/lib/data/db";
 
 const LOOKED_AT = 100_000;
 /** More articles than listed, as not every candidate is outdated. */
 const CANDIDATES = 5 * ARTICLES_NAMED;
 
-export async function readPastDates(now = Date.now()): Promise<PastDates> {
+export async function readStaleDates(now = Date.now()): Promise<StaleDates> {
   const alert = await readStoredSecurityAlert();
   const isSeen =
     alert.isEnabled &&
@@ -32,7 +32,7 @@ type Candidate = {
 };
 
 /** Selects articles with a year and an announcing word; `claims.ts` compares dates. */
-async function staleArticles(now: number): Promise<PastDates["articles"]> {
+async function staleArticles(now: number): Promise<StaleDates["articles"]> {
   const candidates = await db.$queryRaw<Candidate[]>`
     SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,
       meta_title AS "metaTitle", meta_description AS "metaDescription"

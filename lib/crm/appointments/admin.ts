@@ -5,7 +5,7 @@ import { dayOf, dayOfIso, instantOf, nextDay } from "@/lib/core/wall-clock";
 import { lockDay, removeExpiredHolds, timesAt } from "@/lib/crm/appointments/book";
 import { timesOf } from "@/lib/crm/appointments/bookable";
 import { assertFree, cancel, moveByStaff } from "@/lib/crm/appointments/change";
-import { followThrough } from "@/lib/crm/appointments/follow-through";
+import { applyChangeEffects } from "@/lib/crm/appointments/change-effects";
 import {
   type AppointmentRow,
   appointmentRecord,
@@ -116,7 +116,7 @@ export async function createAppointment(
       ...{ status: "booked", bookedAt: now },
     },
   });
-  await followThrough(tx, stored, "booked", { author, mail });
+  await applyChangeEffects(tx, stored, "booked", { author, mail });
   return changeOfAppointment(null, await found(tx, stored.id));
 }
 
@@ -153,10 +153,10 @@ export async function updateAppointment(
   if (status !== undefined && status !== before.status) {
     if (status === "booked" && userId !== null) {
       const { blockedFrom, blockedTo } = await found(tx, id);
-      await assertFree(tx, { userId, blockedFrom, blockedTo, but: id });
+      await assertFree(tx, { userId, blockedFrom, blockedTo, excluding: id });
     }
     const changed = await tx.appointment.update({ where: { id }, data: { status } });
-    if (status !== "booked") await followThrough(tx, changed, status, { author, mail: false });
+    if (status !== "booked") await applyChangeEffects(tx, changed, status, { author, mail: false });
   }
   if ((outcome !== undefined && outcome !== before.outcome) || (note !== undefined && note !== before.note))
     await tx.appointment.update({ where: { id }, data: { outcome, note } });

@@ -2,8 +2,8 @@ import "server-only";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { type Day, dayOf, isoOf } from "@/lib/core/wall-clock";
 import { offeredKinds, readStaff, type StaffCalendar } from "@/lib/crm/appointments/bookable";
+import { applyChangeEffects } from "@/lib/crm/appointments/change-effects";
 import type { BookedAppointment, SlotChoice } from "@/lib/crm/appointments/choice";
-import { followThrough } from "@/lib/crm/appointments/follow-through";
 import { toBooked } from "@/lib/crm/appointments/links";
 import { blockedRange, freeStarts } from "@/lib/crm/appointments/slots";
 import { phoneDigits } from "@/lib/crm/inbox/phone";
@@ -21,7 +21,7 @@ export const slotTaken = () => new AppError("slot_taken");
 
 /**
  * Finds the kind of a chosen slot and refuses one that nobody has free, before anything is stored or waited
- * for: of many who want the last one, most get their answer here.
+ * for: when many compete for the last slot, most are refused here.
  */
 export async function findOffered(
   tx: Transaction,
@@ -36,14 +36,14 @@ export async function findOffered(
     (await tx.appointment.count({ where: holdDataOf({ ...slot, hold: slot.hold, kind, now }) })) > 0
   )
     return kind;
-  if ((await whoIsFree(tx, kind, slot.start, { now })).length === 0) throw slotTaken();
+  if ((await findFreeStaff(tx, kind, slot.start, { now })).length === 0) throw slotTaken();
   return kind;
 }
 
-type Options = { now: Date; but?: { id?: number } };
+type Options = { now: Date; excluding?: { id?: number } };
 
 /** Ids of those who can be booked at a start. */
-export async function whoIsFree(
+export async function findFreeStaff(
   tx: Transaction,
   kind: AppointmentKind,
   start: string,
@@ -57,22 +57,22 @@ export async function whoIsFree(
 }
 
 /**
- * Waits for other bookings of that day, so that what is read afterwards is all there is: the limit of a day is
- * no constraint of the database.
+ * Serializes bookings of a day, so that later reads see all of them: the daily limit is
+ * not a database constraint.
  */
 export async function lockDay(tx: Transaction, day: Day): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments:${isoOf(day)}`}, 0))`;
 }
 
-/** Frees slots whose time to be filled in is over. */
+/** Deletes expired holds; returns their number. */
 export async function removeExpiredHolds(tx: Transaction, now: Date): Promise<number> {
-  // Of two at once, neither waits for the other.
+  // Concurrent calls skip rows that another one has locked.
   return tx.$executeRaw`
     DELETE FROM appointments WHERE id IN (
       SELECT id FROM appointments WHERE status = 'held' AND held_until <= ${now} FOR UPDATE SKIP LOCKED)`;
 }
 
-/** Sorts by turns: who was booked longest ago is first. */
+/** Sorts user ids by their latest booking, oldest first. */
 async function leastRecentlyBookedFirst(tx: Transaction, ids: number[]): Promise<number[]> {
   if (ids.length < 2) return ids;
   const last = await tx.appointment.groupBy({
@@ -102,8 +102,8 @@ export function timesAt(kind: AppointmentKind, start: string) {
 }
 
 /**
- * Takes a slot for the first in turn who is free. The database's constraint decides: a row that it refuses is
- * the next person's.
+ * Claims a slot for the least recently booked free staff member. If the database's constraint refuses the row,
+ * the next one is tried.
  *
  * @throws `slot_taken` if nobody is
  */
@@ -116,7 +116,7 @@ export async function claimSlot(
 ): Promise<Appointment> {
   await lockDay(tx, dayOf(new Date(start)));
   await removeExpiredHolds(tx, now);
-  for (const userId of await leastRecentlyBookedFirst(tx, await whoIsFree(tx, kind, start, { now }))) {
+  for (const userId of await leastRecentlyBookedFirst(tx, await findFreeStaff(tx, kind, start, { now }))) {
     const [stored] = await tx.appointment.createManyAndReturn({
       data: [{ ...row, ...timesAt(kind, start), userId, kindId: kind.id, kindName: kind.name, by: kind.by }],
       skipDuplicates: true,
@@ -136,7 +136,7 @@ export async function bookSlot(
 ): Promise<Appointment> {
   if (kind.by === "phone" && !lead.phone)
     throw fieldError("phone", "Enter your phone number, so that we can call you.");
-  await assertFewOf(tx, lead.email, now);
+  await assertBelowUpcomingLimit(tx, lead.email, now);
   const data = {
     leadId: lead.id,
     timeZone: slot.timeZone ?? null,
@@ -148,7 +148,7 @@ export async function bookSlot(
   };
   const wasHeld = slot.hold && (await bookHold(tx, { kind, start: slot.start, hold: slot.hold, now }, data));
   const booked = wasHeld || (await claimSlot(tx, kind, slot.start, data, now));
-  await followThrough(tx, booked, "booked", { mail: true });
+  await applyChangeEffects(tx, booked, "booked", { mail: true });
   return booked;
 }
 
@@ -162,7 +162,7 @@ export async function bookForLead(
   const booked = await db.$transaction(async (tx) => {
     const lead = await tx.lead.findUnique({ where: { id: searchedLead(reference) ?? 0 } });
     if (!lead || lead.status === "spam") throw slotTaken();
-    // Sent again, as by a client whose answer was lost.
+    // Repeated request, for example after a lost response.
     const before = { leadId: lead.id, status: "booked", startsAt: slot.start };
     const own = await tx.appointment.findFirst({ where: before });
     if (own) return own;
@@ -180,7 +180,7 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
 /** Upcoming appointments that one mailbox can have, whatever address it writes from. */
 const MOST_UPCOMING = 3;
 
-async function assertFewOf(tx: Transaction, email: string, now: Date): Promise<void> {
+async function assertBelowUpcomingLimit(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments-of:${email}`}, 0))`;
   const upcoming = { status: "booked", startsAt: { gt: now }, lead: { email } };
   if ((await tx.appointment.count({ where: upcoming })) < MOST_UPCOMING) return;
@@ -200,7 +200,7 @@ const holdDataOf = ({ kind, start, hold, now }: SlotHold) => ({
   startsAt: start,
 });
 
-/** Turns a hold into an appointment; one for another time, or that is over, is released. */
+/** Converts a hold into an appointment; releases a hold that has expired or is for another time. */
 async function bookHold(
   tx: Transaction,
   { kind, start, hold, now }: SlotHold,

@@ -32,7 +32,7 @@ type Criteria = {
   kindId: number | null;
   now: Date;
   /** Appointment that does not count, and the client whose holds don't. */
-  but?: { id?: number; heldBy?: string };
+  excluding?: { id?: number; heldBy?: string };
   /** All who can be booked by default. */
   staff?: readonly number[];
 };
@@ -40,7 +40,7 @@ type Criteria = {
 /** Reads the members of staff who can be booked, with their times on these days. */
 export async function readStaff(
   tx: Transaction,
-  { from, days, kindId, now, but = {}, staff }: Criteria,
+  { from, days, kindId, now, excluding = {}, staff }: Criteria,
 ): Promise<StaffCalendar[]> {
   const people = await tx.availability.findMany({
     where: { user: { isActive: true }, ...(staff ? { userId: { in: [...staff] } } : { isBookable: true }) },
@@ -57,11 +57,15 @@ export async function readStaff(
       userId: { in: ids },
       OR: [
         { status: "booked" },
-        { status: "held", heldUntil: { gt: now }, ...(but.heldBy && { heldBy: { not: but.heldBy } }) },
+        {
+          status: "held",
+          heldUntil: { gt: now },
+          ...(excluding.heldBy && { heldBy: { not: excluding.heldBy } }),
+        },
       ],
       blockedFrom: { lt: during.end },
       blockedTo: { gt: during.start },
-      id: { not: but.id ?? 0 },
+      id: { not: excluding.id ?? 0 },
     },
     select: { userId: true, kindId: true, startsAt: true, blockedFrom: true, blockedTo: true },
   });

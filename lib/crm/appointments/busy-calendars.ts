@@ -27,7 +27,7 @@ const AT_ONCE = 4;
 
 type Options = { now?: Date; isDemo?: boolean };
 
-/** Fetches a calendar through the guarded way out and reads its busy times. Never throws what its server says. */
+/** Fetches a calendar by `fetchOutside` and reads its busy times. Errors never contain the server's output. */
 export async function fetchBusyTimes(
   url: string,
   { now = new Date(), isDemo: demo = isDemo() }: Options = {},
@@ -47,7 +47,7 @@ export async function fetchBusyTimes(
 const faultOf = (error: unknown): string | null =>
   error instanceof OutsideFault || error instanceof CalendarFault ? error.message : null;
 
-/** Fetches a calendar that a person wants to add, so that a wrong address is told at once. */
+/** Fetches a calendar before it is added, so that an invalid URL is reported at once. */
 export async function tryCalendar({ url }: BusyCalendarInput): Promise<Interval[]> {
   try {
     return await fetchBusyTimes(url);
@@ -97,7 +97,7 @@ export async function removeBusyCalendar(
   return { targetId: id, label: stored.name, before: { name: stored.name }, after: null, answer: {} };
 }
 
-/** Fetches all calendars whose turn it is, a few at once. What fails keeps the times that it had. */
+/** Fetches all calendars that are due, a few at a time. A failed one keeps its previous busy times. */
 export async function fetchBusyCalendars(options: Options = {}): Promise<void> {
   const { now = new Date() } = options;
   const due = await db.busyCalendar.findMany({

@@ -10,7 +10,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { setting } from "@/lib/data/settings/current";
 import type { Appointment } from "@/lib/generated/prisma/client";
 
-/** Reads an appointment by its link; null if that is forged, or the time has come. */
+/** Reads an appointment by its link; null if the link is forged or the appointment has started. */
 export async function readByLink(token: string, now = new Date()): Promise<LinkedAppointment | null> {
   const row = await findByToken(db, token, now);
   return row && toLinked(row);
@@ -24,7 +24,7 @@ export async function calendarByLink(token: string, now = new Date()): Promise<s
 }
 
 /**
- * Lists times to which the appointment of a link can move: it is not in its own way. Null if there is none, or nothing
+ * Lists times to which a link's appointment can move, ignoring its own slot. Null if there is none, or nothing
  * can be booked any more.
  */
 export async function slotsByLink(
@@ -34,7 +34,7 @@ export async function slotsByLink(
 ): Promise<string[] | null> {
   const row = setting("appointments") ? await findByToken(db, token, now) : null;
   if (row?.status !== "booked") return null;
-  const days = await freeDays(await kindOf(db, row), { ...query, now, but: { id: row.id } });
+  const days = await freeDays(await kindOf(db, row), { ...query, now, excluding: { id: row.id } });
   const start = row.startsAt.toISOString();
   return days?.flatMap(({ slots }) => slots).filter((slot) => slot !== start) ?? null;
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
 import { dayOf } from "@/lib/core/wall-clock";
-import { lockDay, removeExpiredHolds, slotTaken, timesAt, whoIsFree } from "@/lib/crm/appointments/book";
-import { followThrough, mailStaff, type Notified } from "@/lib/crm/appointments/follow-through";
+import { findFreeStaff, lockDay, removeExpiredHolds, slotTaken, timesAt } from "@/lib/crm/appointments/book";
+import { applyChangeEffects, mailStaff, type Notified } from "@/lib/crm/appointments/change-effects";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Appointment, AppointmentKind } from "@/lib/generated/prisma/client";
 
 const MINUTE_MS = 60_000;
 
-/** Kind of an appointment with the length that it was booked with; of one that is gone, what the appointment tells. */
+/** Returns the kind with the booked length; a deleted kind is rebuilt from the appointment. */
 export async function kindOf(tx: Transaction, row: Appointment): Promise<AppointmentKind> {
   const kind = row.kindId && (await tx.appointmentKind.findUnique({ where: { id: row.kindId } }));
   const minutes = (+row.endsAt - +row.startsAt) / MINUTE_MS;
@@ -35,7 +35,7 @@ export async function moveToOffered(
   const kind = await kindOf(tx, row);
   await lockDay(tx, dayOf(new Date(start)));
   await removeExpiredHolds(tx, now);
-  const free = await whoIsFree(tx, kind, start, { now, but: { id: row.id } });
+  const free = await findFreeStaff(tx, kind, start, { now, excluding: { id: row.id } });
   const userId = free.find((id) => id === row.userId) ?? free[0];
   if (userId === undefined) throw slotTaken();
   return move(tx, row, { start, userId, kind, now }, { mail: true });
@@ -51,7 +51,7 @@ export async function moveByStaff(
   const kind = await kindOf(tx, row);
   await lockDay(tx, dayOf(new Date(start)));
   await removeExpiredHolds(tx, now);
-  if (userId !== null) await assertFree(tx, { ...timesAt(kind, start), userId, but: row.id });
+  if (userId !== null) await assertFree(tx, { ...timesAt(kind, start), userId, excluding: row.id });
   return move(tx, row, { start, userId, kind, now }, notified);
 }
 
@@ -72,23 +72,23 @@ async function move(
       ...(isAnotherTime && { sequence: row.sequence + 1, bookedAt: now }),
     },
   });
-  if (isAnotherTime) await followThrough(tx, moved, "moved", notified);
+  if (isAnotherTime) await applyChangeEffects(tx, moved, "moved", notified);
   else if (userId !== row.userId) await mailStaff(tx, moved, "booked", notified.author);
   if (userId !== row.userId)
     await mailStaff(tx, { ...moved, userId: row.userId }, "passed-on", notified.author);
   return moved;
 }
 
-type Times = { userId: number; blockedFrom: Date; blockedTo: Date; but?: number };
+type Times = { userId: number; blockedFrom: Date; blockedTo: Date; excluding?: number };
 
 /** Throws `slot_taken` if a person has another appointment then; the database would refuse it, too. */
 export async function assertFree(
   tx: Transaction,
-  { userId, blockedFrom, blockedTo, but = 0 }: Times,
+  { userId, blockedFrom, blockedTo, excluding = 0 }: Times,
 ): Promise<void> {
   const other = await tx.appointment.findFirst({
     where: {
-      ...{ userId, id: { not: but }, status: { in: ["held", "booked"] } },
+      ...{ userId, id: { not: excluding }, status: { in: ["held", "booked"] } },
       ...{ blockedFrom: { lt: blockedTo }, blockedTo: { gt: blockedFrom } },
     },
     orderBy: { status: "asc" },
@@ -108,6 +108,6 @@ export async function cancel(tx: Transaction, row: Appointment, notified: Notifi
     where: { id: row.id },
     data: { status: "cancelled", sequence: row.sequence + 1 },
   });
-  await followThrough(tx, cancelled, "cancelled", notified);
+  await applyChangeEffects(tx, cancelled, "cancelled", notified);
   return cancelled;
 }

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 200;
 const MOST_ENTRIES = 2_000;
-/** A program that reads it every few seconds writes no more often. */
+/** Minimum interval between updates of `readAt`, however often a calendar client polls. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
 type FeedState = { createdAt: string; readAt: string | null };
@@ -27,7 +27,7 @@ export async function readFeedState(userId: number): Promise<FeedState | null> {
   return feed && toState(feed);
 }
 
-/** Makes a new address, which is told once; the former one is over. */
+/** Creates a new feed URL, returned only once; revokes the previous one. */
 export async function renewFeed(
   tx: Transaction,
   userId: number,

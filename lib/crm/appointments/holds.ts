@@ -20,7 +20,7 @@ export async function holdSlot(
   const kind = await findOffered(db, choice, now);
   const heldUntil = new Date(+now + HELD_MS);
   const { uid } = await db.$transaction(async (tx) => {
-    // Of several calls at once of a client, one holds.
+    // Of concurrent calls by one client, only one keeps its hold.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointment-hold:${heldBy}`}, 0))`;
     await tx.appointment.deleteMany({ where: { status: "held", heldBy } });
     const row = { status: "held", heldUntil, heldBy, leadId: null, timeZone: null };

@@ -21,8 +21,8 @@ export async function listSlots(
 ): Promise<SlotAnswer> {
   const kinds = await offeredKinds();
   const kind = kindId === undefined ? kinds[0] : kinds.find(({ id }) => id === kindId);
-  const but = client === undefined ? {} : { heldBy: holderOf(client) };
-  const free = kind && (await freeDays(kind, { from, days, now, but }));
+  const excluding = client === undefined ? {} : { heldBy: holderOf(client) };
+  const free = kind && (await freeDays(kind, { from, days, now, excluding }));
   return {
     officeTimeZone: SITE_TIME_ZONE,
     ...(kind && free
@@ -33,16 +33,16 @@ export async function listSlots(
 
 type OfferCriteria = Pick<SlotQuery, "from" | "days"> & {
   now: Date;
-  but: { id?: number; heldBy?: string };
+  excluding: { id?: number; heldBy?: string };
 };
 
 /** Returns null if nobody can be booked. */
 export async function freeDays(
   kind: AppointmentKind,
-  { from, days, now, but }: OfferCriteria,
+  { from, days, now, excluding }: OfferCriteria,
 ): Promise<SlotAnswer["days"] | null> {
   const first = Math.max(from ? dayOfIso(from) : 0, dayOf(now));
-  const staff = await readStaff(db, { from: first, days, kindId: kind.id, now, but });
+  const staff = await readStaff(db, { from: first, days, kindId: kind.id, now, excluding });
   if (staff.length === 0) return null;
   const range = { hours: openingHours(), now, from: first, days };
   const starts = new Set(staff.flatMap((person) => freeStarts(kind, person, range)));

@@ -28,7 +28,7 @@ export type SlotRange = { hours: OpeningCalendar; now: Date; from: Day; days: nu
 /** Minutes from one offered start to the next. */
 export const stepOf = (minutes: number): number => (minutes % 30 === 0 ? 30 : 15);
 
-/** Range that an appointment keeps from others. */
+/** Returns the time that an appointment blocks, including its buffers. */
 export function blockedRange(start: number, { minutes, bufferBefore, bufferAfter }: SlotRules): Interval {
   return { start: start - bufferBefore * MINUTE_MS, end: start + (minutes + bufferAfter) * MINUTE_MS };
 }
@@ -46,7 +46,7 @@ export function workingTime(
   return joined(intervals.toSorted((one, other) => one.start - other.start));
 }
 
-/** An exception says a day's times whatever the office does; else its closed days are closed for all. */
+/** Returns a day's hours: an exception overrides the office's closed days, which else apply to all. */
 function spansOf(
   { weekly, exceptions, away }: Pick<BookablePerson, "weekly" | "exceptions" | "away">,
   hours: OpeningCalendar,
@@ -87,7 +87,7 @@ export function freeStarts(rules: SlotRules, person: BookablePerson, range: Slot
   return starts;
 }
 
-/** Tells whether a range is free; to be asked in the order of their starts. */
+/** Returns a check whether a range is free; call it with ranges in ascending order of start. */
 function freeOf(taken: readonly Interval[]): (range: Interval) => boolean {
   const busy = joined(taken.toSorted((one, other) => one.start - other.start));
   let next = 0;

@@ -11,7 +11,7 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const TYPE = "quote-copy";
-/** The visitor waits for it; later it only confuses. */
+/** The visitor expects it now; a late mail would only confuse. */
 const SENT_WITHIN_HOURS = 24;
 /** Waits for a connection rather than fails. */
 const patient = { maxWait: 8_000, timeout: 10_000 };

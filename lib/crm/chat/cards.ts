@@ -14,7 +14,7 @@ const MOST_ASKED = 60;
 const WEIGHT = { title: 1, about: 0.8, heading: 0.72, text: 0.45, beside: 0.3 };
 /** Added to the weight of a text's word, by the share of the cards with it that are about the same. */
 const OWN = 0.4;
-/** Telling words in an article's texts alone, from which they are no coincidence. */
+/** Minimum number of significant words found only in an article's texts to rule out coincidence. */
 const MANY = 3;
 /** Weights of words common in questions on any subject, and of words that no card is about. */
 const LITTLE = 0.07;
@@ -24,11 +24,11 @@ const IN_TEXTS = 0.6;
 /** Factor: common words on cards only decide between equals. */
 const COMMON = 0.2;
 const MISSPELLED = 0.8;
-/** Likeness from which two questions are the same. */
+/** Minimum similarity of two questions that count as the same. */
 const SAME = 0.8;
 
 /**
- * An answer of ours: a fact or a piece of an article.
+ * Searchable answer: a fact or a passage of an article.
  * @property about tags, and the title of its page
  */
 export type Card = Fact & { about?: string };

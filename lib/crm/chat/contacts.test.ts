@@ -1,4 +1,4 @@
-import { leadsElsewhere } from "@/lib/crm/chat/contacts";
+import { hasForeignContact } from "@/lib/crm/chat/contacts";
 
 const known =
   "Call (305) 555-0142 or write to sales@example.org. Our store is https://pay.example.org/store.";
@@ -14,7 +14,7 @@ test.each([
   "Press javascript:alert(1).",
   "Go to e\u200bvil.com.",
 ])("flags a link or contact that is not ours: %s", (sentence) => {
-  expect(leadsElsewhere(sentence, known)).toBe(true);
+  expect(hasForeignContact(sentence, known)).toBe(true);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   "Keep three copies.Then test them, e.g. each month.",
   "The number on the invoice is 2026-11-26-0001.",
 ])("allows known contacts and ordinary text: %s", (sentence) => {
-  expect(leadsElsewhere(sentence, known)).toBe(false);
+  expect(hasForeignContact(sentence, known)).toBe(false);
 });

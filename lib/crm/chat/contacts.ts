@@ -17,7 +17,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
  *
  * @param known the full text of our pages
  */
-export function leadsElsewhere(sentence: string, known: string): boolean {
+export function hasForeignContact(sentence: string, known: string): boolean {
   const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
   const foreign = (one: string) => !known.includes(one.replace(/[.,;:!?]{1,20}$/, ""));
   const phones = new Set((known.match(PHONE) ?? []).map(digitsOf));

@@ -10,13 +10,13 @@ import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 import {
+  activePersonName,
   addMessage,
   findThread,
-  isTimeForPerson,
   isWaitingForPerson,
   lastMessages,
   openThread,
-  personIn,
+  shouldOfferPerson,
 } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
@@ -109,10 +109,10 @@ async function answerAndStore(
     const { text, sources, failed, wantsPerson } = await answerTo(input, assistant, onText);
     const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
     // A person took over during the answer: their messages replace it.
-    const person = messageId === null ? await personIn(threadId) : null;
+    const person = messageId === null ? await activePersonName(threadId) : null;
     if (person) return silence(threadId, person);
     await tryCountOutcome(failed ? "unanswered" : "answered");
-    const handOver = isCrowded || wantsPerson || isTimeForPerson([...earlier, { isBot: true, failed }]);
+    const handOver = isCrowded || wantsPerson || shouldOfferPerson([...earlier, { isBot: true, failed }]);
     return { response: text, threadId, messageId, sources, handOver, person: null };
   }
 }

@@ -6,7 +6,7 @@ import { close, handBack, takeOver } from "@/lib/crm/chat/admin/hold";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { forVisitor } from "@/lib/crm/chat/live/read";
-import { saying } from "@/lib/crm/chat/messages";
+import { chatTransaction } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
 import { readThread } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   bea = await db.user.create({ data });
 });
 
-const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
+const within = <T>(run: (tx: Transaction) => Promise<T>) => chatTransaction(run);
 
 /** Creates a visitor's conversation in which they can request a person. */
 async function conversation() {

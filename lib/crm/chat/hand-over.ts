@@ -6,10 +6,10 @@ import { takeSlot } from "@/lib/crm/appointments/choice";
 import { bookedText } from "@/lib/crm/appointments/texts";
 import { awayText, isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
-import { queueCalls } from "@/lib/crm/chat/admin/unanswered";
+import { queueWaitingMails } from "@/lib/crm/chat/admin/unanswered";
 import { fillIns } from "@/lib/crm/chat/fill-ins";
 import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
-import { insertMessage, saying } from "@/lib/crm/chat/messages";
+import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import { askingVisitor, type HandOverAnswer, type HandOverInput } from "@/lib/crm/chat/schema";
 import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
@@ -56,7 +56,7 @@ export async function askPerson(
     ? bookedText(appointment, others)
     : filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   const request = { name: visitor.name, reference, thanks: message, isBooked: appointment !== undefined };
-  await saying((tx) => waitForPerson(tx, known.id, request));
+  await chatTransaction((tx) => waitForPerson(tx, known.id, request));
   return { message, reference, ...(appointment && { appointment }) };
 }
 
@@ -117,7 +117,7 @@ async function waitForPerson(
   });
   if (isFirst && isLead) await countOutcome("handedOver", 1, tx);
   await insertMessage(tx, threadId, { text: thanks, isBot: true });
-  if (isWaiting) await callStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
+  if (isWaiting) await mailAbsentStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
 type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
@@ -126,11 +126,15 @@ type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; ma
  * Sends nothing while someone is available: they get a mail after two minutes. `now`: start of the wait,
  * which has its own mails.
  */
-async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
+async function mailAbsentStaff(
+  tx: Transaction,
+  threadId: string,
+  { people, now, mayMail }: Staff,
+): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayText(one, now)).find((one) => one !== null);
   if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
-  if (mayMail) await queueCalls(tx, people, { threadId, since: now });
+  if (mayMail) await queueWaitingMails(tx, people, { threadId, since: now });
 }
 
 async function transcriptOf(threadId: string): Promise<string> {

@@ -29,7 +29,8 @@ export type NewMessage = {
 /** Concurrent writers wait rather than fail; a request's own limit is shorter. */
 const PATIENT = { maxWait: 8_000, timeout: 10_000 };
 
-export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run, PATIENT);
+export const chatTransaction = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.$transaction(run, PATIENT);
 
 /**
  * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit

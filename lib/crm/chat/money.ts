@@ -71,7 +71,7 @@ function amountIn([, whole = "", decimals = "", unit = "", adverb = ""]: RegExpM
  *
  * @param sentence without the prices that our code fills in
  */
-export function namesForeignMoney(sentence: string, ourAmounts: OurAmounts): boolean {
+export function hasForeignAmount(sentence: string, ourAmounts: OurAmounts): boolean {
   const text = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
   // A placeholder that names no price of ours.
   if (MARKED_PLACE.test(text)) return true;

@@ -1,7 +1,7 @@
-import { leadsElsewhere } from "@/lib/crm/chat/contacts";
+import { hasForeignContact } from "@/lib/crm/chat/contacts";
 import { fillPrices, type priceText } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
-import { amountsOf, namesForeignMoney, type OurAmounts } from "@/lib/crm/chat/money";
+import { amountsOf, hasForeignAmount, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
 const LONGEST_ANSWER = 4_000;
@@ -87,8 +87,8 @@ export class ShownText {
   #allowed(content: string): string {
     const { site, known, askForPrice, priceText } = this.#options;
     const shown = plainTextOf(fillPrices(content, site.prices, priceText));
-    if (!shown || leadsElsewhere(shown, known)) return "";
-    if (!namesForeignMoney(plainTextOf(fillPrices(content, site.prices, () => "it")), this.#amounts))
+    if (!shown || hasForeignContact(shown, known)) return "";
+    if (!hasForeignAmount(plainTextOf(fillPrices(content, site.prices, () => "it")), this.#amounts))
       return shown;
     if (this.#askedForPrice) return "";
     this.#askedForPrice = true;

@@ -1,6 +1,12 @@
 import "server-only";
 import { newSecret } from "@/lib/access/portal/secrets";
-import { announceDeletion, insertMessage, type NewMessage, saying, toMessage } from "@/lib/crm/chat/messages";
+import {
+  announceDeletion,
+  chatTransaction,
+  insertMessage,
+  type NewMessage,
+  toMessage,
+} from "@/lib/crm/chat/messages";
 import type { ChatThread } from "@/lib/crm/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
 import { searchedLead } from "@/lib/crm/inbox/reference";
@@ -48,7 +54,7 @@ export async function openThread(
  * taken it over, which silences the assistant.
  */
 export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
-  return saying(async (tx) => {
+  return chatTransaction(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
@@ -59,7 +65,7 @@ export async function addMessage(threadId: string, message: NewMessage): Promise
 }
 
 /** Null while the assistant answers. */
-export async function personIn(threadId: string): Promise<string | null> {
+export async function activePersonName(threadId: string): Promise<string | null> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread?.takenById ? thread.takenName : null;
 }
@@ -81,7 +87,7 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   return {
     threadId: thread.id,
     reference: thread.reference,
-    handOver: thread.takenById === null && isTimeForPerson(rows),
+    handOver: thread.takenById === null && shouldOfferPerson(rows),
     person: thread.takenById === null ? null : thread.takenName,
     isWaiting: await isWaiting(thread),
     isAnswering: isAssistants && isUnanswered(rows, now),
@@ -98,11 +104,11 @@ export async function isWaitingForPerson(threadId: string): Promise<boolean> {
 type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };
 
 async function isWaiting(thread: HandedOver): Promise<boolean> {
-  return thread.waitingSince !== null || isTurnedAway(thread);
+  return thread.waitingSince !== null || isLeadRejected(thread);
 }
 
 /** True for rejected visitors and bots, who see themselves as waiting. */
-async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
+async function isLeadRejected({ reference, takenById }: HandedOver): Promise<boolean> {
   if (reference === null || takenById !== null) return false;
   const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
   return (await db.lead.count({ where })) === 0;
@@ -128,7 +134,7 @@ function isUnanswered(rows: readonly StoredMessage[], now: Date): boolean {
 type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
 
 /** True if the last two answers failed. */
-export function isTimeForPerson(rows: readonly Answered[]): boolean {
+export function shouldOfferPerson(rows: readonly Answered[]): boolean {
   const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
   return answers.length === 2 && answers.every(({ failed }) => failed);
 }

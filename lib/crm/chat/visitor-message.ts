@@ -2,7 +2,7 @@ import "server-only";
 import { filledIn } from "@/lib/core/fill-in";
 import { may, type Role } from "@/lib/core/roles";
 import { awayText } from "@/lib/crm/chat/admin/away";
-import { insertMessage, saying } from "@/lib/crm/chat/messages";
+import { chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
@@ -19,7 +19,7 @@ export async function storeVisitorMessage(
   text: string,
   now = new Date(),
 ): Promise<string | null | undefined> {
-  return saying(async (tx) => {
+  return chatTransaction(async (tx) => {
     const thread = await lockThread(tx, threadId);
     if (!thread) return undefined;
     const person = thread.takenById === null ? null : thread.takenName;

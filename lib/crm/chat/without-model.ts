@@ -32,7 +32,7 @@ const LONGEST_QUOTE = 450;
  * offered too many costs less than one too few.
  */
 const SURE = { emergency: 0.3, person: 0.3, intent: 0.2, either: 0.35, subject: 0.4 };
-/** Times that the best intent must be as likely as the next subject. */
+/** Minimum ratio of the best intent's share to that of the next subject. */
 const LEAD = 2;
 /** Share from which an intent comes before the previous question. */
 const BEFORE_PREVIOUS = 0.6;
@@ -47,7 +47,7 @@ const BESIDE_INTENT = 0.4;
 const NEAR = 0.3;
 /** The same, for an answer that staff have written. */
 const SAME = 0.8;
-/** Share of "unknown" from which nothing of ours is near. */
+/** Minimum share of class "unknown" at which no page is suggested as related. */
 const FAR = 0.3;
 /** Factor for pages of a trade, since the same is said of many of them. */
 const OF_A_TRADE = 0.8;

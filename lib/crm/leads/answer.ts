@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookedAppointment } from "@/lib/crm/appointments/choice";
 
-export const leadAnswer = z.object({
+export const leadResponse = z.object({
   message: z.string(),
   id: z.int(),
   /** Reference for staff: "R-1042". */

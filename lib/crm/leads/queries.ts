@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { request } from "@/lib/core/client";
 import type { QuoteSheet } from "@/lib/crm/calculator/quote-sheet";
-import type { leadAnswer } from "@/lib/crm/leads/answer";
+import type { leadResponse } from "@/lib/crm/leads/answer";
 
 const leadPaths = {
   contact: "/api/contact",
@@ -17,7 +17,7 @@ const leadPaths = {
 export type LeadKind = keyof typeof leadPaths;
 
 /** The calculator's has its quote. */
-export type LeadAnswer = z.output<typeof leadAnswer> & { quote?: QuoteSheet };
+export type LeadAnswer = z.output<typeof leadResponse> & { quote?: QuoteSheet };
 
 export function sendLead(kind: LeadKind, lead: object): Promise<LeadAnswer> {
   return request("POST", leadPaths[kind], lead);

@@ -1,5 +1,5 @@
 import { pastDates } from "@/lib/content/stale-dates/schema";
-import { readPastDates } from "@/lib/content/stale-dates/service";
+import { readStaleDates } from "@/lib/content/stale-dates/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Lists published texts that treat a past date as a future one. */
@@ -7,5 +7,5 @@ export const GET = endpoint({
   access: "admin",
   right: "content.read",
   answers: pastDates,
-  run: () => readPastDates(),
+  run: () => readStaleDates(),
 });

@@ -1,5 +1,5 @@
+import { bookingQueue } from "@/lib/crm/appointments/booking-queue";
 import { holdSlot } from "@/lib/crm/appointments/holds";
-import { bookingLine } from "@/lib/crm/appointments/line";
 import { holdAnswer, holdInput } from "@/lib/crm/appointments/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -10,7 +10,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const POST = endpoint({
   access: "public",
   limit: "appointmentHolds",
-  line: bookingLine,
+  line: bookingQueue,
   body: holdInput,
   status: 201,
   answers: holdAnswer,

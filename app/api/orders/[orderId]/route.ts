@@ -1,5 +1,5 @@
 import { readOrder } from "@/lib/commerce/orders/public-service";
-import { orderAnswer, orderParams } from "@/lib/commerce/orders/schema";
+import { orderParams, orderResponse } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns an order to a caller who knows its id: the page after the payment. */
@@ -7,6 +7,6 @@ export const GET = endpoint({
   access: "public",
   limit: "orderLooks",
   params: orderParams,
-  answers: orderAnswer,
+  answers: orderResponse,
   run: ({ params }) => readOrder(params.orderId),
 });

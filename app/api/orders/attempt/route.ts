@@ -1,6 +1,6 @@
 import { readKey } from "@/lib/commerce/orders/pay";
 import { readOrderOfKey } from "@/lib/commerce/orders/public-service";
-import { orderAnswer } from "@/lib/commerce/orders/schema";
+import { orderResponse } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Returns the order of the payment with this `Idempotency-Key`; 404 if there is none. */
@@ -8,6 +8,6 @@ export const GET = endpoint({
   access: "public",
   keyed: true,
   limit: "orderLooks",
-  answers: orderAnswer,
+  answers: orderResponse,
   run: ({ request }) => readOrderOfKey(readKey(request.headers.get("idempotency-key"))),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { quoteSheet } from "@/lib/crm/calculator/quote-sheet";
 import { calculatorInput } from "@/lib/crm/calculator/schema";
 import { submitQuote } from "@/lib/crm/calculator/service";
-import { leadAnswer } from "@/lib/crm/leads/answer";
+import { leadResponse } from "@/lib/crm/leads/answer";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
@@ -10,6 +10,6 @@ export const POST = endpoint({
   limit: ["leads", "leadsDaily"],
   body: calculatorInput,
   status: 201,
-  answers: leadAnswer.extend({ totalEstimate: z.string(), quote: quoteSheet }),
+  answers: leadResponse.extend({ totalEstimate: z.string(), quote: quoteSheet }),
   run: ({ body, clientAddress }) => submitQuote(body, clientAddress),
 });

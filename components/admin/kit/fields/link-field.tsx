@@ -10,7 +10,7 @@ import { useLinkFault } from "@/lib/content/site-links/queries";
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 import { linkFault } from "@/lib/core/stored-link";
 
-const RESTS_MS = 400;
+const DEBOUNCE_MS = 400;
 
 type Suggestion = { href: string; title: string };
 
@@ -32,7 +32,7 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
   // Shown when the field is left; the schema judges empty values.
   const isTouched = get(form.formState.touchedFields, props.name) === true;
   const broken = isTouched && value ? linkFault(value) : null;
-  const requested = useDebounced(page || linkFault(value) ? "" : value, RESTS_MS);
+  const requested = useDebounced(page || linkFault(value) ? "" : value, DEBOUNCE_MS);
   const leadsNowhere = useLinkFault(requested);
   return (
     <FormField {...props} hint={page ? page.title : props.hint} error={error ?? broken ?? undefined}>

@@ -7,8 +7,8 @@ import { type Resolver, useForm } from "react-hook-form";
 import { showFieldErrors } from "@/components/admin/kit/field-errors";
 import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { RecordFormElement } from "@/components/admin/kit/record-form";
-import { leave } from "@/components/admin/kit/unsaved-changes";
-import { nameInAddress, openList } from "@/components/admin/knowledge-base/address";
+import { confirmLeave } from "@/components/admin/kit/unsaved-changes";
+import { openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-fields";
 import {
@@ -25,7 +25,11 @@ import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-fo
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
-import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/content/knowledge-base/admin-queries";
+import {
+  useCacheEditedArticle,
+  useDiscardDraft,
+  useSaveArticle,
+} from "@/lib/content/knowledge-base/admin-queries";
 import type { AdminArticle, ArticleInput, Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import { ApiError } from "@/lib/core/client";
@@ -55,7 +59,7 @@ export function ArticleEditor({
     resolver: zodResolver(articleForm) as unknown as Resolver<ArticleValues>,
     defaultValues: initialDraft ? valuesOfDraft(initialDraft.fields) : valuesOf(initialArticle),
   });
-  useAsLoaded(article);
+  useCacheEditedArticle(article);
   const saveArticle = useSaveArticle();
   const discard = useDiscardDraft();
   const autosave = useAutosave({
@@ -65,7 +69,7 @@ export function ArticleEditor({
     draft,
     onSaved: (saved) => {
       setDraft(saved);
-      if (!article) nameInAddress("new", saved.id);
+      if (!article) putIdInUrl("new", saved.id);
     },
     onReload,
   });
@@ -152,7 +156,7 @@ export function ArticleEditor({
           {article && <ArticleStateBadge article={article} />}
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="ghost" onClick={() => leave(openList)}>
+          <Button variant="ghost" onClick={() => confirmLeave(openList)}>
             <ArrowLeft aria-hidden /> All articles
           </Button>
           {article && (

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
-import { nameInAddress, type Opened, openList } from "@/components/admin/knowledge-base/address";
+import { type Opened, openList, putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
 import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-queries";
 
@@ -20,7 +20,7 @@ export function ArticleScreen({ opened }: ArticleScreenProps) {
     const draftId = opened.screen === "new" ? opened.draftId : null;
     const onCreated = (id: number) => {
       created.current = id;
-      nameInAddress(id);
+      putIdInUrl(id);
     };
     return <NewArticle key={`new ${round}`} {...{ draftId, round, onCreated }} onReload={reload} />;
   }

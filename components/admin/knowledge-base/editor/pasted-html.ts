@@ -8,7 +8,7 @@ const LONGEST = 2_000_000;
 /** Elements removed with their content. */
 const LEFT_OUT =
   "script,style,meta,link,title,noscript,iframe,object,embed,svg,math,template,button,select,textarea,input,audio,video,canvas,[hidden]";
-/** HTML without any of these has nothing that plain text has not. */
+/** Elements that plain text cannot express; HTML without any is pasted as plain text. */
 const RICH =
   "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,sub,sup,kbd,mark,hr,img,details,p[style*='mso-list']";
 
@@ -33,7 +33,7 @@ export async function markdownOf(html: string): Promise<PastedText | null> {
     squared(body);
     markAddresses(body);
     for (const link of body.querySelectorAll("a[href]"))
-      link.setAttribute("href", ledTo(link.getAttribute("href") ?? ""));
+      link.setAttribute("href", unwrapRedirect(link.getAttribute("href") ?? ""));
     const lostPictures = withoutLocalPictures(body);
     const { default: Turndown } = await import("turndown");
     const text = converter(Turndown)
@@ -292,7 +292,7 @@ function pathOf(word: string): string {
 /** Gmail and Outlook redirect links through their own sites. */
 const THROUGH = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
-function ledTo(address: string): string {
+function unwrapRedirect(address: string): string {
   if (!THROUGH.test(address)) return address;
   const { searchParams } = new URL(address);
   return searchParams.get("q") ?? searchParams.get("url") ?? address;
@@ -302,7 +302,7 @@ const isSafe = (address: string) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test
 
 const FORMATS = new Set("B CODE DEL EM I KBD MARK S STRONG SUB SUP".split(" "));
 
-/** Formatted text as HTML: what stands in a line with a tag is no Markdown. */
+/** Renders formatted text as HTML, since Markdown is not parsed in a line with an HTML tag. */
 function withinLine(node: Node): string {
   return [...node.childNodes]
     .map((child) => {

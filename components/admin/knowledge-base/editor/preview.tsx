@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
-import { SiteLook } from "@/components/admin/kit/site-look";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
@@ -17,7 +17,7 @@ export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
   return (
-    <SiteLook>
+    <SiteTheme>
       <ScrollRegion
         aria-label="Preview"
         onClick={openInNewTab}
@@ -25,7 +25,7 @@ export function Preview() {
       >
         <Shown content={content} />
       </ScrollRegion>
-    </SiteLook>
+    </SiteTheme>
   );
 }
 

@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { AutosaveState } from "@/components/admin/kit/autosave-status";
 import { requestSignInOnce, useSignIns } from "@/components/admin/kit/session-dialog";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
-import { nameInAddress } from "@/components/admin/knowledge-base/address";
+import { putIdInUrl } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
 import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
 import { readArticle, saveDraft } from "@/lib/content/knowledge-base/admin-queries";
@@ -77,7 +77,7 @@ export function useAutosave(options: AutosaveOptions) {
           body,
         );
       }
-      if (otherDraft && !article) nameInAddress("new", otherDraft.id);
+      if (otherDraft && !article) putIdInUrl("new", otherDraft.id);
       onReload();
       return null;
     }

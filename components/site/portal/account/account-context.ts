@@ -10,13 +10,13 @@ type AccountContextValue = {
   facts: PortalFacts;
   goTo: (view: AccountView) => void;
   /** Called for links to the billing system, where data may change: it is reloaded on return. */
-  onGoneOutside: () => void;
+  onExternalNavigation: () => void;
 };
 
 export const AccountContext = createContext<AccountContextValue | null>(null);
 
 export function useAccount(): AccountContextValue {
   const account = useContext(AccountContext);
-  if (!account) throw new Error("a part of the account stands outside of the account");
+  if (!account) throw new Error("useAccount must be used within an AccountContext provider");
   return account;
 }

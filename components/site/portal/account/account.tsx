@@ -78,13 +78,13 @@ export function Account({ signedIn, facts, takesFocus, onLeave }: AccountProps) 
     heading?.focus({ preventScroll: true });
   }, [isMoved, place]);
 
-  const onGoneOutside = useCallback(() => {
+  const onExternalNavigation = useCallback(() => {
     isOutside.current = true;
   }, []);
 
   return (
     <QueryClientProvider client={queries}>
-      <AccountContext value={{ signedIn, facts, goTo, onGoneOutside }}>
+      <AccountContext value={{ signedIn, facts, goTo, onExternalNavigation }}>
         <AccountFrame facts={facts} welcome={<Welcome onLeave={onLeave} />}>
           <div ref={body}>
             {view.name === "overview" && <Overview />}

@@ -27,14 +27,14 @@ export function OutsideLink({
   children,
 }: OutsideLinkProps) {
   const { frame } = useAccountTexts();
-  const { signedIn, onGoneOutside } = useAccount();
+  const { signedIn, onExternalNavigation } = useAccount();
   return (
     <a
       href={hrefTo(signedIn.customer.id, to, invoice)}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={onGoneOutside}
-      onAuxClick={onGoneOutside}
+      onClick={onExternalNavigation}
+      onAuxClick={onExternalNavigation}
       className={`${buttonLook({ look })} ${className}`}
     >
       {children}

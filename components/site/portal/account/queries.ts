@@ -4,10 +4,10 @@ import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/queries";
 
-type Hear = { onSuccess: () => void; onError: (error: Error) => void };
+type QueryCallbacks = { onSuccess: () => void; onError: (error: Error) => void };
 
 /** Cached data is neither reloaded on focus nor retried automatically. */
-export function accountQueries({ onSuccess, onError }: Hear): QueryClient {
+export function accountQueries({ onSuccess, onError }: QueryCallbacks): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onSuccess, onError }),
     defaultOptions: {

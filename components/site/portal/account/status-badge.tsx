@@ -8,7 +8,7 @@ const looks: Record<StatusColor, string> = {
 };
 
 /** The billing system uses a British spelling. */
-const american = (status: string) => status.replace(/^cancelled$/i, "Canceled");
+const toAmericanSpelling = (status: string) => status.replace(/^cancelled$/i, "Canceled");
 
 export function StatusBadge({ status }: { status: string }) {
   const color = colorOf(status);
@@ -18,7 +18,7 @@ export function StatusBadge({ status }: { status: string }) {
       className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-label ${looks[color]}`}
     >
       <span aria-hidden className="size-1.5 rounded-full bg-current" />
-      {american(status)}
+      {toAmericanSpelling(status)}
     </span>
   );
 }

@@ -188,4 +188,4 @@ export const waitingOrders = z.object({
 });
 export type WaitingOrders = z.output<typeof waitingOrders>;
 
-export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });
+export const orderActionResponse = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });

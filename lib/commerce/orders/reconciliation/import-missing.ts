@@ -3,9 +3,9 @@ import { type ComparedOrder, groupedBy } from "@/lib/commerce/orders/reconciliat
 import { isOneOf, PAID_STATES } from "@/lib/commerce/orders/states";
 import {
   addEvent,
-  patient,
   recordCharge,
   scheduleOrder,
+  transactionOptions,
   transitionOrder,
 } from "@/lib/commerce/orders/transition";
 import { toDecimal, toDollars } from "@/lib/core/money";
@@ -65,5 +65,5 @@ async function recordReturn(order: ComparedOrder, returnedCents: number, isVoide
       await addEvent(tx, orderId, { type: "answered", status, words });
       await scheduleOrder(tx, orderId);
     }
-  }, patient);
+  }, transactionOptions);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Difference, differenceKinds } from "@/lib/commerce/orders/reconciliation/differences";
-import { patient } from "@/lib/commerce/orders/transition";
+import { transactionOptions } from "@/lib/commerce/orders/transition";
 import { log } from "@/lib/core/log";
 import { toDecimal } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
@@ -71,7 +71,7 @@ export async function recordDifferences(
       await queueMail(tx, "payment-differences", { reconciliationId }, key);
     }
     return count;
-  }, patient);
+  }, transactionOptions);
   const kinds = [...new Set(found.map(({ kind }) => differenceKinds[kind]))];
   if (newDifferences > 0)
     log.error({ ...counts, differences: found.length, newDifferences, kinds }, "payments differ");

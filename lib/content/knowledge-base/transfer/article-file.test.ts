@@ -122,8 +122,8 @@ test("reads values nested 30 levels deep", () => {
 
 test("another system's draft mark removes the publication time, and our own keeps it", () => {
   const publishAt = "publishAt: 2031-01-01T00:00:00Z";
-  const { input, notYet } = read(file(`title: T\ndraft: true\npublished: false\n${publishAt}`));
-  expect([input.isPublished, input.publishAt, notYet]).toEqual([false, null, "draft: true"]);
+  const { input, unpublishedMarker } = read(file(`title: T\ndraft: true\npublished: false\n${publishAt}`));
+  expect([input.isPublished, input.publishAt, unpublishedMarker]).toEqual([false, null, "draft: true"]);
   const own = read(file(`title: T\npublished: false\n${publishAt}`));
   expect([own.input.isPublished, own.input.publishAt]).toEqual([false, new Date("2031-01-01T00:00:00Z")]);
 });
@@ -175,9 +175,9 @@ test.each([
   ["toml, named", '--- toml\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n---\n'],
   ["yaml", "\n---\nTitle: T\nTAGS: a, b\nweight: '7'\ndraft: true\n...\n"],
 ])("reads the same fields from front matter in %s", (_, front) => {
-  const { input, notYet } = read(`${front}Text`);
+  const { input, unpublishedMarker } = read(`${front}Text`);
   expect(input).toMatchObject({ title: "T", tags: ["a", "b"], orderIndex: 7, isPublished: false });
-  expect([input.content, notYet]).toEqual(["Text", "draft: true"]);
+  expect([input.content, unpublishedMarker]).toEqual(["Text", "draft: true"]);
 });
 
 test("text that only looks like front matter stays text", () => {
@@ -201,9 +201,9 @@ test.each([
   ['{"title": "A", "draft": true, "title": "C", "draft": false,\n\t"tags": "b, c"}\n', "draft: true"],
   ["Title: A\nStatus: draft\nStatus: published\nTags: b, c\nTitle: C\n\n", "Status: draft"],
 ])("uses the last value of a repeated key and any sign that the article is not public: %j", (front, sign) => {
-  const { input, notYet } = read(`${front}Text`);
+  const { input, unpublishedMarker } = read(`${front}Text`);
   expect(input).toMatchObject({ title: "C", tags: ["b", "c"], content: "Text" });
-  expect(notYet).toBe(sign);
+  expect(unpublishedMarker).toBe(sign);
 });
 
 test("reads ten thousand repeated keys", () => {
@@ -345,9 +345,9 @@ test.each([
   ["title: T\ntags:\n- a\ndraft: true\n---\nText", "T", "Text"],
   ["status: draft\nApplies to: Windows\n\nText", "X", "status: draft\nApplies to: Windows\n\nText"],
 ])("reads the fields in the first lines of %j", (text, title, content) => {
-  const { input, notYet } = read(text, "x.md");
+  const { input, unpublishedMarker } = read(text, "x.md");
   expect(input).toMatchObject({ title, content, isPublished: false });
-  expect(notYet).not.toBeNull();
+  expect(unpublishedMarker).not.toBeNull();
 });
 
 test.each(["Note: this is so.\n\nText", "Title: the first\nand more\n\nText", "Summary: a\n\nText"])(

@@ -4,7 +4,7 @@ import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { firstHeading, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
 import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
-import { otherEndField, signOfNotYet, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { findUnpublishedMarker, otherEndField, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
@@ -30,7 +30,7 @@ const SLUG = /^[a-z0-9-]{1,255}$/;
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
   category: { slug: string; name: string } | null;
-  notYet: string | null;
+  unpublishedMarker: string | null;
   notes: string[];
   otherSlug: string | null;
   aliases: string[];
@@ -77,8 +77,9 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const place = placeOf(path);
   // Our own files have `published` with a scheduled time, which then applies.
   const isOwn = /^(true|false)$/i.test(String(all.published));
-  const sign = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
-  const notYet = sign ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
+  const sign = findUnpublishedMarker(isOwn ? { ...all, published: "true" } : all, path, now);
+  const unpublishedMarker =
+    sign ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
   const heading = firstHeading(text);
   // A heading further down is a section's.
   const headed = heading?.isTop || heading?.isFirst ? heading.text.slice(0, 255) : "";
@@ -101,9 +102,9 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     tags: fields.tags(),
     metaTitle: fields.cut(255, "metatitle", "seotitle") ?? null,
     metaDescription: fields.cut(500, "metadescription", "seodescription", "description") ?? null,
-    isPublished: notYet === null ? all.published !== undefined || undefined : false,
-    publishAt: sign ? null : toCome("publishAt", all.publishAt, now),
-    unpublishAt: toCome("unpublishAt", all.unpublishAt ?? otherEndField(all, now), now),
+    isPublished: unpublishedMarker === null ? all.published !== undefined || undefined : false,
+    publishAt: sign ? null : futureTime("publishAt", all.publishAt, now),
+    unpublishAt: futureTime("unpublishAt", all.unpublishAt ?? otherEndField(all, now), now),
   });
   if (!input.success) throw new FileFault(faultsOf(input.error));
   const category = fields.category();
@@ -111,7 +112,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   return {
     input: input.data,
     category: category === undefined ? (ofFolder ?? null) : category,
-    notYet,
+    unpublishedMarker,
     notes: [...slug.notes, ...fields.notes],
     otherSlug: slug.other,
     aliases: fields.aliases(),
@@ -176,7 +177,7 @@ function titleOf(name: string): string {
 }
 
 /** Ignores times that have passed or can't be parsed. */
-function toCome(name: string, typed: unknown, now: Date): string | undefined {
+function futureTime(name: string, typed: unknown, now: Date): string | undefined {
   if ((typed ?? "") === "") return undefined;
   const time = timeOf(String(typed));
   if (Number.isNaN(time)) throw new FileFault(`The front matter has a wrong value: ${name} is no time.`);

@@ -5,7 +5,7 @@ import { notesOf, reportOf, slugsOf } from "@/lib/content/knowledge-base/transfe
 import { NewCategories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
-  inOrderOfNeed,
+  handleNewFirst,
   isSameContent,
   type PlannedFile,
   planArticles,
@@ -32,7 +32,7 @@ export async function checkArticles(
   const planned = await planArticles(db, files, pictures.addresses);
   const redirects = await FormerAddresses.checking(actor, slugsOf(planned));
   const begun = clock();
-  const checked = await inOrderOfNeed(planned, async (file) => {
+  const checked = await handleNewFirst(planned, async (file) => {
     await yieldToEventLoop();
     const checked = checkOne(file, clock() < begun + RENDERING_MS);
     if (checked.outcome === "failed") return checked;

@@ -46,7 +46,7 @@ export async function planArticles(
     select: { id: true, slug: true, title: true, importedFrom: true },
     orderBy: { id: "asc" },
   });
-  const articles = await articlesMeantBy(queries, files, holders);
+  const articles = await findTargetArticles(queries, files, holders);
   const slugged = withSlugs(files, holders, (file, id) => {
     const article = articles.get(id);
     return article !== undefined && isSameContent(article, file);
@@ -82,7 +82,7 @@ export function hashOf({ input, category, aliases }: PlannedInput, article: obje
 }
 
 /** New articles first; returns the outcomes in the zip's order. */
-export async function inOrderOfNeed(
+export async function handleNewFirst(
   files: readonly (PlannedFile | ImportedFile)[],
   handle: (file: PlannedFile) => Promise<ImportedFile>,
 ): Promise<ImportedFile[]> {
@@ -95,7 +95,7 @@ export async function inOrderOfNeed(
     .filter((one) => one !== undefined);
 }
 
-async function articlesMeantBy(
+async function findTargetArticles(
   queries: Queries,
   files: ReadFiles,
   holders: readonly Holder[],

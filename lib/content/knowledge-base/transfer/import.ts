@@ -7,8 +7,8 @@ import { type By, recordImport } from "@/lib/content/knowledge-base/transfer/imp
 import { Categories } from "@/lib/content/knowledge-base/transfer/import-categories";
 import type { ImportedPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
 import {
+  handleNewFirst,
   hashOf,
-  inOrderOfNeed,
   type PlannedFile,
   planArticles,
 } from "@/lib/content/knowledge-base/transfer/import-plan";
@@ -46,7 +46,9 @@ export async function importArticles(
   await categories.load();
   const planned = await planArticles(tx, files, pictures.addresses);
   const redirects = await FormerAddresses.storing(tx, by, slugsOf(planned));
-  const imported = await inOrderOfNeed(planned, (file) => importOne(tx, file, { categories, redirects, by }));
+  const imported = await handleNewFirst(planned, (file) =>
+    importOne(tx, file, { categories, redirects, by }),
+  );
   const report = reportOf(imported, pictures, categories.created);
   const { created, updated } = report.counts;
   const after = created + updated > 0 ? { created, updated } : {};
@@ -79,8 +81,11 @@ export function slugsOf(files: readonly (PlannedFile | ImportedFile)[]): string[
   return files.flatMap((file) => ("input" in file ? file.input.slug : []));
 }
 
-export function notesOf({ notYet, notes }: PlannedFile): string[] {
-  return [...(notYet === null ? [] : [`Not published, because its file says "${notYet}".`]), ...notes];
+export function notesOf({ unpublishedMarker, notes }: PlannedFile): string[] {
+  return [
+    ...(unpublishedMarker === null ? [] : [`Not published, because its file says "${unpublishedMarker}".`]),
+    ...notes,
+  ];
 }
 
 async function store(tx: Transaction, file: PlannedFile, { categories, by }: Among): Promise<Outcome> {

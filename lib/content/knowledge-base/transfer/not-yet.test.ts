@@ -1,8 +1,8 @@
-import { signOfNotYet } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { findUnpublishedMarker } from "@/lib/content/knowledge-base/transfer/not-yet";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const signOf = (frontMatter: Record<string, unknown>, path = "posts/x.md") =>
-  signOfNotYet(frontMatter, path, NOW);
+  findUnpublishedMarker(frontMatter, path, NOW);
 
 test.each<[string, unknown]>([
   ...[true, 1, "true", "Yes", "on", "1", "maybe"].map((value): [string, unknown] => ["draft", value]),
@@ -121,9 +121,9 @@ test.each<[string, unknown]>([
 });
 
 test("reads dates and times without a zone in the company's time zone", () => {
-  const at = (now: string) => signOfNotYet({ date: "2031-01-01 09:30" }, "x.md", new Date(now));
+  const at = (now: string) => findUnpublishedMarker({ date: "2031-01-01 09:30" }, "x.md", new Date(now));
   expect([at("2031-01-01T14:29:00Z"), at("2031-01-01T14:30:00Z")]).toEqual(["date: 2031-01-01 09:30", null]);
-  const midnight = (now: string) => signOfNotYet({ date: "2031-01-01" }, "x.md", new Date(now));
+  const midnight = (now: string) => findUnpublishedMarker({ date: "2031-01-01" }, "x.md", new Date(now));
   expect([midnight("2031-01-01T04:59:00Z"), midnight("2031-01-01T05:00:00Z")]).toEqual([
     "date: 2031-01-01",
     null,

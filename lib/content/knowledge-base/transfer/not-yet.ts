@@ -64,7 +64,11 @@ const ENDS =
  * Unparsable values count; our own `publishAt` and `unpublishAt` don't.
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
-export function signOfNotYet(frontMatter: Record<string, unknown>, path: string, now: Date): string | null {
+export function findUnpublishedMarker(
+  frontMatter: Record<string, unknown>,
+  path: string,
+  now: Date,
+): string | null {
   const { publishAt, unpublishAt, ...rest } = frontMatter;
   const sign = signIn(rest, now);
   if (sign) return sign.slice(0, 80);

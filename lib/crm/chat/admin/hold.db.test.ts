@@ -4,7 +4,7 @@ import { answerVisitor, close, handBack, takeOver } from "@/lib/crm/chat/admin/h
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { eventsAfter, forVisitor } from "@/lib/crm/chat/live/read";
-import { saying } from "@/lib/crm/chat/messages";
+import { chatTransaction } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThread, readThread } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { db } from "@/lib/data/db";
@@ -38,7 +38,7 @@ async function conversation() {
   };
 }
 
-const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
+const within = <T>(run: (tx: Transaction) => Promise<T>) => chatTransaction(run);
 const take = (threadId: string, who: { id: number; username: string }, from?: number) =>
   within((tx) => takeOver(tx, threadId, { person: who, from }));
 const answer = (

@@ -6,7 +6,7 @@ import { answerVisitor, close, handOver, takeOver } from "@/lib/crm/chat/admin/h
 import { conversationQuery } from "@/lib/crm/chat/admin/schema";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
-import { saying } from "@/lib/crm/chat/messages";
+import { chatTransaction } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
 import { mergeLeads } from "@/lib/crm/inbox/merge";
 import { db } from "@/lib/data/db";
@@ -39,9 +39,10 @@ async function requestPerson({ email = `${randomUUID()}@example.com`, message = 
     threadId,
     leadId,
     lead: () => db.lead.findUniqueOrThrow({ where: { id: leadId } }),
-    take: (person: Person, from?: number) => saying((tx) => takeOver(tx, threadId, { person, from })),
+    take: (person: Person, from?: number) =>
+      chatTransaction((tx) => takeOver(tx, threadId, { person, from })),
     answer: (person: Person, text = "Yes.") =>
-      saying((tx) => answerVisitor(tx, threadId, { person, text, token: randomUUID() })),
+      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text, token: randomUUID() })),
   };
 }
 
@@ -91,7 +92,8 @@ test("an answer keeps a status set by staff and still works after the lead is er
 test("a conversation can be handed over only to another person who answers visitors", async () => {
   const [bea, carl, editor] = [await staff(), await staff(), await staff("editor")];
   const one = await requestPerson();
-  const hand = (person: Person, to: number) => saying((tx) => handOver(tx, one.threadId, { person, to }));
+  const hand = (person: Person, to: number) =>
+    chatTransaction((tx) => handOver(tx, one.threadId, { person, to }));
   await expect(hand(bea, carl.id)).rejects.toMatchObject({ code: "conflict" });
   await one.take(bea);
   await one.answer(bea);
@@ -110,7 +112,7 @@ test("a conversation can be handed over only to another person who answers visit
 test("closing a conversation gives its lead the requested status", async () => {
   const bea = await staff();
   const one = await requestPerson();
-  await saying((tx) => close(tx, one.threadId, bea, "qualified"));
+  await chatTransaction((tx) => close(tx, one.threadId, bea, "qualified"));
   expect(await one.lead()).toMatchObject({ status: "qualified" });
 });
 

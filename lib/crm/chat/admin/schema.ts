@@ -84,7 +84,7 @@ export const answerInput = z.object({
 });
 export type AnswerInput = z.output<typeof answerInput>;
 
-export const answerAnswer = z.object({ conversation, message: staffMessage });
+export const answerResponse = z.object({ conversation, message: staffMessage });
 export const conversationAnswer = z.object({ conversation });
 
 export const staffEvent = z.object({ id: z.int(), conversation, message: staffMessage });

@@ -3,10 +3,10 @@ import { composeMail } from "@/lib/admin/mail/compose";
 import { readWaiting } from "@/lib/admin/overview/waiting";
 import { readConversation } from "@/lib/crm/chat/admin/conversations";
 import { answerVisitor, takeOver } from "@/lib/crm/chat/admin/hold";
-import { callStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
+import { mailStaffAboutUnanswered } from "@/lib/crm/chat/admin/unanswered";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { askPerson } from "@/lib/crm/chat/hand-over";
-import { saying } from "@/lib/crm/chat/messages";
+import { chatTransaction } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
 import { db } from "@/lib/data/db";
 import type { User } from "@/lib/generated/prisma/client";
@@ -49,12 +49,12 @@ async function conversation() {
       const sent = await receiveMessage({ message: "Are you there?", threadId, sourcePage: undefined }, who);
       return sent.answer(() => undefined);
     },
-    takeOver: (person: User) => saying((tx) => takeOver(tx, threadId, { person, from: undefined })),
+    takeOver: (person: User) => chatTransaction((tx) => takeOver(tx, threadId, { person, from: undefined })),
     answer: (person: User) =>
-      saying((tx) => answerVisitor(tx, threadId, { person, text: "Yes.", token: randomUUID() })),
+      chatTransaction((tx) => answerVisitor(tx, threadId, { person, text: "Yes.", token: randomUUID() })),
     read: async () => (await readConversation(threadId)).conversation,
     called: async (minutes: number) => {
-      await callStaffAboutUnanswered(new Date(Date.now() + minutes * MINUTE_MS));
+      await mailStaffAboutUnanswered(new Date(Date.now() + minutes * MINUTE_MS));
       const mails = await db.outgoingMail.findMany({
         where: { key: { startsWith: `chat-waiting.${threadId}` } },
         orderBy: { id: "asc" },

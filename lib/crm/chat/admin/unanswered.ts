@@ -1,7 +1,7 @@
 import "server-only";
 import { isThere } from "@/lib/crm/chat/admin/away";
 import { availabilities } from "@/lib/crm/chat/admin/presence";
-import { saying } from "@/lib/crm/chat/messages";
+import { chatTransaction } from "@/lib/crm/chat/messages";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";
@@ -25,7 +25,7 @@ export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.s
 type Called = { userId: number; notificationsEnabled: boolean };
 
 /** Queues the wanted mails, once per waiting time even if concurrent. */
-export async function queueCalls(
+export async function queueWaitingMails(
   tx: Transaction,
   people: readonly Called[],
   { threadId, since }: { threadId: string; since: Date },
@@ -45,8 +45,8 @@ type Unanswered = { threadId: string; holder: number | null; since: Date };
  * Queues mails after two minutes' wait, to the holder or those available. If none of those wants mails, and
  * after five minutes, to everyone. Suspected spam causes no mails.
  */
-export function callStaffAboutUnanswered(now = new Date()): Promise<void> {
-  return saying(async (tx) => {
+export function mailStaffAboutUnanswered(now = new Date()): Promise<void> {
+  return chatTransaction(async (tx) => {
     const [from, to] = [CALL_WITHIN_MS, CALL_AFTER_MS].map((ms) => new Date(now.getTime() - ms));
     const threads = await tx.$queryRaw<Unanswered[]>`
       SELECT thread.id AS "threadId", taken_by AS holder, coalesce(unanswered_since, waiting_since) AS since
@@ -56,7 +56,7 @@ export function callStaffAboutUnanswered(now = new Date()): Promise<void> {
       ORDER BY since DESC LIMIT ${AT_ONCE}`;
     if (threads.length === 0) return;
     const people = await availabilities(tx, now);
-    for (const thread of threads) await queueCalls(tx, calledFor(thread, people, now), thread);
+    for (const thread of threads) await queueWaitingMails(tx, calledFor(thread, people, now), thread);
   });
 }
 

@@ -7,7 +7,7 @@ const OPEN_AGAIN_MS = 30_000;
 
 type Numbered = { id: number };
 
-export type Followed<Event extends Numbered> = {
+export type FollowHandlers<Event extends Numbered> = {
   onEvent: (event: Event) => void;
   onThreadDeleted?: (threadId: string) => void;
   /** The other side is writing. */
@@ -27,7 +27,7 @@ export type Followed<Event extends Numbered> = {
 export function follow<Event extends Numbered>(
   path: string,
   after: number,
-  followed: Followed<Event>,
+  followed: FollowHandlers<Event>,
 ): () => void {
   const follower = new Follower<Event>(path, after, followed);
   follower.open();
@@ -36,7 +36,7 @@ export function follow<Event extends Numbered>(
 
 class Follower<Event extends Numbered> {
   readonly #path: string;
-  readonly #followed: Followed<Event>;
+  readonly #followed: FollowHandlers<Event>;
   #last: number;
   #source: EventSource | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ class Follower<Event extends Numbered> {
   #again: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
 
-  constructor(path: string, after: number, followed: Followed<Event>) {
+  constructor(path: string, after: number, followed: FollowHandlers<Event>) {
     this.#path = path;
     this.#last = after;
     this.#followed = followed;

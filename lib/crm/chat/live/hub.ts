@@ -11,7 +11,7 @@ import { type TypingSign, typingSignIn } from "@/lib/crm/chat/live/typing";
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
-export type Heard = {
+export type ChatListener = {
   onEvent(event: StaffEvent): void;
   onGone(threadId: string): void;
   onTyping(sign: TypingSign): void;
@@ -23,7 +23,7 @@ export type Heard = {
  * of streams, and nothing without any. Streams have no database connections of their own.
  */
 export class ChatHub {
-  readonly #listeners = new Set<Heard>();
+  readonly #listeners = new Set<ChatListener>();
   /** Last message that all listeners have; null without listeners. */
   #last: number | null = null;
   #beginning: Promise<void> | null = null;
@@ -40,7 +40,7 @@ export class ChatHub {
    * Delivers all messages once it resolves: read earlier ones after it.
    * @returns a function that stops it
    */
-  async listen(listener: Heard): Promise<() => void> {
+  async listen(listener: ChatListener): Promise<() => void> {
     this.#listeners.add(listener);
     const end = () => {
       this.#listeners.delete(listener);
@@ -57,7 +57,7 @@ export class ChatHub {
   }
 
   /** Handles a notification: new messages exist, a thread is gone, or one side is writing. */
-  hear(payload: string | undefined): void {
+  handleNotification(payload: string | undefined): void {
     if (this.#listeners.size === 0) return;
     if (!payload) {
       this.look();

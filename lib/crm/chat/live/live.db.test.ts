@@ -6,7 +6,7 @@ import { MOST_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
-import { CHAT_CHANNEL, insertMessage, saying } from "@/lib/crm/chat/messages";
+import { CHAT_CHANNEL, chatTransaction, insertMessage } from "@/lib/crm/chat/messages";
 import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
 import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { listenForExpiredTags } from "@/lib/data/cache-listener";
@@ -22,7 +22,7 @@ function startProcess() {
   const listener = listenForExpiredTags([
     {
       name: CHAT_CHANNEL,
-      onMessage: (payload) => hub.hear(payload),
+      onMessage: (payload) => hub.handleNotification(payload),
       onConnected: () => {
         connected();
         hub.look();
@@ -93,12 +93,12 @@ async function thread() {
 }
 
 const answer = (sessionId: string, text: string) =>
-  saying(async (tx) => {
+  chatTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
     return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
   });
 
-test("typing signs reach both sides of one conversation on every process and are not stored", async () => {
+test("typing indicators reach both sides of a conversation on every process and are not stored", async () => {
   const { id: threadId, visitorKey } = await thread();
   const other = await thread();
   const { id: userId } = await db.user.create({

@@ -40,7 +40,7 @@ export async function post(address: string, options: Options): Promise<PostResul
 }
 
 /** Allows a webhook's addresses: those of the internet, and in the demonstration this machine's own. */
-export const mayHearOfLeads = (isDemo: boolean) => (ip: string) =>
+export const receiverFilter = (isDemo: boolean) => (ip: string) =>
   isPublicAddress(ip) || (isDemo && isLoopback(ip));
 
 function send(url: URL, { headers, body, isDemo = false }: Options, signal: AbortSignal) {
@@ -58,7 +58,7 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
       accept: "*/*",
     },
   };
-  return requestOutside(url, sent, { mayConnect: mayHearOfLeads(isDemo) });
+  return requestOutside(url, sent, { mayConnect: receiverFilter(isDemo) });
 }
 
 const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";

@@ -5,7 +5,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { isRefusedByNumber } from "@/lib/core/outside-request";
 import { titleOfLead } from "@/lib/crm/inbox/lead-title";
-import { mayHearOfLeads } from "@/lib/crm/lead-settings/webhook/post";
+import { receiverFilter } from "@/lib/crm/lead-settings/webhook/post";
 import { resend } from "@/lib/crm/lead-settings/webhook/queue";
 import type {
   DeliveryQuery,
@@ -72,7 +72,7 @@ export async function changeWebhook(
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
     throw fieldError("address", "The address must start with https://.");
-  if (isRefusedByNumber(new URL(address), mayHearOfLeads(isDemo())))
+  if (isRefusedByNumber(new URL(address), receiverFilter(isDemo())))
     throw fieldError("address", "The address must be public.");
 }
 

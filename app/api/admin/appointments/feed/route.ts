@@ -5,7 +5,7 @@ import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Tells whether one's own appointments have an address to subscribe to; never the address. */
+/** Tells whether the caller's calendar has a feed URL; never returns the URL. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: async ({ session }) => ({ feed: await readFeedState(session.user.id) }),
 });
 
-/** Makes a new address of one's own calendar. It is told here alone; the former one is over. */
+/** Creates a new feed URL for the caller's calendar, returned only here; the previous URL stops working. */
 export const POST = adminWrite({
   action: "calendar-feed.renew",
   right: "leads.write",

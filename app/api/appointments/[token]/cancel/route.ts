@@ -2,7 +2,7 @@ import { cancelByLink } from "@/lib/crm/appointments/by-link";
 import { linkedAppointment, linkParams } from "@/lib/crm/appointments/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Cancels the appointment of a link. Cancelled again, it stays so. */
+/** Cancels the appointment of a link. Idempotent. */
 export const POST = endpoint({
   access: "public",
   limit: "appointmentChanges",

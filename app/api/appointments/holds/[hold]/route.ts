@@ -3,7 +3,7 @@ import { holdParams } from "@/lib/crm/appointments/schema";
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Releases a hold. One that is over, or that is an appointment by now, is left alone. */
+/** Releases a hold. Ignores a hold that has expired or has become an appointment. */
 export const DELETE = endpoint({
   access: "public",
   limit: "appointmentHolds",

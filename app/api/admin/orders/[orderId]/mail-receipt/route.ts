@@ -1,4 +1,4 @@
-import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
+import { orderActionResponse, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { resendReceipt } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -8,6 +8,6 @@ export const POST = adminWrite({
   right: "orders.write",
   tags: [],
   params: orderParams,
-  answers: orderActed,
+  answers: orderActionResponse,
   run: ({ tx, params }) => resendReceipt(tx, params.orderId),
 });

@@ -1,5 +1,5 @@
 import { reasonInput } from "@/lib/commerce/orders/admin/input";
-import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
+import { orderActionResponse, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { markNotPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -10,6 +10,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: reasonInput,
-  answers: orderActed,
+  answers: orderActionResponse,
   run: ({ tx, params, body, session }) => markNotPaid(tx, params.orderId, body, session.user),
 });

@@ -1,5 +1,5 @@
 import { paidInput } from "@/lib/commerce/orders/admin/input";
-import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
+import { orderActionResponse, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { markPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
@@ -14,6 +14,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: paidInput,
-  answers: orderActed,
+  answers: orderActionResponse,
   run: ({ tx, params, body, session }) => markPaid(tx, params.orderId, body, session.user),
 });

@@ -1,6 +1,6 @@
 import { refundInput } from "@/lib/commerce/orders/admin/input";
 import { voidCharge } from "@/lib/commerce/orders/admin/refund";
-import { orderActed, orderParams } from "@/lib/commerce/orders/admin/schema";
+import { orderActionResponse, orderParams } from "@/lib/commerce/orders/admin/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
@@ -14,6 +14,6 @@ export const POST = adminWrite({
   tags: [],
   params: orderParams,
   body: refundInput,
-  answers: orderActed,
+  answers: orderActionResponse,
   run: ({ tx, params, body, session }) => voidCharge(tx, params.orderId, body, session.user),
 });

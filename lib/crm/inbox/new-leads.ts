@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** Changed leads update in place; new ones are returned, and enter the list on request. */
-export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
+export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
   /** Marks these as listed. */
   forget: (seen: readonly Lead[]) => void;

@@ -10,6 +10,6 @@ export const MayWriteProvider = MayWriteContext.Provider;
 /** Hides writing controls; the server decides in any case. */
 export const useMayWrite = () => useContext(MayWriteContext);
 
-export function ForWriters({ children }: { children: ReactNode }) {
+export function WriteAccessOnly({ children }: { children: ReactNode }) {
   return useMayWrite() ? children : null;
 }

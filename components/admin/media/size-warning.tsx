@@ -11,12 +11,12 @@ export type PlaceConstraints = NonNullable<MediaUse["room"]>;
 export const PlaceConstraintsContext = createContext<PlaceConstraints | undefined>(undefined);
 
 /** Returns a warning for pictures with fewer pixels than the target place, which enlarges them. */
-export function useSmallness(): (file: MediaFile) => string | undefined {
+export function useSizeWarning(): (file: MediaFile) => string | undefined {
   const room = useContext(PlaceConstraintsContext);
-  return (file) => smallnessAt(file, room);
+  return (file) => sizeWarningFor(file, room);
 }
 
-function smallnessAt({ imageWidth, imageHeight }: MediaFile, room: PlaceConstraints | undefined) {
+function sizeWarningFor({ imageWidth, imageHeight }: MediaFile, room: PlaceConstraints | undefined) {
   if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
   if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
   if (room.height !== null && imageHeight < room.height) return blurred(imageHeight, room.height, "high");
@@ -30,16 +30,16 @@ const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
 /** Shows that warning next to a picture, which can be chosen all the same. */
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
-  return <Warning id={id} message={useSmallness()(file)} />;
+  return <Warning id={id} message={useSizeWarning()(file)} />;
 }
 
-export function SmallAt({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {
-  return <Warning message={smallnessAt(file, room)} />;
+export function UsageSizeWarning({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {
+  return <Warning message={sizeWarningFor(file, room)} />;
 }
 
 /** Tells if any place of the pages enlarges the picture. */
-export const isSmallSomewhere = (file: MediaFile, uses: readonly MediaUse[]) =>
-  uses.some(({ room }) => smallnessAt(file, room) !== undefined);
+export const isTooSmallForAnyUse = (file: MediaFile, uses: readonly MediaUse[]) =>
+  uses.some(({ room }) => sizeWarningFor(file, room) !== undefined);
 
 function Warning({ message, id }: { message: string | undefined; id?: string }) {
   if (message === undefined) return null;

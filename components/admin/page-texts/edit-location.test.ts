@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { elsewhereOf } from "@/components/admin/page-texts/elsewhere";
+import { editLocationOf } from "@/components/admin/page-texts/edit-location";
 
 const page = new DOMParser().parseFromString(
   `<header><div class="top-bar"><span id="hours">9am-6pm</span></div><p id="top">Call us</p><nav aria-label="Main"><a id="link">Services</a></nav>
@@ -10,7 +10,7 @@ const page = new DOMParser().parseFromString(
 );
 const sectionOf = (id: string, of: "home" | "frame" = "home") => {
   const element = page.getElementById(id);
-  const found = element && elsewhereOf(element, of);
+  const found = element && editLocationOf(element, of);
   return found && `${found.section}${found.query ?? ""}`;
 };
 

@@ -24,13 +24,13 @@ let used: Promise<void> | undefined;
  * Resolves at the first sign of use, or at once if the page has a message to show or state to restore: a
  * choice or anchor in its address, or input from before a reload or navigation.
  */
-export function firstUse(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   used ??=
     isInUse || isUsed() || hasSomethingToShow()
       ? Promise.resolve()
       : new Promise((resolve) => {
           begin = resolve;
-          void nextUse().then(resolve);
+          void nextInteraction().then(resolve);
         });
   return used;
 }
@@ -40,7 +40,7 @@ export function endWaiting(): void {
   begin?.();
 }
 
-export function nextUse(): Promise<void> {
+export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };

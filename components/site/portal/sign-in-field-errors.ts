@@ -1,18 +1,18 @@
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { ApiError } from "@/lib/core/client";
 
-export type SignInFault = { email?: string; code?: string };
+export type SignInFieldErrors = { email?: string; code?: string };
 
 /** Errors shown at a field rather than in a toast: a malformed address, a wrong code. Null for all others. */
-export function signInFault(
+export function signInFieldErrors(
   error: unknown,
   hasCode: boolean,
   words: AccountTexts["signIn"],
-): SignInFault | null {
+): SignInFieldErrors | null {
   if (!(error instanceof ApiError)) return null;
   if (hasCode && error.status === 404) return { code: words.wrongCode };
   if (error.status !== 422) return null;
   return error.fields.code ? { code: words.invalidCode } : { email: words.invalidEmail };
 }
 
-export type Enter = (email: string, code?: string) => Promise<SignInFault>;
+export type SubmitSignIn = (email: string, code?: string) => Promise<SignInFieldErrors>;

@@ -6,7 +6,7 @@ import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/content/color
 import { useColors } from "@/lib/content/colors/queries";
 
 /** The administration itself does not use the site's colors. */
-export function SiteLook({ children }: { children: ReactNode }) {
+export function SiteTheme({ children }: { children: ReactNode }) {
   const { data: colors } = useColors();
   const properties = useMemo(
     () => paletteProperties(paletteOf(readableAssignments(assignmentsOf(colors ?? [])))),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
-import { SiteLook } from "@/components/admin/kit/site-look";
-import { ourPalette } from "@/lib/content/colors/tokens";
+import { SiteTheme } from "@/components/admin/kit/site-theme";
+import { defaultPalette } from "@/lib/content/colors/tokens";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const color = { id: 1, name: "Teal", description: null, category: "general", orderIndex: 1, updatedAt: "" };
@@ -17,12 +17,12 @@ test("applies only assigned, active colors, and only to the wrapped part of the 
     }),
   });
   openScreen(
-    <SiteLook>
+    <SiteTheme>
       <p>Part</p>
-    </SiteLook>,
+    </SiteTheme>,
   );
   const look = screen.getByText("Part").parentElement;
   await waitFor(() => expect(look?.style.getPropertyValue("--color-brand")).toBe("#0f5c5c"));
-  expect(look?.style.getPropertyValue("--color-accent")).toBe(ourPalette.accent);
+  expect(look?.style.getPropertyValue("--color-accent")).toBe(defaultPalette.accent);
   expect(document.documentElement.style.getPropertyValue("--color-brand")).toBe("");
 });

@@ -24,8 +24,8 @@ export type Notified = {
 /** A later confirmation only confuses. */
 const SENT_WITHIN_HOURS = 24;
 
-/** Does what follows from a change, in its transaction: the lead's history, mails, and the webhook. */
-export async function followThrough(
+/** Records a change in the lead's history and queues mails and the webhook, in its transaction. */
+export async function applyChangeEffects(
   tx: Transaction,
   appointment: Appointment,
   change: AppointmentChange,
@@ -50,8 +50,8 @@ export async function followThrough(
 type About = MailPayload<"appointment-staff">["about"];
 
 /**
- * Limits mails about visitors' own changes to three an hour per mailbox, which may be someone else's. Past them, what
- * changed of an appointment that was told waits an hour: then the last change alone is told.
+ * Limits mails about visitors' own changes to three an hour per mailbox, possibly someone else's. Beyond that,
+ * changes of an already mailed appointment wait an hour, and only the last one is mailed.
  */
 async function mailVisitor(
   tx: Transaction,
@@ -77,7 +77,7 @@ async function mailVisitor(
   });
 }
 
-/** Tells the member of staff, unless they did it themselves. */
+/** Queues a mail to the staff member, unless they made the change themselves. */
 export async function mailStaff(
   tx: Transaction,
   { id, sequence, leadId, userId }: Appointment,

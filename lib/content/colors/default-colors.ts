@@ -2,7 +2,7 @@ import type { ColorCategory } from "@/lib/content/colors/tokens";
 
 type OurColor = { name: string; hexValue: string; description: string; category: ColorCategory };
 
-export const ourColors: readonly OurColor[] = [
+export const defaultColors: readonly OurColor[] = [
   { name: "Brand", hexValue: "#2563eb", description: "Links, icons and highlights", category: "primary" },
   {
     name: "Brand soft",

@@ -1,4 +1,4 @@
-export function Fault({ id, text }: { id: string; text?: string }) {
+export function FieldError({ id, text }: { id: string; text?: string }) {
   return (
     text && (
       <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">

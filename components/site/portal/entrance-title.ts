@@ -1,1 +1,0 @@
-export const ENTRANCE_TITLE_ID = "portal-title";

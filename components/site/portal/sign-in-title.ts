@@ -1,0 +1,1 @@
+export const SIGN_IN_TITLE_ID = "portal-title";
