@@ -15,7 +15,7 @@ const words: Record<MediaProblem["kind"], string> = {
   "orphan-in-bucket": "is in the bucket, and no record knows of it",
 };
 /** Number of files between progress messages of a copy. */
-const TOLD_EVERY = 100;
+const PROGRESS_INTERVAL = 100;
 
 /** Runs under scripts/media.mjs; ends with 1 if something is wrong. */
 async function main(): Promise<number> {
@@ -49,7 +49,8 @@ async function copy(to: "s3" | "folder"): Promise<number> {
   const { copyMedia } = await import("@/lib/media/copy");
   const { storedIn } = await import("@/lib/integrations/storage/configured");
   const { copied, present, missing } = await copyMedia(to, (done) => {
-    if ((done.copied + done.present) % TOLD_EVERY === 0) console.log(`${done.copied + done.present} files …`);
+    if ((done.copied + done.present) % PROGRESS_INTERVAL === 0)
+      console.log(`${done.copied + done.present} files …`);
   });
   for (const key of missing) console.log(`${key} ${words.missing}`);
   console.log(`${copied} files copied, ${present} were there already, ${missing.length} are missing.`);

@@ -17,9 +17,9 @@ import {
   givenSettings,
   isDemo,
   loadEnvFiles,
-  namesUnknown,
   portSetting,
   setting,
+  unknownSettingWarnings,
   workersSetting,
 } from "./lib/settings.mjs";
 import { workerCount } from "./lib/worker-count.mjs";
@@ -50,7 +50,7 @@ async function serve({ signal, onEnd, onReload }) {
   onEnd(locked.release);
   await checkPort(port);
   const env = environment(port, address);
-  for (const line of namesUnknown()) console.warn(line);
+  for (const line of unknownSettingWarnings()) console.warn(line);
   const base = setting("NEXT_DIST_DIR") ?? ".next";
   const folder = buildFolder(base);
   await install({ tools: development || !isBuilt(folder), signal });

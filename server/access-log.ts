@@ -29,7 +29,7 @@ const sampling = new LineSampling();
  * Under load a sample of pages, and everything else. `path` excludes the query, which may contain a visitor's
  * input; `startedAt` is of performance.now().
  */
-export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void {
+export function logResponse(answer: Line, kind: "page" | "request" = "page"): void {
   if (!writesPages) return;
   const now = performance.now();
   const standsFor = kind === "page" && answer.status < 500 ? sampling.standsFor(now) : 1;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { deferScripts, treeApart } from "./deferred-scripts";
+import { deferredTreeName, deferScripts } from "./deferred-scripts";
 
 const page =
   '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
@@ -16,7 +16,7 @@ const withTree = page.replace(
     `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push(${JSON.stringify([1, TREE_TEXT.slice(0, 5)])})</script><script>self.__next_f.push(${JSON.stringify([1, TREE_TEXT.slice(5)])})</script></body>`,
 );
 
-const withoutTree = () => deferScripts(withTree, { tree: treeApart(withTree) });
+const withoutTree = () => deferScripts(withTree, { tree: deferredTreeName(withTree) });
 
 const loader = (html: string) => {
   const source = html.match(/<script>([\s\S]*?)<\/script><\/body>/)?.[1];
@@ -31,7 +31,7 @@ const settled = async () => {
   for (let step = 0; step < 10; step++) await Promise.resolve();
 };
 
-const answerWith = (type: string, tree = treeApart(withTree) ?? "") =>
+const answerWith = (type: string, tree = deferredTreeName(withTree) ?? "") =>
   jest.fn().mockResolvedValue({
     status: 200,
     headers: new Headers({ "content-type": type, "page-tree": tree }),
@@ -214,7 +214,7 @@ test.each([
   ["is missing", '<meta name="robots" content="noindex"/>'],
   ["is unavailable", '<meta name="page-status" content="503"/>'],
 ])("a page that %s keeps its tree", (_what, meta) => {
-  expect(treeApart(withTree.replace("</head>", `${meta}</head>`))).toBeUndefined();
+  expect(deferredTreeName(withTree.replace("</head>", `${meta}</head>`))).toBeUndefined();
 });
 
 test("a prerendered page inserts no script until it is shown", async () => {
@@ -248,7 +248,7 @@ test("the print styles are enabled with the scripts", () => {
 test("the tree's name ignores what varies between renderings of a page", () => {
   const field = (number: number) => `<input type="hidden" name="$ACTION_REF_${number}"/>`;
   const page = (body: string) => withTree.replace("<body>", `<body>${body}`);
-  const name = treeApart(page(`<p>a<!-- --></p>${field(1)}`));
-  expect(treeApart(page(`<p>a</p>${field(2)}`))).toBe(name);
-  expect(treeApart(page(`<p>b</p>${field(1)}`))).not.toBe(name);
+  const name = deferredTreeName(page(`<p>a<!-- --></p>${field(1)}`));
+  expect(deferredTreeName(page(`<p>a</p>${field(2)}`))).toBe(name);
+  expect(deferredTreeName(page(`<p>b</p>${field(1)}`))).not.toBe(name);
 });

@@ -78,7 +78,7 @@ const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
  * requests with that same tree (`TREE_HEADER`). The framework writes the tree's rows in any order, but the
  * body always the same, so the name is derived from the body.
  */
-export function treeApart(html: string): string | undefined {
+export function deferredTreeName(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
   const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => kindOf(piece));
   if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;

@@ -7,7 +7,7 @@ import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { Refused } from "./admission";
 import { type Application, requestFromApplication } from "./application";
 import { withForm } from "./forms";
-import { type ResponseContext, sendAllowed, sendAnswer, sendRefusal } from "./sending";
+import { type ResponseContext, sendAllowed, sendRefusal, sendUncachedResponse } from "./sending";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
 const unreadable: Refusal = { status: 400, code: "bad_request", message: "The request could not be read." };
@@ -23,7 +23,7 @@ type Sent = {
 /** Passes on forms sent to a page, by our script or without it (decision 4). */
 export class PageForms {
   readonly #handle: Application;
-  readonly #turns = new FairSemaphore({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });
+  readonly #semaphore = new FairSemaphore({ maxConcurrent: 2, waiting: 64, waitMs: 10_000, maxPerClient: 8 });
 
   constructor(handle: Application) {
     this.#handle = handle;
@@ -36,7 +36,7 @@ export class PageForms {
     try {
       const client = clientOf(parsed);
       const answer = await withForm(request, client, (body) =>
-        this.#turns.run(() => {
+        this.#semaphore.run(() => {
           if (request.socket.destroyed) throw new Refused(unavailable);
           const { method, target } = parsed;
           return requestFromApplication(this.#handle, { method, target, headers: request.headers, body });
@@ -44,7 +44,7 @@ export class PageForms {
       );
       const isUnreadable = unreadableForms.has(own.requestId) && answer.status >= 400;
       if (isUnreadable) sendRefusal(response, unreadable, false, own);
-      else await sendAnswer(response, answer, parsed.header, own);
+      else await sendUncachedResponse(response, answer, parsed.header, own);
     } finally {
       formsRead.delete(own.requestId);
       unreadableForms.delete(own.requestId);

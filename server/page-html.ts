@@ -1,7 +1,7 @@
 import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
 import { outsideHosts } from "@/lib/core/outside-hosts";
 import { markCurrentLinks } from "./current-links";
-import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
+import { deferredTreeName, deferScripts, TREE_HEADER } from "./deferred-scripts";
 import { recognizedScriptHashes } from "./inline-scripts";
 import { inlineStyles } from "./inline-styles";
 
@@ -28,7 +28,7 @@ export function finishPage(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string | undefined,
 ): FinishedPage {
-  const tree = folder === undefined ? undefined : treeApart(rendered);
+  const tree = folder === undefined ? undefined : deferredTreeName(rendered);
   const html =
     folder === undefined
       ? rendered

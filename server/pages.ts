@@ -14,7 +14,7 @@ import { finishPersonalPage } from "./own-page";
 import { type CacheableRequest, cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
 import type { Route } from "./routes";
-import { type ResponseContext, sendAnswer, sendRefusal, sendReply } from "./sending";
+import { type ResponseContext, sendRefusal, sendReply, sendUncachedResponse } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
@@ -44,16 +44,41 @@ export class Pages {
   readonly #images: RenderedResponses;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new FairSemaphore({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
+  readonly #renderings = new FairSemaphore({
+    maxConcurrent: 1,
+    waiting: 96,
+    waitMs: mayWaitMs,
+    maxPerClient: 64,
+  });
   /** Pages for one visitor, after those that are made for all. */
-  readonly #ownRenderings = new FairSemaphore({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
+  readonly #ownRenderings = new FairSemaphore({
+    maxConcurrent: 1,
+    waiting: 32,
+    waitMs: mayWaitMs,
+    maxPerClient: 8,
+  });
   /** Includes the sign-in page, which strangers may request, too. */
-  readonly #administration = new FairSemaphore({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
-  readonly #imageTurns = new FairSemaphore({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
-  readonly #lookUps = new FairSemaphore({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
+  readonly #administration = new FairSemaphore({
+    maxConcurrent: 2,
+    waiting: 32,
+    waitMs: 10_000,
+    maxPerClient: 8,
+  });
+  readonly #imageSemaphore = new FairSemaphore({
+    maxConcurrent: 4,
+    waiting: 96,
+    waitMs: 10_000,
+    maxPerClient: 64,
+  });
+  readonly #lookUps = new FairSemaphore({
+    maxConcurrent: 8,
+    waiting: 512,
+    waitMs: mayWaitMs,
+    maxPerClient: 64,
+  });
 
   /** Slugs without an article, or moved ones, by their last look-up. */
-  readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
+  readonly #missingOrMovedSlugs = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
   readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
   constructor(handle: Application) {
@@ -62,7 +87,7 @@ export class Pages {
     this.files = new StaticFiles({ folder, buildFolder });
     this.#host = settings.siteHost ?? "localhost";
     this.#rendered = new RenderedResponses({ store: this.#store, handle, semaphore: this.#renderings });
-    this.#images = new RenderedResponses({ store: this.#store, handle, semaphore: this.#imageTurns });
+    this.#images = new RenderedResponses({ store: this.#store, handle, semaphore: this.#imageSemaphore });
   }
 
   /** Spares the first visitors of a fresh process the first renderings: the home page's, and a missing one's. */
@@ -84,7 +109,7 @@ export class Pages {
   /** Makes it once however many request it. */
   async sendImage(at: PageRequest): Promise<void> {
     const image = imageOf(at.parsed, { host: this.#host, requestId: at.own.requestId });
-    await this.#sendKept(at, this.#images, image);
+    await this.#sendCacheable(at, this.#images, image);
   }
 
   /**
@@ -102,13 +127,13 @@ export class Pages {
       sendRefusal(response, notFound, false, own);
       return;
     }
-    const cacheable = this.#keptAt(address, parsed, isMissing);
-    if (cacheable) await this.#sendKept(at, this.#rendered, cacheable);
+    const cacheable = this.#cacheableAt(address, parsed, isMissing);
+    if (cacheable) await this.#sendCacheable(at, this.#rendered, cacheable);
     else await this.#sendRendered(at, address);
   }
 
   /** Returns undefined if the application has to see the request itself. */
-  #keptAt(address: Route, parsed: ParsedRequest, isMissing: boolean): CacheableRequest | undefined {
+  #cacheableAt(address: Route, parsed: ParsedRequest, isMissing: boolean): CacheableRequest | undefined {
     switch (address.kind) {
       case "page":
         return cacheablePage(parsed, this.#host, address.path);
@@ -141,7 +166,7 @@ export class Pages {
       if (error instanceof QueueFullError && !this.#store.last(path)) throw error;
       // The database is unreachable. An article already deleted by then must not reappear, unless restored
       // since, which is unknown; for others the application knows what may be shown.
-      const cached = this.#goneOrMoved.get(slug);
+      const cached = this.#missingOrMovedSlugs.get(slug);
       if (cached && serverBridge().expiries.hasExpired(["knowledge-base"], cached.at))
         throw new QueueFullError();
       return cached ? cached.to : slug;
@@ -149,14 +174,15 @@ export class Pages {
   }
 
   #remember(slug: string, current: string | null, at: number): void {
-    if (current === slug) this.#goneOrMoved.delete(slug);
-    else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(detachString(slug), { to: current, at });
+    if (current === slug) this.#missingOrMovedSlugs.delete(slug);
+    else if (slug.length <= LONGEST_SLUG)
+      this.#missingOrMovedSlugs.set(detachString(slug), { to: current, at });
   }
 
-  async #sendKept(at: PageRequest, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
+  async #sendCacheable(at: PageRequest, cacheable: RenderedResponses, what: CacheableRequest): Promise<void> {
     const outcome: Outcome = await cacheable.find(what, clientOf(at.parsed));
     if (!(outcome instanceof CachedResponse)) {
-      await sendAnswer(at.response, outcome, at.parsed.header, at.own);
+      await sendUncachedResponse(at.response, outcome, at.parsed.header, at.own);
       return;
     }
     if (lacksGzip(outcome, at.parsed.header)) {
@@ -216,6 +242,6 @@ export class Pages {
     };
     const answer = await admitted(request, parsed, inTurn);
     const finished = isAdministration ? answer : finishPersonalPage(answer, settings.buildFolder);
-    await sendAnswer(response, finished, parsed.header, own);
+    await sendUncachedResponse(response, finished, parsed.header, own);
   }
 }

@@ -20,7 +20,7 @@ const answering =
 function cacheable(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new ResponseCache(maxBytes);
   const line = emptyQueue();
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting, waitMs: 5_000 }, line);
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting, waitMs: 5_000 }, line);
   const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
@@ -75,7 +75,11 @@ it("never answers a request made after an edit with a rendering begun before it"
 
 it("renders for a request that joined another whose wait timed out", async () => {
   const waits = [5, 5_000];
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
+  const semaphore = new FairSemaphore({
+    maxConcurrent: 1,
+    waiting: 10,
+    waitMs: () => waits.shift() ?? 5_000,
+  });
   const store = new ResponseCache(1_000_000);
   const handle: Handle = answering(() => "page");
   const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), semaphore });

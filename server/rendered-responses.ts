@@ -108,7 +108,7 @@ export class RenderedResponses {
     const requestedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => requestFromApplication(this.#handle, call));
     if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new QueueFullError();
-    const validity = isKeepable(answer, cacheable) ? validityOf(answer, facts, requestedAt) : undefined;
+    const validity = isCacheable(answer, cacheable) ? validityOf(answer, facts, requestedAt) : undefined;
     if (!validity) {
       // The previous one was deleted: it must not reappear when nothing newer is available.
       if (answer.status < 500) this.#store.delete(key);
@@ -132,7 +132,7 @@ const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("ba
 
 const isForClient = ({ call }: CacheableRequest) => call.headers.rsc !== undefined;
 
-function isKeepable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
+function isCacheable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer } from "./application";
-import { sendAnswer } from "./sending";
+import { sendUncachedResponse } from "./sending";
 
 let server: Server;
 afterEach(() => server.close());
@@ -11,7 +11,7 @@ async function sent(answer: Answer, method: string): Promise<Response> {
   server = createServer(async (_request, response) => {
     const own = { requestId: "of-the-server", isOverHttps: false, method, isBodyLeft: () => false };
     try {
-      await sendAnswer(response, answer, () => undefined, own);
+      await sendUncachedResponse(response, answer, () => undefined, own);
     } catch {
       response.writeHead(500).end();
     }

@@ -66,7 +66,7 @@ export function sendReply(
  * Sends an uncached response, compressed if that helps. If several requests share it, a failure body names
  * the first one's request.
  */
-export async function sendAnswer(
+export async function sendUncachedResponse(
   response: ServerResponse,
   answer: Answer,
   header: HeaderReader,

@@ -19,7 +19,7 @@ import {
   unavailable,
 } from "@/lib/http/rules/refusals";
 import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
-import { logAnswer, logHangUp, logWarning } from "./access-log";
+import { logHangUp, logResponse, logWarning } from "./access-log";
 import { admitted, Refused } from "./admission";
 import { type Application, requestFromApplication } from "./application";
 import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./cache-keys";
@@ -35,10 +35,10 @@ import {
   newRequestId,
   ownOf,
   type ResponseContext,
-  sendAnswer,
   sendMoved,
   sendRefusal,
   sendReply,
+  sendUncachedResponse,
 } from "./sending";
 import { settings } from "./settings";
 
@@ -106,7 +106,7 @@ export class Site {
     const { statusCode: status } = response;
     if (parsed && status === 404) recordMissedAddress(parsed);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
-    logAnswer(line, isCall ? "request" : "page");
+    logResponse(line, isCall ? "request" : "page");
   }
 
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
@@ -198,7 +198,7 @@ export class Site {
       const answer = await admitted(request, parsed, () =>
         requestFromApplication(this.#handle, { method, target, headers: request.headers }),
       );
-      await sendAnswer(response, answer, header, own);
+      await sendUncachedResponse(response, answer, header, own);
     } else {
       await passCall(this.#handle, request, response, own);
     }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { noteComponentScript } from "@/lib/core/component-scripts";
+import { registerComponentScript } from "@/lib/core/component-scripts";
 
 type InlineScriptProps = Omit<ComponentProps<"script">, "children"> & {
   /** A constant of the code: data belongs in attributes, since the script is trusted. */
@@ -8,6 +8,6 @@ type InlineScriptProps = Omit<ComponentProps<"script">, "children"> & {
 
 /** An inline script that the page's policy allows, unlike any other (server/inline-scripts.ts). */
 export function InlineScript({ children, ...attributes }: InlineScriptProps) {
-  noteComponentScript(children);
+  registerComponentScript(children);
   return <script {...attributes}>{children}</script>;
 }

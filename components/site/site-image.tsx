@@ -1,5 +1,5 @@
 import { readDraftedPicture } from "@/lib/content/page-texts/read";
-import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
+import { type SiteImage as Image, readImageForSlot, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 import { sizesOf } from "@/lib/media/slot-sizes";
@@ -62,7 +62,7 @@ export async function SiteImage({ slot, night, alt, priority, className }: SiteI
 /** The published image; in a draft's preview, the draft's. */
 async function readImage(slot: SiteImageSlot): Promise<Image | null> {
   const drafted = readDraftedPicture(slot);
-  return (drafted !== undefined && (await readImageForPlace(drafted))) || readSiteImage(slot);
+  return (drafted !== undefined && (await readImageForSlot(drafted))) || readSiteImage(slot);
 }
 
 /** The offered widths up to the first that covers the original, which is sent at its own width. */

@@ -8,7 +8,7 @@ import {
   serviceAnswer,
 } from "./answers";
 import type { PhpForm } from "./form";
-import { Refusal, type ResponseFields, type Surroundings } from "./messages";
+import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import { dayOf } from "./state";
 import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from "./writes";
 
@@ -32,7 +32,7 @@ function pageOf<T>(
   };
 }
 
-function getClientsDetails(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getClientsDetails(form: PhpForm, { state }: ActionContext): ResponseFields {
   const id = form.number("clientid");
   const email = form.text("email").toLowerCase();
   if (id === undefined && !email) throw new Refusal("Either clientid Or email Is Required");
@@ -43,7 +43,7 @@ function getClientsDetails(form: PhpForm, { state }: Surroundings): ResponseFiel
   return customerAnswer(customer);
 }
 
-function getClientsProducts(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getClientsProducts(form: PhpForm, { state }: ActionContext): ResponseFields {
   const customerId = form.number("clientid");
   const own = state.services.filter((service) => service.customerId === customerId);
   return {
@@ -63,7 +63,7 @@ const invoiceKeys = {
   status: "status",
 } as const;
 
-function getInvoices(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getInvoices(form: PhpForm, { state }: ActionContext): ResponseFields {
   const customerId = form.number("userid");
   const status = form.text("status");
   const today = dayOf(new Date());
@@ -81,21 +81,21 @@ function getInvoices(form: PhpForm, { state }: Surroundings): ResponseFields {
   return pageOf(found, form, "invoices", "invoice", (invoice) => invoiceInList(invoice, state));
 }
 
-function getInvoice(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getInvoice(form: PhpForm, { state }: ActionContext): ResponseFields {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");
   return invoiceAnswer(invoice, state);
 }
 
 /** Both parameters are optional, and there are no pages. Without results, the list is missing altogether. */
-function getProducts(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getProducts(form: PhpForm, { state }: ActionContext): ResponseFields {
   const requested = form.text("pid").split(",").filter(Boolean).map(Number);
   const found = state.products.filter(({ id }) => requested.length === 0 || requested.includes(id));
   if (found.length === 0) return { totalresults: 0 };
   return { totalresults: found.length, products: { product: found.map(productAnswer) } };
 }
 
-function getOrders(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getOrders(form: PhpForm, { state }: ActionContext): ResponseFields {
   const id = form.number("id");
   const customerId = form.number("userid");
   const found = state.orders.filter(
@@ -105,7 +105,7 @@ function getOrders(form: PhpForm, { state }: Surroundings): ResponseFields {
   return pageOf(found.toReversed(), form, "orders", "order", (order) => orderAnswer(order, state));
 }
 
-function getTransactions(form: PhpForm, { state }: Surroundings): ResponseFields {
+function getTransactions(form: PhpForm, { state }: ActionContext): ResponseFields {
   const invoiceId = form.number("invoiceid");
   const transactionId = form.text("transid");
   const found = state.payments.filter(
@@ -121,7 +121,7 @@ function getTransactions(form: PhpForm, { state }: Surroundings): ResponseFields
   };
 }
 
-function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): ResponseFields {
+function createSsoToken(form: PhpForm, { state, signIn }: ActionContext): ResponseFields {
   const customer = state.customers.find(({ id }) => id === form.number("client_id"));
   if (!customer) throw new Refusal("Invalid client_id");
   const destination = form.text("destination");
@@ -135,7 +135,7 @@ function createSsoToken(form: PhpForm, { state, signIn }: Surroundings): Respons
   return { access_token: token, redirect_url: address };
 }
 
-type Action = { run: (form: PhpForm, surroundings: Surroundings) => ResponseFields; writes: boolean };
+type Action = { run: (form: PhpForm, surroundings: ActionContext) => ResponseFields; writes: boolean };
 
 const reading = (run: Action["run"]): Action => ({ run, writes: false });
 const writing = (run: Action["run"]): Action => ({ run, writes: true });

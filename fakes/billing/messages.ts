@@ -6,7 +6,7 @@ export type ResponseFields = Record<string, unknown>;
 /** The system refuses the request. */
 export class Refusal extends Error {}
 
-export type Surroundings = {
+export type ActionContext = {
   state: BillingState;
   /** Limit for customers and for orders. */
   room: number;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { PhpForm } from "./form";
-import { Refusal, type ResponseFields, type Surroundings } from "./messages";
+import { type ActionContext, Refusal, type ResponseFields } from "./messages";
 import {
   type BillingState,
   balanceOf,
@@ -28,7 +28,7 @@ const required: [field: string, message: string][] = [
   ["password2", "You did not enter a password"],
 ];
 
-export function addClient(form: PhpForm, { state, room }: Surroundings): ResponseFields {
+export function addClient(form: PhpForm, { state, room }: ActionContext): ResponseFields {
   for (const [field, message] of required) if (!form.text(field).trim()) throw new Refusal(message);
   const email = form.text("email").trim();
   if (state.customers.some((one) => one.email.toLowerCase() === email.toLowerCase())) {
@@ -54,7 +54,7 @@ export function addClient(form: PhpForm, { state, room }: Surroundings): Respons
   return { clientid: String(id), owner_id: id };
 }
 
-export function addOrder(form: PhpForm, { state, room }: Surroundings): ResponseFields {
+export function addOrder(form: PhpForm, { state, room }: ActionContext): ResponseFields {
   const customer = state.customers.find(({ id }) => id === form.number("clientid"));
   if (!customer) throw new Refusal("Client ID Not Found");
   if (customer.status === "Closed") throw new Refusal("Unable to add order when client status is Closed");
@@ -166,7 +166,7 @@ function servicesOf(state: BillingState, { serviceIds }: { serviceIds: number[] 
   return state.services.filter(({ id }) => serviceIds.includes(id));
 }
 
-export function acceptOrder(form: PhpForm, { state }: Surroundings): ResponseFields {
+export function acceptOrder(form: PhpForm, { state }: ActionContext): ResponseFields {
   const order = pendingOrder(form, state);
   order.status = "Active";
   if (form.isOn("autosetup")) for (const service of servicesOf(state, order)) service.status = "Active";
@@ -175,7 +175,7 @@ export function acceptOrder(form: PhpForm, { state }: Surroundings): ResponseFie
   return {};
 }
 
-export function cancelOrder(form: PhpForm, { state }: Surroundings): ResponseFields {
+export function cancelOrder(form: PhpForm, { state }: ActionContext): ResponseFields {
   const order = pendingOrder(form, state);
   order.status = "Cancelled";
   for (const service of servicesOf(state, order)) service.status = "Cancelled";
@@ -185,7 +185,7 @@ export function cancelOrder(form: PhpForm, { state }: Surroundings): ResponseFie
 }
 
 /** Doesn't check for duplicates: a payment added twice counts twice. */
-export function addInvoicePayment(form: PhpForm, { state }: Surroundings): ResponseFields {
+export function addInvoicePayment(form: PhpForm, { state }: ActionContext): ResponseFields {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");
   if (invoice.status === "Cancelled") {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { NEW_PASSWORD_PAGE, NEXT, nextPlace, signInAddress } from "@/lib/access/auth/next-place";
+import { NEW_PASSWORD_PAGE, NEXT, pathAfterSignIn, signInAddress } from "@/lib/access/auth/next-place";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
 import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
@@ -125,9 +125,9 @@ const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/adm
 
 async function route(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { prolong: false });
+  const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { shouldExtend: false });
   if (pathname === "/admin/login") {
-    if (session) return NextResponse.redirect(new URL(nextPlace(searchParams.get(NEXT)), request.url));
+    if (session) return NextResponse.redirect(new URL(pathAfterSignIn(searchParams.get(NEXT)), request.url));
   } else if (!session && !SIGNED_OUT.has(pathname)) {
     const hadSession = request.cookies.has(SESSION_COOKIE);
     return NextResponse.redirect(new URL(signInAddress(pathname, searchParams, hadSession), request.url));

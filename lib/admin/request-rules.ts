@@ -43,7 +43,7 @@ export function startRules(): Visits {
   bridge.redirects ??= new RedirectTable();
   bridge.countries ??= countryGate();
   const visits = processWide("visits", () => new Visits());
-  bridge.noteVisit ??= (visit) => visits.note(visit);
+  bridge.recordVisit ??= (visit) => visits.note(visit);
   return visits;
 }
 

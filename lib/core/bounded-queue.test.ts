@@ -3,7 +3,7 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
 
 it("answers 503 when no turn is free, even through another queue of the same name", async () => {
   const name = randomUUID();
-  const limits = { atOnce: 1, waiting: 1, waitMs: 20 };
+  const limits = { maxConcurrent: 1, waiting: 1, waitMs: 20 };
   const queue = new BoundedQueue(name, limits);
   let end = () => {};
   const running = queue.run(() => new Promise<void>((resolve) => (end = resolve)));

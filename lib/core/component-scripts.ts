@@ -5,7 +5,7 @@ const MOST = 50;
 
 const noted = () => processWide("component-scripts", () => new Set<string>());
 
-export function noteComponentScript(text: string): void {
+export function registerComponentScript(text: string): void {
   if (noted().size < MOST) noted().add(text);
 }
 

@@ -1,14 +1,14 @@
 /** Shared through the global object: routes are bundled apart from the disk watcher. */
 const shared = globalThis as { [key: symbol]: ((code: string) => void) | undefined };
-const HEAR = Symbol.for("site.diskFault");
+const LISTENER_KEY = Symbol.for("site.diskFault");
 
 export function reportDiskFault(code: string): void {
-  shared[HEAR]?.(code);
+  shared[LISTENER_KEY]?.(code);
 }
 
-export function hearDiskFaults(listener: (code: string) => void): () => void {
-  shared[HEAR] = listener;
+export function onDiskFault(listener: (code: string) => void): () => void {
+  shared[LISTENER_KEY] = listener;
   return () => {
-    shared[HEAR] = undefined;
+    shared[LISTENER_KEY] = undefined;
   };
 }

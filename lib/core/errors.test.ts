@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hearDiskFaults } from "@/lib/core/disk-fault";
+import { onDiskFault } from "@/lib/core/disk-fault";
 import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
@@ -59,13 +59,13 @@ describe("a full disk", () => {
     ["a disk that fails", inPostgres("58030")],
   ])("is answered with 503 and reported once to the listener: %s", (_name, error) => {
     const heard: string[] = [];
-    const endHearing = hearDiskFaults((code) => heard.push(code));
+    const unsubscribe = onDiskFault((code) => heard.push(code));
     expect(toAppError(error)).toMatchObject({
       status: 503,
       message: expect.stringContaining("no space left"),
       details: { retryAfterSeconds: 30 },
     });
-    endHearing();
+    unsubscribe();
     expect(heard).toHaveLength(1);
     toAppError(error);
     expect(heard).toHaveLength(1);

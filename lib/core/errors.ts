@@ -59,7 +59,7 @@ const defaultMessages: Record<ErrorCode, string> = {
 };
 
 /** Codes that the call to the outside system has already logged, or that need no log entry. */
-const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
+const ALREADY_LOGGED: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
   "billing_unavailable",
   "payments_unavailable",
@@ -90,7 +90,7 @@ export class AppError extends Error {
   }
 
   get isOurFault(): boolean {
-    return this.status >= 500 && !TOLD_ALREADY.has(this.code);
+    return this.status >= 500 && !ALREADY_LOGGED.has(this.code);
   }
 }
 
@@ -208,11 +208,11 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 }
 
 /** PostgreSQL's statement timeout, which may pass on a busy machine. */
-const OUT_OF_TIME = "57014";
+const STATEMENT_TIMEOUT_CODE = "57014";
 
 function isOutOfTime(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
-    if (codeOf(cause) === OUT_OF_TIME) return true;
+    if (codeOf(cause) === STATEMENT_TIMEOUT_CODE) return true;
   }
   return false;
 }

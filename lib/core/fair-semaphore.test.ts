@@ -15,7 +15,7 @@ async function settled() {
 }
 
 it("runs waiting work in order and refuses at once when the queue is full", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 2, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 2, waitMs: 60_000 });
   const [first, second, third] = [work(), work(), work()];
   const running = [first, second, third].map(({ run }) => semaphore.run(run));
   await expect(semaphore.run(async () => "never")).rejects.toBeInstanceOf(QueueFullError);
@@ -32,7 +32,7 @@ it("runs waiting work in order and refuses at once when the queue is full", asyn
 });
 
 it("passes on the turn of failed work", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 5, waitMs: 60_000 });
   const failing = semaphore.run(async () => {
     throw new Error("broken");
   });
@@ -42,7 +42,7 @@ it("passes on the turn of failed work", async () => {
 });
 
 it("refuses work that waits longer than the limit", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: 10 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 5, waitMs: 10 });
   const slow = work();
   const running = semaphore.run(slow.run);
   await expect(semaphore.run(async () => "late")).rejects.toBeInstanceOf(QueueFullError);
@@ -52,7 +52,7 @@ it("refuses work that waits longer than the limit", async () => {
 
 it("lets each request wait for its remaining time and refuses it at once when none is left", async () => {
   const lefts = [30, 0, 60_000];
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
   const slow = work();
   const running = semaphore.run(slow.run);
   const order: string[] = [];
@@ -81,7 +81,7 @@ async function orderOf(semaphore: FairSemaphore, names: string[]): Promise<strin
 }
 
 it("gives every other turn to the client with the least waiting work, and the rest to the longest wait", async () => {
-  const semaphore = () => new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  const semaphore = () => new FairSemaphore({ maxConcurrent: 1, waiting: 20, waitMs: 60_000 });
   expect(await orderOf(semaphore(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   // Clients that come once each never starve one that wants more.
   expect(await orderOf(semaphore(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
@@ -95,7 +95,7 @@ it("gives every other turn to the client with the least waiting work, and the re
 });
 
 it("priority work does not change the order of the queue", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 20, waitMs: 60_000 });
   const slow = work();
   const began: string[] = [];
   const all = [semaphore.run(slow.run)];
@@ -113,7 +113,7 @@ it("priority work does not change the order of the queue", async () => {
 });
 
 it("limits one client's share so that others get turns", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 10, waitMs: 60_000, maxPerClient: 2 });
   const slow = work();
   const own = [semaphore.run(slow.run, "a"), semaphore.run(async () => {}, "a")];
   await expect(semaphore.run(async () => {}, "a")).rejects.toBeInstanceOf(QueueFullError);
@@ -125,7 +125,7 @@ it("limits one client's share so that others get turns", async () => {
 });
 
 it("admits another client to a full queue by dropping the newest work of the largest client", async () => {
-  const semaphore = new FairSemaphore({ atOnce: 1, waiting: 4, waitMs: 60_000 });
+  const semaphore = new FairSemaphore({ maxConcurrent: 1, waiting: 4, waitMs: 60_000 });
   const slow = work();
   const first = semaphore.run(slow.run, "a");
   const requested = ["a1", "b1", "a2", "a3"].map((name) => semaphore.run(async () => name, name.charAt(0)));

@@ -15,11 +15,11 @@ export type Queue = { running: number; first: Set<Waiting>; waiting: Set<Waiting
 export const emptyQueue = (): Queue => ({ running: 0, first: new Set(), waiting: new Set() });
 
 export type SemaphoreLimits = {
-  atOnce: number;
+  maxConcurrent: number;
   /** Separate limits for prioritized and other work; beyond them work is refused at once. */
   waiting: number;
   waitMs: number | (() => number);
-  ofOneClient?: number;
+  maxPerClient?: number;
 };
 
 /**
@@ -47,8 +47,8 @@ export class FairSemaphore {
   }
 
   get isFull(): boolean {
-    const { atOnce, waiting } = this.#limits;
-    return this.#line.running >= atOnce && this.#line.waiting.size >= waiting;
+    const { maxConcurrent, waiting } = this.#limits;
+    return this.#line.running >= maxConcurrent && this.#line.waiting.size >= waiting;
   }
 
   /**
@@ -58,7 +58,7 @@ export class FairSemaphore {
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
     if (client === undefined) return this.#run(work, undefined);
     const own = this.#byClient.get(client) ?? 0;
-    if (own >= (this.#limits.ofOneClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
+    if (own >= (this.#limits.maxPerClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
     this.#byClient.set(client, own + 1);
     try {
       return await this.#run(work, client);
@@ -82,7 +82,7 @@ export class FairSemaphore {
     client: string | undefined,
     waiting = this.#line.waiting,
   ): Promise<T> {
-    if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
+    if (this.#line.running < this.#limits.maxConcurrent) this.#line.running += 1;
     else await this.#wait(waiting, client);
     try {
       return await work();

@@ -5,7 +5,7 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_PAGE = 10_000;
 export const MAX_SEARCH_LENGTH = 200;
 
-export type ListAnswer<Name extends string, Row> = Record<Name, Row[]> & {
+export type ListResponse<Name extends string, Row> = Record<Name, Row[]> & {
   total: number;
 };
 

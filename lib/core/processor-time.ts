@@ -16,7 +16,7 @@ export class ProcessorTimeUp extends NotComputed {
 
 /** Thrown when it waited for the processor: it may be quick on another day. */
 export class WaitedTooLongError extends NotComputed {
-  override name = "KeptWaiting";
+  override name = "WaitedTooLongError";
 }
 
 /** Limit with nothing else running. The longest real text takes a tenth of it. */
@@ -41,7 +41,7 @@ const NEARLY = 0.9;
 /**
  * Past its limit, the function ends with `ProcessorTimeUp`. A clock alone would stop quick functions on a
  * busy machine, so one that had to wait is called once more; if that also runs out of clock time first, it is
- * `KeptWaiting`. The function must tolerate being stopped anywhere and restarted.
+ * `WaitedTooLongError`. The function must tolerate being stopped anywhere and restarted.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
   const before = process.cpuUsage();

@@ -6,7 +6,7 @@ import { runQueued } from "@/lib/core/run-queued";
 const leftMs = () => currentBudget()?.leftMs;
 
 test("waiting for a turn does not use up the request budget, but the work does", async () => {
-  const line = new FairSemaphore({ atOnce: 1, waiting: 10, waitMs: 60_000 });
+  const line = new FairSemaphore({ maxConcurrent: 1, waiting: 10, waitMs: 60_000 });
   let end = () => {};
   const first = line.run(() => new Promise<void>((resolve) => (end = resolve)));
   await withinBudget("sending", async () => {
@@ -25,12 +25,12 @@ test("waiting for a turn does not use up the request budget, but the work does",
 });
 
 test("a refusal and a failure of the work reach the caller", async () => {
-  const full = new FairSemaphore({ atOnce: 1, waiting: 0, waitMs: 1 });
+  const full = new FairSemaphore({ maxConcurrent: 1, waiting: 0, waitMs: 1 });
   let end = () => {};
   const first = full.run(() => new Promise<void>((resolve) => (end = resolve)));
   await expect(runQueued(full, async () => "never")).rejects.toThrow("too many wait");
   end();
   await first;
-  const free = new FairSemaphore({ atOnce: 1, waiting: 1, waitMs: 1_000 });
+  const free = new FairSemaphore({ maxConcurrent: 1, waiting: 1, waitMs: 1_000 });
   await expect(runQueued(free, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
 });

@@ -34,7 +34,7 @@ export type ServerBridge = {
   redirects?: Redirects;
   countries?: Countries;
   settings?: RefreshedSettings;
-  noteVisit?: (visit: Visit) => void;
+  recordVisit?: (visit: Visit) => void;
   admission?: (target: string, headers: IncomingHttpHeaders) => Admission;
 };
 
@@ -103,9 +103,9 @@ type Listening = {
   connectedAt?: number;
   lostAt?: number;
   /** Callbacks by the id of our own message: called for each other process that acknowledges it. */
-  readonly onHeard: Map<string, () => void>;
+  readonly onAcknowledged: Map<string, () => void>;
   /** Ids of our own messages that may still be committed later. */
-  readonly doubtful: Set<string>;
+  readonly unconfirmed: Set<string>;
 };
 
 /** Looked up once per bundle: several look-ups per request would be noticeable. */
@@ -114,7 +114,12 @@ let bridge: ServerBridge | undefined;
 export function serverBridge(): ServerBridge {
   bridge ??= processWide("bridge", () => ({
     expiries: new TagExpiries(),
-    listening: { processId: randomUUID(), isConnected: false, onHeard: new Map(), doubtful: new Set() },
+    listening: {
+      processId: randomUUID(),
+      isConnected: false,
+      onAcknowledged: new Map(),
+      unconfirmed: new Set(),
+    },
     formsRead: new Set(),
     unreadableForms: new Set(),
   }));

@@ -21,7 +21,7 @@ const endListening = () =>
 
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
-afterEach(() => listening.doubtful.clear());
+afterEach(() => listening.unconfirmed.clear());
 
 it("expires tags from other instances, and all tags when it may have missed a notification", async () => {
   let since = expiries.now();
@@ -65,7 +65,7 @@ it("a write waits until another instance confirms the expired tags", async () =>
     expect(isDone).toBe(false);
     await other.query("SELECT pg_notify('cache_tags_heard', $1)", [id]);
     await written;
-    expect(listening.onHeard.size).toBe(0);
+    expect(listening.onAcknowledged.size).toBe(0);
   } finally {
     await other.end();
     await listener.stop();
@@ -125,7 +125,7 @@ it("expires tags again when a write commits after it was reported as failed, and
     commit();
     await isStored;
     await untilExpired("menu", since);
-    expect(listening.doubtful.size).toBe(0);
+    expect(listening.unconfirmed.size).toBe(0);
 
     await withExpiry((expire) => db.$transaction((tx) => expire(tx, ["reviews"])));
     const { count } = expiries;
@@ -147,7 +147,7 @@ it("remembers at most a hundred commits in doubt", async () => {
     );
     await expect(refused).rejects.toThrow("not stored");
   }
-  expect(listening.doubtful.size).toBe(100);
+  expect(listening.unconfirmed.size).toBe(100);
 });
 
 it("expires tags locally when the confirmation of a commit is lost", async () => {

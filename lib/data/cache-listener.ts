@@ -6,7 +6,7 @@ import { CACHE_CHANNEL, CACHE_LISTENER, expireLocally } from "@/lib/data/cache";
 import { holdConnection, type PersistentConnection } from "@/lib/data/persistent-connection";
 
 /** Channel on which an instance acknowledges a message, by the message's id. */
-const HEARD_CHANNEL = "cache_tags_heard";
+const ACKNOWLEDGEMENT_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
@@ -27,7 +27,7 @@ export type FurtherChannel = {
 export function listenForExpiredTags(furtherChannels: readonly FurtherChannel[] = []): PersistentConnection {
   const { listening } = serverBridge();
   let latest: Client;
-  const hearAll = async (client: Client) => {
+  const subscribe = async (client: Client) => {
     latest = client;
     client.once("end", () => {
       // A connection lost earlier may end after its successor has started.
@@ -38,18 +38,18 @@ export function listenForExpiredTags(furtherChannels: readonly FurtherChannel[] 
     client.on("notification", ({ channel, payload }) => {
       const other = furtherChannels.find(({ name }) => name === channel);
       if (other) other.onMessage(payload);
-      else if (channel === HEARD_CHANNEL) listening.onHeard.get(payload ?? "")?.();
-      else hear(client, payload);
+      else if (channel === ACKNOWLEDGEMENT_CHANNEL) listening.onAcknowledged.get(payload ?? "")?.();
+      else handleExpiry(client, payload);
     });
     await client.query(`LISTEN ${CACHE_CHANNEL}`);
-    await client.query(`LISTEN ${HEARD_CHANNEL}`);
+    await client.query(`LISTEN ${ACKNOWLEDGEMENT_CHANNEL}`);
     for (const { name } of furtherChannels) await client.query(`LISTEN ${name}`);
     expireLocally(["*"]);
     listening.isConnected = true;
     listening.connectedAt = performance.now();
     for (const { onConnected } of furtherChannels) onConnected();
   };
-  const connection = holdConnection(CACHE_LISTENER, hearAll, { lastRetryMs: RETRY_MS });
+  const connection = holdConnection(CACHE_LISTENER, subscribe, { lastRetryMs: RETRY_MS });
   return {
     ...connection,
     async stop() {
@@ -59,7 +59,7 @@ export function listenForExpiredTags(furtherChannels: readonly FurtherChannel[] 
   };
 }
 
-function hear(client: Client, payload: string | undefined): void {
+function handleExpiry(client: Client, payload: string | undefined): void {
   const { success, data } = message.safeParse(parseJson(payload));
   if (!success) {
     expireLocally(["*"]);
@@ -68,12 +68,12 @@ function hear(client: Client, payload: string | undefined): void {
   const { listening } = serverBridge();
   if (data.from === listening.processId) {
     // The waiting side has expired its tags, unless it stopped waiting before the commit.
-    if (listening.doubtful.delete(data.id)) expireLocally(data.tags);
+    if (listening.unconfirmed.delete(data.id)) expireLocally(data.tags);
     return;
   }
   expireLocally(data.tags);
   // A connection that fails here is reopened, and waiting callers have a short limit.
-  client.query("SELECT pg_notify($1, $2)", [HEARD_CHANNEL, data.id]).catch(() => undefined);
+  client.query("SELECT pg_notify($1, $2)", [ACKNOWLEDGEMENT_CHANNEL, data.id]).catch(() => undefined);
 }
 
 function parseJson(text: string | undefined): unknown {

@@ -95,11 +95,11 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
 
 /** Remembers a message that may still be committed: its arrival expires the tags again. */
 function doubt(id: string): void {
-  const { doubtful } = serverBridge().listening;
-  doubtful.add(id);
-  for (const oldest of doubtful) {
-    if (doubtful.size <= MOST_DOUBTFUL) break;
-    doubtful.delete(oldest);
+  const { unconfirmed } = serverBridge().listening;
+  unconfirmed.add(id);
+  for (const oldest of unconfirmed) {
+    if (unconfirmed.size <= MOST_DOUBTFUL) break;
+    unconfirmed.delete(oldest);
   }
 }
 
@@ -142,7 +142,7 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
     : (row?.listeners ?? 0) - Number(listening.isConnected);
   const acknowledgedByAll = new Promise<void>((resolve) => {
     let acknowledged = 0;
-    listening.onHeard.set(id, () => {
+    listening.onAcknowledged.set(id, () => {
       acknowledged += 1;
       if (acknowledged >= otherTags) resolve();
     });
@@ -150,7 +150,7 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
   });
   const waitForAll = async () => {
     await withTimeout(acknowledgedByAll);
-    listening.onHeard.delete(id);
+    listening.onAcknowledged.delete(id);
   };
   return { id, waitForAll };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/core/log";
 import { processWide } from "@/lib/core/process-wide";
-import { noteAnswer, noteOutage } from "@/lib/data/outages";
+import { recordOutage, recordResponse } from "@/lib/data/outages";
 
 /** Plain data, shared by all bundles of this process. */
 type State = {
@@ -56,12 +56,12 @@ export class CircuitBreaker {
    */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const result = await this.begin(call);
-    this.noteSuccess();
+    this.recordSuccess();
     return result;
   }
 
   /**
-   * Makes a call that does not end with its result, such as reading a file: `noteSuccess` or `noteFailure`
+   * Makes a call that does not end with its result, such as reading a file: `recordSuccess` or `recordFailure`
    * reports the end.
    */
   async begin<T>(call: () => Promise<T>): Promise<T> {
@@ -72,20 +72,20 @@ export class CircuitBreaker {
     try {
       return await call();
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       throw error;
     } finally {
       if (isProbe) state.isProbing = false;
     }
   }
 
-  noteFailure(error: unknown): void {
+  recordFailure(error: unknown): void {
     const reason = this.#options.outageIn(error);
-    if (reason === null) this.noteSuccess();
+    if (reason === null) this.recordSuccess();
     else if (reason !== undefined) this.#failed(reason);
   }
 
-  noteSuccess(): void {
+  recordSuccess(): void {
     const { name } = this.#options;
     const { closedUntil, since } = this.#state;
     const wasOpen = closedUntil !== null;
@@ -94,7 +94,7 @@ export class CircuitBreaker {
       const minutes = Math.round((Date.now() - (since ?? Date.now())) / 6_000) / 10;
       log.info({ outside: name, minutes }, "an outside system works again");
     }
-    noteAnswer(name, wasOpen);
+    recordResponse(name, wasOpen);
   }
 
   #failed(reason: string): void {
@@ -108,6 +108,6 @@ export class CircuitBreaker {
     if (isFirstFailure) {
       log.error({ outside: name, words: reason }, "an outside system is down: calls to it fail at once");
     }
-    noteOutage(name, new Date(state.since), reason);
+    recordOutage(name, new Date(state.since), reason);
   }
 }

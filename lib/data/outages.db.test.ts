@@ -1,7 +1,7 @@
 import { processWide } from "@/lib/core/process-wide";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { db } from "@/lib/data/db";
-import { noteAnswer, noteOutage, outages } from "@/lib/data/outages";
+import { outages, recordOutage, recordResponse } from "@/lib/data/outages";
 import { until } from "@/tests/factories/until";
 
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
@@ -33,10 +33,10 @@ it("staff see an outage that a circuit breaker found, with its message, until th
 
 it("an outage starts when the first instance meets it and shows the latest message", async () => {
   const early = new Date(Date.now() - 60_000);
-  noteOutage("cards", early, "first words");
+  recordOutage("cards", early, "first words");
   await until(async () => (await names()).includes("cards"));
   elsewhere();
-  noteOutage("cards", new Date(), "x".repeat(400));
+  recordOutage("cards", new Date(), "x".repeat(400));
   await until(async () => (await outages())[0]?.words === "x".repeat(300));
   expect((await outages())[0]?.since).toBe(early.toISOString());
 });
@@ -49,8 +49,8 @@ it("an answer to one instance ends an old outage, but not one that another insta
       { name: "living instance's", since: seen(600_000), words: "away", seenAt: seen(1_000) },
     ],
   });
-  noteAnswer("living instance's", false);
-  noteAnswer("dead instance's", false);
+  recordResponse("living instance's", false);
+  recordResponse("dead instance's", false);
   await until(async () => !(await names()).includes("dead instance's"));
   expect(await names()).toEqual(["living instance's"]);
 });

@@ -33,7 +33,7 @@ function isDue(key: string, everyMs: number): boolean {
 }
 
 /** Delays no one, and only logs its own failures. */
-export function noteOutage(name: string, since: Date, reason: string): void {
+export function recordOutage(name: string, since: Date, reason: string): void {
   if (!isDue(`outage.${name}`, NOTED_AGAIN_MS)) return;
   write(
     `INSERT INTO outages (name, since, words, seen_at) VALUES ($1, $2, $3, now())
@@ -50,7 +50,7 @@ export function noteOutage(name: string, since: Date, reason: string): void {
  * Records that a system responded. A recent report of another instance remains.
  * @param wasOut whether this process had found it out of order
  */
-export function noteAnswer(name: string, wasOut: boolean): void {
+export function recordResponse(name: string, wasOut: boolean): void {
   if (wasOut) {
     written.delete(`outage.${name}`);
     write("DELETE FROM outages WHERE name = $1", [name]);
@@ -62,7 +62,7 @@ export function noteAnswer(name: string, wasOut: boolean): void {
 /**
  * Records that a used-up quota was renewed: reports from before that time, or with another message, are over.
  */
-export function noteRenewal(name: string, { since, words }: { since: Date; words: string }): void {
+export function recordQuotaRenewal(name: string, { since, words }: { since: Date; words: string }): void {
   if (!isDue(`renewal.${name}.${since.getTime()}.${words}`, CHECKED_AGAIN_MS)) return;
   written.delete(`outage.${name}`);
   write("DELETE FROM outages WHERE name = $1 AND (seen_at < $2 OR words <> $3)", [name, since, words]);

@@ -28,7 +28,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "status"
   | "limit"
   | "budgetMs"
-  | "frees"
+  | "allowedOnFullDisk"
   | "secret"
 > & {
   action: `${string}.${string}`;

@@ -287,7 +287,7 @@ describe("an administrator's session", () => {
     const value = cookieValue(await signIn());
     const before = hoursAgo(1.5);
     await age({ lastSeenAt: before });
-    await readSession(value, { prolong: false });
+    await readSession(value, { shouldExtend: false });
     expect((await db.adminSession.findFirstOrThrow({ orderBy: { createdAt: "desc" } })).lastSeenAt).toEqual(
       before,
     );

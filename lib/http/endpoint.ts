@@ -82,7 +82,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   /** Time limit of a call that moves more data than others; default: every other request's. */
   budgetMs?: number;
   /** Allowed on a full disk: frees space, or admits a user who does. */
-  frees?: boolean;
+  allowedOnFullDisk?: boolean;
   keyed?: boolean;
   status?: number;
   /**
@@ -95,7 +95,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   /** Clears the browser's storage of our pages, such as drafts, once no one is signed in. */
   clearsStorage?: boolean;
   /** False for polling, which must not keep a session alive. */
-  prolongsSession?: boolean;
+  extendsSession?: boolean;
   /** Success for the API description (lib/http/openapi): the body's schema, or no JSON at all. */
   answers?: z.ZodType<R> | "file" | "redirect";
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
@@ -107,7 +107,7 @@ export type AnyDeclaration = Pick<
   | "proof"
   | "proofFor"
   | "beforeTwoFactor"
-  | "frees"
+  | "allowedOnFullDisk"
   | "limit"
   | "params"
   | "query"
@@ -137,7 +137,7 @@ export function declare<Handler extends object>(handler: Handler, declaration: A
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** DELETE is allowed on a full disk, as `frees` is: it may free space. */
+/** DELETE is allowed on a full disk, as `allowedOnFullDisk` is: it may free space. */
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 
 /**
@@ -192,7 +192,7 @@ async function answer<
     if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
     if (declaration.proof && admin) assertFreshProof(admin);
-    if (STORES.has(request.method) && !declaration.frees) assertCanStore();
+    if (STORES.has(request.method) && !declaration.allowedOnFullDisk) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewerMay,
@@ -235,22 +235,23 @@ async function answer<
 
 type Guarded<A extends Access> = { access: A; right?: Right } & Pick<
   Common<A, undefined, undefined, undefined, Answer>,
-  "prolongsSession" | "beforeTwoFactor" | "beforeNewPassword"
+  "extendsSession" | "beforeTwoFactor" | "beforeNewPassword"
 >;
 
 async function authenticate<A extends Access>(
-  { access, prolongsSession, right, beforeTwoFactor, beforeNewPassword }: Guarded<A>,
+  { access, extendsSession, right, beforeTwoFactor, beforeNewPassword }: Guarded<A>,
   request: NextRequest,
   route: RouteContext,
 ): Promise<AdminSession | PortalSession | null> {
   if (access === "public") return null;
-  if (access === "portal") return customerSession({ prolongsSession }, request, route);
+  if (access === "portal") return customerSession({ extendsSession }, request, route);
   if (access === "cron") {
     const expected = `Bearer ${env.CRON_SECRET ?? randomUUID()}`;
-    if (!sameText(request.headers.get("authorization") ?? "", expected)) throw new AppError("unauthorized");
+    if (!timingSafeEqualText(request.headers.get("authorization") ?? "", expected))
+      throw new AppError("unauthorized");
     return null;
   }
-  const session = await currentSession({ prolongsSession }, request);
+  const session = await currentSession({ extendsSession }, request);
   if (!session) throw new AppError("unauthorized");
   // A call without a right, which the type forbids, is forbidden to all.
   if (!right || !may(session.user.role, right)) throw new AppError("not_allowed");
@@ -262,12 +263,12 @@ async function authenticate<A extends Access>(
 }
 
 async function customerSession(
-  { prolongsSession }: { prolongsSession?: boolean },
+  { extendsSession }: { extendsSession?: boolean },
   request: NextRequest,
   route: RouteContext,
 ): Promise<PortalSession> {
   const cookie = request.cookies.get(PORTAL_COOKIE)?.value;
-  const session = await readPortalSession(cookie, { prolong: prolongsSession !== false });
+  const session = await readPortalSession(cookie, { shouldExtend: extendsSession !== false });
   const named = (await route.params)?.customer;
   if (!session || (named !== undefined && named !== String(session.customerId))) {
     throw new AppError("unauthorized");
@@ -275,9 +276,9 @@ async function customerSession(
   return session;
 }
 
-function currentSession({ prolongsSession }: { prolongsSession?: boolean }, request: NextRequest) {
+function currentSession({ extendsSession }: { extendsSession?: boolean }, request: NextRequest) {
   const cookie = request.cookies.get(SESSION_COOKIE)?.value;
-  return readSession(cookie, { prolong: prolongsSession !== false });
+  return readSession(cookie, { shouldExtend: extendsSession !== false });
 }
 
 async function contextOf<A extends Access, P, Q, B, R extends Answer>(
@@ -337,7 +338,7 @@ function failure(error: unknown, requestId: string, request: NextRequest): Respo
   return NextResponse.json(body, { status, headers });
 }
 
-function sameText(candidate: string, expected: string): boolean {
+function timingSafeEqualText(candidate: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(candidate), hash(expected));
 }

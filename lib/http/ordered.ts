@@ -3,12 +3,12 @@ import type { z } from "zod";
 import type { AdminSession } from "@/lib/access/auth/session";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { fieldError } from "@/lib/core/errors";
-import type { ListAnswer, ListQuery } from "@/lib/core/list-query";
+import type { ListQuery, ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import {
-  assertRoom,
+  assertRowCapacity,
   columnOf,
   type GroupField,
   nextOrderIndex,
@@ -153,7 +153,7 @@ export function orderedRecords<
       tags,
       conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
       restore: async (tx, row) => {
-        await assertRoom(tx, table, called);
+        await assertRowCapacity(tx, table, called);
         // All fields, including the id.
         return model(tx).create({ data: row as object as Input });
       },
@@ -161,14 +161,14 @@ export function orderedRecords<
 
     inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
 
-    list: async (query: ListQuery<Field>): Promise<ListAnswer<Plural, Answered>> => {
+    list: async (query: ListQuery<Field>): Promise<ListResponse<Plural, Answered>> => {
       const { ids, total } = await findPage(declaration, query);
       const rows = await model(db).findMany({ where: { id: { in: ids } } });
-      return { [plural]: inOrderOf(ids, rows).map(toRecord), total } as ListAnswer<Plural, Answered>;
+      return { [plural]: inOrderOf(ids, rows).map(toRecord), total } as ListResponse<Plural, Answered>;
     },
 
     create: async (tx: Transaction, input: Input) => {
-      await assertRoom(tx, table, called);
+      await assertRowCapacity(tx, table, called);
       await assertGroup(tx, [groupOf(input)]);
       const place = input[order] ?? (await placeBehind(tx, groupOf(input)));
       return changeOf(record, null, await model(tx).create({ data: { ...input, [order]: place } }));

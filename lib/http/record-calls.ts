@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { AdminSession } from "@/lib/access/auth/session";
 import type { CacheTag } from "@/lib/core/cache-tags";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
 import { idParams } from "@/lib/core/params";
 import type { Area, Right } from "@/lib/core/roles";
@@ -19,7 +19,7 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
   plural: Plural;
   schema: z.ZodType<Answered>;
   tags: readonly CacheTag[];
-  list: (query: Query) => Promise<ListAnswer<Plural, Answered>>;
+  list: (query: Query) => Promise<ListResponse<Plural, Answered>>;
   create: (tx: Transaction, input: Input) => Promise<Change<Record<Name, Answered>>>;
   update: (
     tx: Transaction,
@@ -52,7 +52,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
       right: `${area}.read`,
       query,
       answers: z.object({ [plural]: z.array(schema), total: z.int() }) as unknown as z.ZodType<
-        ListAnswer<Plural, Answered>
+        ListResponse<Plural, Answered>
       >,
       run: ({ query }) => store.list(query as Query),
     }),
@@ -68,7 +68,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
   };
 }
 
-export function oneCalls<Name extends string, Answered extends object, Input>(
+export function itemCalls<Name extends string, Answered extends object, Input>(
   store: Pick<
     RecordStore<Name, string, Answered, Input, never>,
     "kind" | "name" | "schema" | "tags" | "update" | "remove" | "removed"

@@ -52,7 +52,7 @@ export async function changeSettings(
   assertVersion(before, rows, ifMatch);
   const whole = group === "hours" ? withWeek(input, weekOf(before)) : { input, fault: null };
   const changed = changesOf(before, whole.input);
-  assertNotShutOut(changed, user);
+  assertNotLockedOut(changed, user);
   const fault = whole.fault ?? faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
   if (fault) throw fieldError(fault.key, fault.message);
   const after =
@@ -87,7 +87,7 @@ function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] 
 }
 
 /** Throws 422 if a user without a second factor would require one of others, and lock themselves out. */
-function assertNotShutOut(changed: Changed[], { twoFactorEnabled }: Changing["user"]): void {
+function assertNotLockedOut(changed: Changed[], { twoFactorEnabled }: Changing["user"]): void {
   if (twoFactorEnabled || !changed.some(({ key, value }) => key === "ownersSecondFactor" && value)) return;
   throw fieldError("ownersSecondFactor", "Turn on your own 2FA first, so that this doesn't keep you out.");
 }

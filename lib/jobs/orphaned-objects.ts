@@ -22,7 +22,7 @@ type Queries = Pick<Transaction, "$executeRaw">;
 
 export type OrphanedObject = { key: string; fileId: number | null };
 
-export async function noteKey(key: string): Promise<void> {
+export async function recordUnclaimedKey(key: string): Promise<void> {
   await noteKeys(db, [{ key, fileId: null }], new Date(Date.now() + UNCLAIMED_FOR_MS));
 }
 

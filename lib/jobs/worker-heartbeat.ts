@@ -37,7 +37,7 @@ export function startHeartbeat(): Heartbeat {
   const workerIds = new Set<string>();
   /** Workers start and stop several at a time; a connection takes one statement after another. */
   const semaphore = new FairSemaphore({
-    atOnce: 1,
+    maxConcurrent: 1,
     waiting: Number.POSITIVE_INFINITY,
     waitMs: TURN_WITHIN_MS,
   });

@@ -8,7 +8,7 @@ import {
   folderStorage,
   storedIn,
 } from "@/lib/integrations/storage/configured";
-import { wholeOf } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 
 const AT_ONCE = 25;
@@ -67,7 +67,7 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
       log.warn({ id: file.id, key: file.filePath }, "a media file's bytes are missing: nothing to back up");
     return;
   }
-  const bytes = await wholeOf(stream);
+  const bytes = await readFully(stream);
   await bucket.put(file.filePath, bytes, file.mimeType);
   // Deleted or replaced meanwhile: the bucket must not keep bytes that no record uses.
   if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);

@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/data/db";
 import { bucketStorage, folderStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
-import { wholeOf } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type RecordedFile, recordedFiles } from "@/lib/media/inventory";
@@ -51,7 +51,7 @@ async function copy(
     done.missing.push(file.filePath);
     return;
   }
-  const bytes = await wholeOf(stream);
+  const bytes = await readFully(stream);
   await target.put(file.filePath, bytes, file.mimeType);
   done.copied += 1;
 }

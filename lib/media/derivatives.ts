@@ -7,9 +7,9 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
-import { wholeOf } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/whole";
 import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
-import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
+import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { type ImageFormat, widthAtMost } from "@/lib/media/formats";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
@@ -108,7 +108,7 @@ async function makeDerivative(
 ): Promise<DerivativeBytes | undefined> {
   const original = await fileStorage.read(file.filePath);
   if (!original) throw new AppError("not_found");
-  const bytes = await resized(await wholeOf(original), variant, file);
+  const bytes = await resized(await readFully(original), variant, file);
   if (!bytes) {
     failures.set(key, true);
     return undefined;
@@ -120,7 +120,7 @@ async function makeDerivative(
 async function store(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
   if (!hasSpaceToSpare()) return false;
   try {
-    await noteKey(key);
+    await recordUnclaimedKey(key);
     await fileStorage.put(key, bytes, `image/${variant.format}`);
     await storeRow(fileId, variant, { filePath: key, fileSize: bytes.length });
     return true;

@@ -11,13 +11,13 @@ import {
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
-import { haveDatabase } from "@/tests/factories/own-database";
+import { setUpSiteDatabase } from "@/tests/factories/own-database";
 
 withMediaLibrary();
 
 const project = process.cwd();
 beforeAll(async () => {
-  await haveDatabase(folder, "here");
+  await setUpSiteDatabase(folder, "here");
   process.chdir(folder);
 });
 afterAll(() => process.chdir(project));
@@ -73,8 +73,8 @@ test("a cropped image is shown cropped on a full disk", async () => {
 test("an image whose derivative can't be stored is shown, and the disk watch gets the error", async () => {
   const { id } = await upload(4);
   const reported: string[] = [];
-  const { hearDiskFaults } = await import("@/lib/core/disk-fault");
-  const end = hearDiskFaults((code) => reported.push(code));
+  const { onDiskFault } = await import("@/lib/core/disk-fault");
+  const end = onDiskFault((code) => reported.push(code));
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(full);
   try {

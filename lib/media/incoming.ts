@@ -5,8 +5,8 @@ import { log } from "@/lib/core/log";
 import { incomingOrigin, s3Settings } from "@/lib/integrations/storage/bucket";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { presignedPut } from "@/lib/integrations/storage/s3";
-import { wholeOf } from "@/lib/integrations/storage/whole";
-import { noteKey } from "@/lib/jobs/orphaned-objects";
+import { readFully } from "@/lib/integrations/storage/whole";
+import { recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
 import { type IncomingAnswer, mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
 
 const KEY = /^incoming\/[0-9a-f-]{36}$/;
@@ -19,7 +19,7 @@ const TAKEN_FOR_SECONDS = 600;
 export async function offerIncoming(bytes: number): Promise<IncomingAnswer> {
   if (!incomingOrigin || !s3Settings) return { incoming: null };
   const key = `incoming/${randomUUID()}`;
-  await noteKey(key);
+  await recordUnclaimedKey(key);
   const address = await presignedPut({ key, bytes, seconds: TAKEN_FOR_SECONDS }, s3Settings);
   return { incoming: { key, address } };
 }
@@ -27,12 +27,12 @@ export async function offerIncoming(bytes: number): Promise<IncomingAnswer> {
 /**
  * Reads and removes what a browser has put there. The key's note stays, as its address may be used again.
  */
-export async function takeIncoming(key: string): Promise<Buffer> {
+export async function readAndRemoveIncoming(key: string): Promise<Buffer> {
   // One byte more than allowed is enough to see that there are more.
   const range = { start: 0, end: UPLOAD_BYTES_AT_MOST };
   const stream = KEY.test(key) ? await bucketStorage?.read(key, range) : null;
   if (!stream) throw fieldError("incoming", "This file has not arrived. Please upload it again.");
-  const bytes = Buffer.from(await wholeOf(stream));
+  const bytes = Buffer.from(await readFully(stream));
   await bucketStorage
     ?.remove(key)
     .catch((error: unknown) =>

@@ -20,13 +20,13 @@ export type InspectedImage = {
   height: number;
   isAnimated: boolean;
   /** True if its animation was lost: only the first frame of an animated PNG is stored. */
-  becameStill: boolean;
+  lostAnimation: boolean;
   blur: string;
   dominantColor: string;
 };
 
 /** One at a time: the largest picture takes 250 MB while it is rotated. */
-const queue = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
+const queue = new BoundedQueue("image-inspection", { maxConcurrent: 1, waiting: 60, waitMs: 60_000 });
 const SECONDS_AT_MOST = 20;
 const PNG_SIGNATURE_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
@@ -108,18 +108,18 @@ export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
 }
 
 async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedImage> {
-  const bytes = await compressedAnew(sent, mimeType, await headOf(sent, mimeType));
+  const bytes = await recompress(sent, mimeType, await headOf(sent, mimeType));
   const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bytes, mimeType);
   const height = pageHeight ?? allHeight;
-  const becameStill = mimeType === "image/png" && isAnimatedPng(sent);
+  const lostAnimation = mimeType === "image/png" && isAnimatedPng(sent);
   return {
     bytes,
     mimeType,
     width,
     height,
     isAnimated: pages > 1,
-    becameStill,
-    ...(await impressionOf(bytes)),
+    lostAnimation,
+    ...(await previewOf(bytes)),
   };
 }
 
@@ -137,7 +137,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 /**
  * Writes only the picture: no EXIF, XMP, IPTC, comments or hidden data. Throws if part of it is unreadable.
  */
-async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
+async function recompress(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
   const compress = (failOn: "warning" | "error") => {
     const image = sharp(sent, { ...reading, failOn, animated: pages > 1 }).timeout({
       seconds: SECONDS_AT_MOST,
@@ -154,7 +154,7 @@ async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }:
   }
 }
 
-async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
+async function previewOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
   const small = await sharp(bytes, reading)
     .timeout({ seconds: SECONDS_AT_MOST })
     .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: "inside" })

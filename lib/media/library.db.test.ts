@@ -77,7 +77,7 @@ describe("storing", () => {
 
   test("a loose-key note for a key that now has a record removes nothing", async () => {
     const file = await upload(1);
-    await modules.noteKey(file.filePath);
+    await modules.recordUnclaimedKey(file.filePath);
     expect(await modules.removeOrphanedObjects(LATER())).toBe(0);
     expect(await stored()).toEqual([file.filePath]);
     expect(await modules.db.mediaLooseKey.count()).toBe(0);

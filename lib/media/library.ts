@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import type { RemoveManyInput } from "@/lib/core/many-schema";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
@@ -35,7 +35,7 @@ const FACETS_AT_MOST = 200;
 const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
 const lacksAlt = Prisma.sql`(alt_text IS NULL AND NOT is_decorative AND ${isImage})`;
 
-export async function listMedia(query: MediaQuery): Promise<ListAnswer<"files", MediaFile>> {
+export async function listMedia(query: MediaQuery): Promise<ListResponse<"files", MediaFile>> {
   const { type, folder, tag, withoutAlt } = query;
   const filters = [
     ...(type === "images" ? [isImage] : []),

@@ -63,13 +63,13 @@ export const mediaTrash = trashKind({
         },
       },
     });
-    await takeBackPlaces(tx, row.id, slots);
+    await restoreSlots(tx, row.id, slots);
     return tx.mediaFile.findUniqueOrThrow({ where: { id: row.id }, include: withRelations });
   },
 });
 
 /** Restores places that no one has filled since. Absent in older trash entries. */
-async function takeBackPlaces(
+async function restoreSlots(
   tx: Transaction,
   id: number,
   slots: readonly { slotKey: string; updatedAt: Date | string }[] = [],

@@ -10,7 +10,7 @@ import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { backUpSoon, type MediaFileRow, mediaRecord, withRelations } from "@/lib/media/record";
 import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
-import { bytesOf, lockSame, type PreparedImage, repairBytes } from "@/lib/media/store";
+import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "@/lib/media/store";
 
 type By = { session: AdminSession; ifMatch: string | null };
 
@@ -26,7 +26,7 @@ export async function replaceMedia(
   prepared: PreparedImage & { copyOf?: number },
   by: ReplaceOptions,
 ) {
-  const same = await lockSame(tx, prepared);
+  const same = await lockAndFindDuplicate(tx, prepared);
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
   if (same && same.id !== id && prepared.copyOf === undefined) throw takenBy(same);
   if (same?.id === id) return changeOf(mediaRecord, before, await repairBytes(tx, before, prepared));
@@ -53,7 +53,7 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};
   // Locked before the row, in `replaceMedia`'s order.
   const same = contentHash
-    ? await lockSame(tx, { contentHash, sourceHash: sourceHash ?? contentHash })
+    ? await lockAndFindDuplicate(tx, { contentHash, sourceHash: sourceHash ?? contentHash })
     : null;
   const before = await lockRecord(tx, mediaRecord, id, by.ifMatch);
   const version = before.versions.find((one) => one.id === versionId);

@@ -8,7 +8,7 @@ import type { Region } from "@/lib/media/shown";
 /** Width in pixels; of the image, or of that region. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
-const queue = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
+const queue = new BoundedQueue("image-resizing", { maxConcurrent: 2, waiting: 64, waitMs: 10_000 });
 /** About 270 MB when decoded; an animation's frames are decoded one below the other. */
 const INPUT_PIXELS_AT_MOST = 67_000_000;
 const SECONDS_AT_MOST = 20;

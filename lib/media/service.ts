@@ -187,7 +187,7 @@ export const findSiteImage = async (slot: SiteImageSlot): Promise<SiteImage | nu
   (await loadSiteImages())[slot] ?? null;
 
 /** Public image of that id for a place; null if it can't be shown. For drafts: not cached. */
-export async function readImageForPlace(id: number): Promise<SiteImage | null> {
+export async function readImageForSlot(id: number): Promise<SiteImage | null> {
   const row = await db.mediaFile.findFirst({ where: { id, isPublic: true }, select: siteImageColumns });
   return row && toSiteImage(row);
 }

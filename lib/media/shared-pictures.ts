@@ -2,7 +2,7 @@ import "server-only";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { fileAddress, fileIdWithin } from "@/lib/media/file-address";
-import { findSiteImage, readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
+import { findSiteImage, readImageForSlot, readSiteImage, type SiteImage } from "@/lib/media/service";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
 /** Picture for other sites. Width and height in pixels; absent for an external picture. */
@@ -34,7 +34,7 @@ export async function findSharedSiteImage(slot: SiteImageSlot): Promise<SharedPi
 }
 
 const readImage = (id: number) =>
-  publicRead<SiteImage | null>("media", `shared-picture-${id}`, () => readImageForPlace(id), null);
+  publicRead<SiteImage | null>("media", `shared-picture-${id}`, () => readImageForSlot(id), null);
 
 /** Uses the file's own format, which every network reads, and its version, so that networks refetch it. */
 function toSharedPicture({ mediaFileId, width, height, version, altText }: SiteImage): SharedPicture {

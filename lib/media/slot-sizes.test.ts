@@ -1,14 +1,14 @@
-import { greatestSizeOf, sizesOf } from "@/lib/media/slot-sizes";
+import { maxSizeOf, sizesOf } from "@/lib/media/slot-sizes";
 import { siteImageSlotKeys } from "@/lib/media/slots";
 
 test("every slot has a greatest size", () => {
-  for (const slot of siteImageSlotKeys) expect(greatestSizeOf(slot).height).toBeGreaterThan(0);
-  expect(greatestSizeOf("hero")).toEqual({ width: 1088, height: 690 });
+  for (const slot of siteImageSlotKeys) expect(maxSizeOf(slot).height).toBeGreaterThan(0);
+  expect(maxSizeOf("hero")).toEqual({ width: 1088, height: 690 });
   // Only by height: upright pictures may be narrow.
-  expect(greatestSizeOf("logo")).toEqual({ width: null, height: 36 });
+  expect(maxSizeOf("logo")).toEqual({ width: null, height: 36 });
   // Window of 1,023 px, the widest that it fills.
-  expect(greatestSizeOf("about")).toEqual({ width: 1023, height: 767 });
-  expect(greatestSizeOf("team-founder")).toEqual({ width: 639, height: 511 });
+  expect(maxSizeOf("about")).toEqual({ width: 1023, height: 767 });
+  expect(maxSizeOf("team-founder")).toEqual({ width: 639, height: 511 });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type PlaceSize, type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { type SiteImageSlot, type SlotSize, siteImageSlots } from "@/lib/media/slots";
 
 type Size = { width: number; height: number };
 
@@ -11,7 +11,7 @@ const SLIGHTLY = 1.02;
  * exceeds the place's, which would select too small a file.
  */
 export function sizesOf(slot: SiteImageSlot, picture: Size): string {
-  const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;
+  const sizes: readonly SlotSize[] = siteImageSlots[slot].sizes;
   const widths = sizes.map((size) => widthOf(size, picture.width / picture.height));
   return sizes
     .map(({ from }, at) => (from === undefined ? widths[at] : `(min-width: ${from}px) ${widths[at]}`))
@@ -19,7 +19,7 @@ export function sizesOf(slot: SiteImageSlot, picture: Size): string {
     .join(", ");
 }
 
-function widthOf(size: PlaceSize, ratio: number): string {
+function widthOf(size: SlotSize, ratio: number): string {
   const byHeight = size.height === undefined ? 0 : Math.ceil(size.height * ratio);
   if (size.width === undefined) return `${byHeight}px`;
   const [number, unit] = partsOf(size.width);
@@ -30,7 +30,7 @@ function widthOf(size: PlaceSize, ratio: number): string {
   return wider < SLIGHTLY ? size.width : `${Math.ceil(number * wider)}${unit}`;
 }
 
-function partsOf(width: NonNullable<PlaceSize["width"]>): [number: number, unit: "px" | "vw"] {
+function partsOf(width: NonNullable<SlotSize["width"]>): [number: number, unit: "px" | "vw"] {
   return [Number.parseFloat(width), width.endsWith("vw") ? "vw" : "px"];
 }
 
@@ -38,8 +38,8 @@ function partsOf(width: NonNullable<PlaceSize["width"]>): [number: number, unit:
  * Largest size of a place in any window, in CSS pixels: smaller pictures look blurred. Null for a side that
  * the picture determines.
  */
-export function greatestSizeOf(slot: SiteImageSlot): { width: number | null; height: number | null } {
-  const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;
+export function maxSizeOf(slot: SiteImageSlot): { width: number | null; height: number | null } {
+  const sizes: readonly SlotSize[] = siteImageSlots[slot].sizes;
   const boxes = sizes.map((size, at) => {
     const widestWindow = (sizes[at - 1]?.from ?? WINDOW_AT_MOST + 1) - 1;
     if (size.width === undefined) return { width: 0, height: size.height };

@@ -3,7 +3,7 @@
  * attribute `sizes` of `img`. A place that cuts pictures has a `ratio` (width by height), or a `height` in
  * pixels; with only a height, the picture determines the width.
  */
-export type PlaceSize = { from?: number } & (
+export type SlotSize = { from?: number } & (
   | { width: `${number}px` | `${number}vw`; ratio?: number; height?: number }
   | { width?: undefined; height: number }
 );
@@ -13,7 +13,7 @@ type SiteImagePlace = {
   category: string;
   page: string;
   mediaFileId: number;
-  sizes: readonly PlaceSize[];
+  sizes: readonly SlotSize[];
 };
 
 const LOGO = [{ height: 36 }] as const;

@@ -9,7 +9,7 @@ import { lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { assertCanStore } from "@/lib/jobs/disk/service";
-import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
+import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
 import { backUpSoon, type MediaFileRow, mediaRecord, toMediaFile, withRelations } from "@/lib/media/record";
@@ -77,7 +77,7 @@ export async function prepareImage({
 
 async function putNew(fileName: string, bytes: Uint8Array, mimeType: string): Promise<string> {
   const key = `${new Date().toISOString().slice(0, 7).replace("-", "/")}/${randomUUID()}/${fileName}`;
-  await noteKey(key);
+  await recordUnclaimedKey(key);
   await fileStorage.put(key, bytes, mimeType);
   return key;
 }
@@ -99,7 +99,7 @@ export async function prepareCopy(id: number): Promise<PreparedImage & { copyOf:
     width: row.imageWidth ?? 0,
     height: row.imageHeight ?? 0,
     isAnimated: row.isAnimated,
-    becameStill: false,
+    lostAnimation: false,
     blur: row.blur ?? "",
     dominantColor: row.dominantColor ?? "",
   };
@@ -111,7 +111,7 @@ export async function claimImage(
   prepared: PreparedImage,
   { folder, altText, uploadedBy }: Pick<NewImage, "folder" | "altText" | "uploadedBy">,
 ): Promise<Claimed> {
-  const same = await lockSame(tx, prepared);
+  const same = await lockAndFindDuplicate(tx, prepared);
   if (same) {
     const file = toMediaFile(await repairBytes(tx, same, prepared));
     return { file, before: toMediaFile(same), isNew: false };
@@ -131,7 +131,7 @@ export async function claimImage(
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
-export async function lockSame(
+export async function lockAndFindDuplicate(
   tx: Transaction,
   { contentHash, sourceHash }: Pick<PreparedImage, "contentHash" | "sourceHash">,
 ) {

@@ -7,13 +7,13 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 import { readUpload } from "@/lib/http/body";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
-import { takeIncoming } from "@/lib/media/incoming";
+import { readAndRemoveIncoming } from "@/lib/media/incoming";
 import { mediaRecord } from "@/lib/media/record";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 /** Each holds its bytes in memory, three times for a moment, until they are decoded. */
-const queue = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });
+const queue = new BoundedQueue("uploads", { maxConcurrent: 6, waiting: 60, waitMs: 60_000 });
 
 type Upload = { image: PreparedImage; folder?: string | null; altText?: string | null };
 
@@ -27,7 +27,7 @@ export function receiveImage(request: Request): Promise<Upload> {
       const { bytes, name, texts } = await readUpload(request, {
         maxBytes: UPLOAD_BYTES_AT_MOST,
         tooLarge: mediaMessages.tooLarge,
-        readIncoming: takeIncoming,
+        readIncoming: readAndRemoveIncoming,
       });
       const { folder, altText } = uploadTexts.parse(texts);
       const image = await prepareImage({ bytes, name });
@@ -51,7 +51,7 @@ export async function addUpload(
 ): Promise<Change<UploadAnswer>> {
   const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
   const notes = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
-  const message = [...notes, ...(image.becameStill ? [mediaMessages.becameStill] : [])].join(" ");
+  const message = [...notes, ...(image.lostAnimation ? [mediaMessages.becameStill] : [])].join(" ");
   return {
     kind: mediaRecord.kind,
     targetId: file.id,

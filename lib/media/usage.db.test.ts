@@ -1,5 +1,5 @@
 import { db } from "@/lib/data/db";
-import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";
 
@@ -30,7 +30,7 @@ test("the default social image is in use, although no text names it", async () =
 
 test("a slot that shows a file reports its greatest size", async () => {
   const uses = (await usesOf(db, [siteImageSlots.hero.mediaFileId])).get(siteImageSlots.hero.mediaFileId);
-  expect(uses).toContainEqual(expect.objectContaining({ kind: "site-image", room: greatestSizeOf("hero") }));
+  expect(uses).toContainEqual(expect.objectContaining({ kind: "site-image", room: maxSizeOf("hero") }));
 });
 
 test("a file is in use where a text names it, or an earlier version of it, by its bucket URL", async () => {

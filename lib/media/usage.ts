@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
-import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
@@ -130,7 +130,7 @@ async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
       kind: "site-image" as const,
       label: `${category}: ${label}`,
       href: `/admin/dashboard/demo?q=${encodeURIComponent(label)}`,
-      room: greatestSizeOf(key),
+      room: maxSizeOf(key),
     };
     return requestedIds.has(id) ? [{ id, ...use }] : [];
   });

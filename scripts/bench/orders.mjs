@@ -43,7 +43,7 @@ async function measureOrders(stops) {
   console.log(JSON.stringify(report, null, 2));
   const isEmpty = (report.ended.activated ?? 0) < COUNT / 3;
   if (isEmpty || report.faults.length + report.differences.length > 0) {
-    throw new Problem("The books do not agree, or nothing stands in them.");
+    throw new Problem("The records do not match, or too few orders were activated.");
   }
   rmSync(folder, { recursive: true });
   return marked("orders", [

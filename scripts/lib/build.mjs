@@ -16,7 +16,7 @@ import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
 import { slimChunks } from "./slim-chunks.mjs";
 
-/** Static files of the build before, which the web server answers, too. */
+/** Static files of the previous build, which the web server also serves. */
 const STATIC_BEFORE = ".server/static-before";
 /** Hash of the sources that openapi.json and image-places.json beside it were made from. */
 const DESCRIBED = ".server/sources.sha256";
@@ -121,7 +121,7 @@ export async function build({ folder, env, signal }) {
 }
 
 /**
- * Keeps the scripts and styles of the build before, for pages that are open in browsers.
+ * Copies the scripts and styles of the previous build, for pages that are open in browsers.
  * @param {string} folder
  */
 function copyStaticFiles(folder) {

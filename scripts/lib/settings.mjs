@@ -24,10 +24,10 @@ const OF_OTHERS =
   /^(OTEL_|NODE_|NEXT_|npm_|PG[A-Z]+$|AWS_|BACKUP_PASSPHRASE$|TZ$|(HTTPS?|NO)_PROXY$|UV_THREADPOOL_SIZE$)/i;
 
 /**
- * Tells of names in the files of settings that nothing reads. The environment itself has names of everyone.
+ * Warns of unknown names in the .env files. The environment itself may contain names of any program.
  * @returns {string[]} a line each
  */
-export function namesUnknown() {
+export function unknownSettingWarnings() {
   // An image has no such list, and its settings are in the environment.
   if (!existsSync(".env.example")) return [];
   const known = new Set(settingNames());

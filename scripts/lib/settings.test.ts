@@ -68,8 +68,8 @@ test("unknown names in .env are reported, except those of other programs", () =>
   writeFileSync(path.join(place, ".env.example"), "METRICS_TOKEN=\n");
   writeFileSync(path.join(place, ".env"), "METRICS_TOKEN=a\n# X=1\nMETRIC_TOKEN=b\nOTEL_SERVICE_NAME=c\n");
   const program = `
-    import { namesUnknown } from ${JSON.stringify(path.resolve("scripts/lib/settings.mjs"))};
-    console.log(namesUnknown().join("\\n"));`;
+    import { unknownSettingWarnings } from ${JSON.stringify(path.resolve("scripts/lib/settings.mjs"))};
+    console.log(unknownSettingWarnings().join("\\n"));`;
   const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: place,
     encoding: "utf8",

@@ -1,13 +1,13 @@
 import type { ConversationDetail, StaffEvent } from "@/lib/crm/chat/admin/schema";
 import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();
 
-let second: FurtherServer;
+let second: AdditionalServer;
 beforeAll(async () => {
-  second = await startFurtherServer(site, {});
+  second = await startAdditionalServer(site, {});
 });
 afterAll(() => second.stop());
 

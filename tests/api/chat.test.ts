@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type FakeOpenAi, startFakeOpenAi } from "@/fakes/openai";
 import type { ChatAnswer, ChatThread } from "@/lib/crm/chat/schema";
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { call, database, prepareSite, site } from "./site";
 
@@ -10,10 +10,10 @@ const STREAM = { accept: "text/event-stream" };
 prepareSite();
 
 let provider: FakeOpenAi;
-let server: FurtherServer;
+let server: AdditionalServer;
 beforeAll(async () => {
   provider = await startFakeOpenAi();
-  server = await startFurtherServer(site, provider.settings);
+  server = await startAdditionalServer(site, provider.settings);
 });
 afterAll(async () => {
   server.stop();

@@ -4,7 +4,7 @@
  */
 import { get, type IncomingHttpHeaders } from "node:http";
 import { startDns } from "@/fakes/dns";
-import { startFurtherServer } from "@/tests/factories/further-server";
+import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -223,7 +223,7 @@ test("an address can be tested, and the settings include the age of the data", a
 });
 
 test("other instances apply a change at once, and the trusted proxy's country header where it is configured", async () => {
-  const other = await startFurtherServer(site, { GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
+  const other = await startAdditionalServer(site, { GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
   const from = (client: string, headers = {}) => statusOf("/services", client, { url: other.url, headers });
   try {
     // A process that has just started waits a second for its rules, and then serves without them.
@@ -252,7 +252,7 @@ test("a search engine's bot is allowed only when the setting is on and its DNS n
     "PTR 139.6.0.193.in-addr.arpa": ["crawl-193-0-6-139.googlebot.com"],
     "A crawl-193-0-6-139.googlebot.com": [DUTCH],
   });
-  const other = await startFurtherServer(site, { SEARCH_ENGINE_DNS: dns.address });
+  const other = await startAdditionalServer(site, { SEARCH_ENGINE_DNS: dns.address });
   const from = (client: string) => statusOf("/services", client, { url: other.url, headers });
   try {
     // A process that has just started waits a second for its rules, and then serves without them.

@@ -1,14 +1,14 @@
 /** Metrics for a monitoring system: from a process with metrics enabled and from one without. */
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { prepareSite, site } from "./site";
 
 const token = "a token for the tests of figures";
-let server: FurtherServer;
+let server: AdditionalServer;
 
 prepareSite();
 beforeAll(async () => {
-  server = await startFurtherServer(site, { METRICS_TOKEN: token });
+  server = await startAdditionalServer(site, { METRICS_TOKEN: token });
 });
 afterAll(() => server.stop());
 

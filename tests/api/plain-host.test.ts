@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import securityHeaders from "@/lib/http/security-headers.json";
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { startPlainHost } from "@/tests/factories/plain-host";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
@@ -11,8 +11,8 @@ import { call, createAdministrator, database, enableTwoFactor, prepareSite, sign
  * Rules that hold on every host: behind our own server, without its accelerator, and under the framework's
  * server.
  */
-let plain: FurtherServer;
-let plainServer: FurtherServer;
+let plain: AdditionalServer;
+let plainServer: AdditionalServer;
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
 /** Address of a registry that has been in the Netherlands for many years. */
@@ -21,7 +21,7 @@ const DUTCH = "193.0.6.139";
 prepareSite();
 beforeAll(async () => {
   plain = await startPlainHost(site);
-  plainServer = await startFurtherServer(site, { ACCELERATOR: "off" });
+  plainServer = await startAdditionalServer(site, { ACCELERATOR: "off" });
 });
 afterAll(() => {
   plain?.stop();
@@ -245,7 +245,7 @@ describe.each(hosts)("under %s", (_host, url) => {
 describe("with a separate database", () => {
   const name = `alone_${randomUUID().slice(0, 8)}`;
   const settings = { ...site.settings, DATABASE_URL: site.databaseUrl.replace(/[^/]+$/, name) };
-  let alone: FurtherServer | undefined;
+  let alone: AdditionalServer | undefined;
 
   beforeEach(() => database.query(`CREATE DATABASE ${name} TEMPLATE site_template STRATEGY FILE_COPY`));
   afterEach(async () => {
@@ -257,7 +257,7 @@ describe("with a separate database", () => {
     ["next start", () => startPlainHost({ ...site, settings })],
     [
       "our own server without its accelerator",
-      () => startFurtherServer({ ...site, settings }, { ACCELERATOR: "off" }),
+      () => startAdditionalServer({ ...site, settings }, { ACCELERATOR: "off" }),
     ],
   ])("%s sends the mails of a lead", async (_host, start) => {
     alone = await start();

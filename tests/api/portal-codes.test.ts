@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReceivedMail } from "@/fakes/smtp";
 import { billing, database, prepareSite, site } from "@/tests/api/site";
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { PortalVisitor } from "@/tests/factories/portal-visitor";
 import { until } from "@/tests/factories/until";
 
@@ -10,10 +10,10 @@ prepareSite();
 const KNOWN = "maria.alvarez@example.com";
 const UNKNOWN = "nobody.here@example.com";
 
-let server: FurtherServer;
+let server: AdditionalServer;
 
 beforeAll(async () => {
-  server = await startFurtherServer(site, { PORTAL_VERIFICATION: "email-code" });
+  server = await startAdditionalServer(site, { PORTAL_VERIFICATION: "email-code" });
 }, 60_000);
 
 beforeEach(async () => {
@@ -190,11 +190,11 @@ it("stores neither the code nor the cookie values", async () => {
 });
 
 describe("without a billing system", () => {
-  let secondServer: FurtherServer;
+  let secondServer: AdditionalServer;
   const none = { WHMCS_URL: "", WHMCS_IDENTIFIER: "", WHMCS_SECRET: "", DEMO_COMMERCE: "" };
 
   beforeAll(async () => {
-    secondServer = await startFurtherServer(site, none);
+    secondServer = await startAdditionalServer(site, none);
   }, 60_000);
   afterAll(() => secondServer.stop());
 
@@ -203,7 +203,7 @@ describe("without a billing system", () => {
       status: 500,
       body: { success: false, code: "billing_not_configured" },
     });
-    const withCodes = await startFurtherServer(site, { ...none, PORTAL_VERIFICATION: "email-code" });
+    const withCodes = await startAdditionalServer(site, { ...none, PORTAL_VERIFICATION: "email-code" });
     const answer = await new PortalVisitor(withCodes.url).signIn(KNOWN);
     withCodes.stop();
     expect(answer).toMatchObject({ status: 500, body: { code: "billing_not_configured" } });

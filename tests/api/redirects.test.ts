@@ -1,6 +1,6 @@
 /** Redirects and unknown addresses as visitors see them; sections.test.ts tests the section itself. */
 import { get, type IncomingHttpHeaders } from "node:http";
-import { startFurtherServer } from "@/tests/factories/further-server";
+import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -118,7 +118,7 @@ test("a rule hides no page, article, file, call, or administration screen unless
 });
 
 test("another instance applies a new rule as soon as the write is answered", async () => {
-  const other = await startFurtherServer(site, {});
+  const other = await startAdditionalServer(site, {});
   try {
     expect((await visit("/on-all", {}, other.url)).status).toBe(404);
     await redirect("/on-all", "/contact");

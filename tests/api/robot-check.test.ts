@@ -2,17 +2,17 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { type FakeTurnstile, startFakeTurnstile } from "@/fakes/turnstile";
 import { paymentPayload } from "@/tests/factories/checkout";
-import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "@/tests/factories/further-server";
 import { payments, prepareSite, site } from "./site";
 
 prepareSite();
 
 let turnstile: FakeTurnstile;
-let server: FurtherServer;
+let server: AdditionalServer;
 
 beforeAll(async () => {
   turnstile = await startFakeTurnstile();
-  server = await startFurtherServer(site, turnstile.settings);
+  server = await startAdditionalServer(site, turnstile.settings);
 }, 60_000);
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** Traces, from a process that sends them to a collector. */
 import { createServer } from "node:http";
 import { freePort } from "@/tests/factories/free-port";
-import { startFurtherServer } from "@/tests/factories/further-server";
+import { startAdditionalServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";
 import { prepareSite, site } from "./site";
 
@@ -18,7 +18,7 @@ test("spans of requests reach the collector, without queries and secrets", async
     received.push({ headers: request.headers, spans });
     response.end("{}");
   }).listen(port, "127.0.0.1");
-  const server = await startFurtherServer(site, {
+  const server = await startAdditionalServer(site, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
     OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=k1",
     OTEL_BSP_SCHEDULE_DELAY: "100",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
-import { type FurtherServer, startFurtherServer } from "../factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { BROWSER, sendNow, setHidden } from "./analytics-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
@@ -247,11 +247,11 @@ test("the administration is not recorded", async ({ page }) => {
 
 test.describe("with the outside services' ids", () => {
   const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
-  let server: FurtherServer;
+  let server: AdditionalServer;
 
   test.beforeAll(async ({ site }) => {
     test.setTimeout(90_000);
-    server = await startFurtherServer(site, {
+    server = await startAdditionalServer(site, {
       GTM_ID: "GTM-TEST123",
       GA_MEASUREMENT_ID: "G-TEST123456",
       ADS_CONVERSION_ID: "AW-123456789/TestLabel",

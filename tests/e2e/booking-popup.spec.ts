@@ -13,13 +13,13 @@ import {
 /** A page with its form at the right, which leaves the popup's corner free. */
 const FREE = "/contact";
 
-const nobodyAsked = (page: Page) =>
+const mockNoRecentRequests = (page: Page) =>
   page.route("**/api/booking-popup", (route) => route.fulfill({ json: { recent: [] } }));
 
 test("opens after 15 s for 5 s and again a minute later, stays while hovered or focused, and can be closed", async ({
   page,
 }) => {
-  await nobodyAsked(page);
+  await mockNoRecentRequests(page);
   await open(page, { path: FREE });
   const invitation = invitationOf(page);
   await loadInvitation(page);
@@ -50,7 +50,7 @@ test("opens after 15 s for 5 s and again a minute later, stays while hovered or 
 });
 
 test("on a phone is the only overlay and never covers a form", async ({ page }) => {
-  await nobodyAsked(page);
+  await mockNoRecentRequests(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   const bottomOf = (selector: string, at: number) =>
@@ -89,7 +89,7 @@ test("on a phone is the only overlay and never covers a form", async ({ page }) 
 });
 
 test("hides when the chat opens, and stays hidden after the chat is closed", async ({ page }) => {
-  await nobodyAsked(page);
+  await mockNoRecentRequests(page);
   await open(page, { path: FREE });
   const invitation = invitationOf(page);
   await loadInvitation(page);

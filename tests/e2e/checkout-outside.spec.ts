@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { type FakeTurnstile, startFakeTurnstile } from "../../fakes/turnstile";
-import { type FurtherServer, startFurtherServer } from "../factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import {
   CARD,
   expectOrderPage,
@@ -23,12 +23,12 @@ test.setTimeout(90_000);
 
 const DIGITS = CARD.replaceAll(" ", "");
 
-let server: FurtherServer;
+let server: AdditionalServer;
 let turnstile: FakeTurnstile;
 
 test.beforeAll(async ({ site }) => {
   turnstile = await startFakeTurnstile();
-  server = await startFurtherServer(site, {
+  server = await startAdditionalServer(site, {
     ...turnstile.settings,
     AUTHORIZENET_CLIENT_KEY: site.paymentsClientKey,
     GTM_ID: "GTM-TEST123",

@@ -15,7 +15,7 @@ import {
   expect,
   expectAccessibleAtEachWidth,
   expectContrast,
-  formsTakenOver,
+  formHydrationStates,
   test,
   untilHydrated,
 } from "./fixtures";
@@ -125,7 +125,7 @@ for (const path of declaredPaths.filter(isWalkedWhole)) {
     const sum = bytes.reduce((sum, one) => sum + one, 0);
     expect.soft(sum, "bytes of script").toBeGreaterThan(FRAMEWORK_BYTES);
     expect.soft(sum, "bytes of script").toBeLessThanOrEqual(MOST_BYTES);
-    const untouched = await formsTakenOver(page);
+    const untouched = await formHydrationStates(page);
     expect.soft(untouched.filter(Boolean), "forms taken over without a sign of a hand").toEqual([]);
 
     const forms = await page.locator("main form[data-lead]").elementHandles();

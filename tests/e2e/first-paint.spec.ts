@@ -9,7 +9,7 @@ import { expect, test } from "./fixtures";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Number of elements laid out only near the window. */
-const partsHeldBack = (page: Page) =>
+const countDeferredSections = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main > *, body > footer")].reduce(
       (paused, part) => paused + Number(getComputedStyle(part).contentVisibility !== "visible"),
@@ -43,7 +43,7 @@ test("the page below the window is laid out after the first paint, even without 
   });
   await page.goto("/", { waitUntil: "load" });
   expect(await page.locator("html").getAttribute("data-held-at-first")).toBe("auto");
-  await expect.poll(() => partsHeldBack(page)).toBe(0);
+  await expect.poll(() => countDeferredSections(page)).toBe(0);
 });
 
 test("the first screen's decorations are requested after its picture", async ({ page }) => {
@@ -108,7 +108,7 @@ test("scrolling before the whole page is laid out moves no content", async ({ pa
     await page.mouse.wheel(0, 300);
     await expect(pictures.nth(2)).toBeInViewport({ timeout: 200 });
   }).toPass();
-  await expect.poll(() => partsHeldBack(page)).toBe(0);
+  await expect.poll(() => countDeferredSections(page)).toBe(0);
   await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await shiftOf(page)).toBeLessThan(0.1);
@@ -173,7 +173,7 @@ test("an anchor is reached with the whole page laid out, and a reload keeps the 
 }) => {
   await page.goto("/#contact", { waitUntil: "commit" });
   await expect(page.locator("#contact")).toBeInViewport();
-  expect(await partsHeldBack(page)).toBe(0);
+  expect(await countDeferredSections(page)).toBe(0);
   await page.waitForLoadState("load");
   await expect(page.locator("#contact")).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));

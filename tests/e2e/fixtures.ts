@@ -195,7 +195,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /** Tells whether each form is hydrated, without activity that would cause it. */
-export async function formsTakenOver(page: Page): Promise<boolean[]> {
+export async function formHydrationStates(page: Page): Promise<boolean[]> {
   const inspector = await page.context().newCDPSession(page);
   const expression = `[...document.querySelectorAll("main form[data-lead]")].map((form) => Object.keys(form).some((key) => key.startsWith("__reactProps")))`;
   const { result } = await inspector.send("Runtime.evaluate", { expression, returnByValue: true });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, formsTakenOver, test } from "./fixtures";
+import { expect, formHydrationStates, test } from "./fixtures";
 
 /** Opens a page without interaction, and waits until its automatic loading is done. */
 async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
-  expect(await formsTakenOver(page)).toEqual([false]);
+  expect(await formHydrationStates(page)).toEqual([false]);
 }
 
 /** Delays scripts requested from now on. */
@@ -43,7 +43,7 @@ for (const isTranslated of [false, true]) {
     }
     await expect.poll(scripts.count).toBeGreaterThan(0);
     await scripts.release();
-    await expect.poll(() => formsTakenOver(page)).toEqual([true]);
+    await expect.poll(() => formHydrationStates(page)).toEqual([true]);
     await expect(page.locator("#contact-firstName")).toHaveValue("Ana");
     await expect(page.locator("#contact-contactTime")).not.toHaveValue("");
     const isSame = await page.locator("#contact-firstName").evaluate((now, before) => now === before, sent);

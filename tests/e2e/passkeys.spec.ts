@@ -1,5 +1,5 @@
 import { freePort } from "../factories/free-port";
-import { startFurtherServer } from "../factories/further-server";
+import { startAdditionalServer } from "../factories/further-server";
 import { expireProof } from "./admin-page";
 import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
@@ -17,7 +17,7 @@ test("a passkey is added, completes the sign-in after the password, and serves a
   // Passkeys belong to a host name; the other tests use a numeric address, which can't have any.
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
-  const server = await startFurtherServer(site, { PORT: port, SITE_URL: url });
+  const server = await startAdditionalServer(site, { PORT: port, SITE_URL: url });
   try {
     const { id, username, password } = administrator;
     await database.query("UPDATE users SET email = $1 WHERE id = $2", [`${username}@example.com`, id]);

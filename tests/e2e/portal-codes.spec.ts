@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type FurtherServer, startFurtherServer } from "../factories/further-server";
+import { type AdditionalServer, startAdditionalServer } from "../factories/further-server";
 import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 import { email, MARIA, PORTAL, toasts, welcome } from "./portal-page";
 
 const REFUSED = /the server responded with a status of 404/;
 
-let server: FurtherServer;
+let server: AdditionalServer;
 
 test.beforeAll(async ({ site }) => {
-  server = await startFurtherServer(site, { PORTAL_VERIFICATION: "email-code" });
+  server = await startAdditionalServer(site, { PORTAL_VERIFICATION: "email-code" });
   // A starting server may return 503 on a busy machine.
   test.setTimeout(90_000);
   const status = async () => (await fetch(`${server.url}/customer-portal`)).status;

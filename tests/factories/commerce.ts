@@ -75,7 +75,7 @@ export async function startCommerce() {
       }
     },
     /** Lets time pass and processes the order, as often as given. */
-    async laterLooks(orderId: string, minutes: number, looks = 1) {
+    async advanceAndRun(orderId: string, minutes: number, looks = 1) {
       for (let look = 0; look < looks; look++) {
         await commerce.later(orderId, minutes);
         await runOrder(orderId);

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { freePort } from "./free-port";
 import type { TestSite } from "./test-site";
 
-export type FurtherServer = { url: string; pid: number; stop(): void };
+export type AdditionalServer = { url: string; pid: number; stop(): void };
 
 /**
  * A second web process of a site under test, on its database, with other settings; empty ones count as unset.
  */
-export async function startFurtherServer(
+export async function startAdditionalServer(
   site: TestSite,
   settings: Record<string, string>,
-): Promise<FurtherServer> {
+): Promise<AdditionalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server: ChildProcess = spawn(process.execPath, [".server/web.mjs"], {

@@ -5,7 +5,7 @@ import path from "node:path";
  * Makes the tests' database the one that `npm start` runs in a site's folder, or a remote one.
  * @returns the folder that identifies its disk
  */
-export async function haveDatabase(site: string, where: "here" | "elsewhere"): Promise<string> {
+export async function setUpSiteDatabase(site: string, where: "here" | "elsewhere"): Promise<string> {
   const port = where === "here" ? Number(new URL(process.env.DATABASE_URL ?? "").port) : 1;
   const data = path.join(site, ".data");
   await mkdir(path.join(data, "postgres"), { recursive: true });

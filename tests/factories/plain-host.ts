@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "./free-port";
-import type { FurtherServer } from "./further-server";
+import type { AdditionalServer } from "./further-server";
 import type { TestSite } from "./test-site";
 
 /** The build of a site under test, served by the framework's server on the same database. */
-export async function startPlainHost(site: TestSite): Promise<FurtherServer> {
+export async function startPlainHost(site: TestSite): Promise<AdditionalServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const args = ["node_modules/next/dist/bin/next", "start", "-H", "127.0.0.1", "-p", String(port)];

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { connect } from "node:net";
 import { startFakeOpenAi } from "@/fakes/openai";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "@/tests/api/site";
-import { startFurtherServer } from "@/tests/factories/further-server";
+import { startAdditionalServer } from "@/tests/factories/further-server";
 import { zipOf } from "@/tests/factories/zip";
 import { growthFault, processorMs, shapes } from "./worst-shapes";
 
@@ -199,7 +199,7 @@ const LONGEST_ANSWER = 16 * KIB;
 
 test("a model's answer takes linear time", async () => {
   const model = await startFakeOpenAi();
-  const server = await startFurtherServer(site, model.settings);
+  const server = await startAdditionalServer(site, model.settings);
   try {
     const ask = (text: string) => {
       model.behave({ kind: "whole", text });

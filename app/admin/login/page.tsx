@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { SignInFrame } from "@/components/admin/login/sign-in-frame";
-import { ENDED, NEXT, nextPlace } from "@/lib/access/auth/next-place";
+import { ENDED, NEXT, pathAfterSignIn } from "@/lib/access/auth/next-place";
 import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Admin sign in") });
@@ -13,7 +13,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <SignInFrame>
       <LoginScreen
-        next={nextPlace(typeof next === "string" ? next : undefined)}
+        next={pathAfterSignIn(typeof next === "string" ? next : undefined)}
         why={ended ? "ended" : next ? "next" : undefined}
       />
     </SignInFrame>

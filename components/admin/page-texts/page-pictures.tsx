@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { pictureId, slotOf } from "@/lib/content/page-texts/pictures";
 import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
-import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type PagePicturesProps = {
@@ -52,7 +52,7 @@ export function PagePictures({ page, texts, onTextChange, chosen, onChoose }: Pa
           title={`Replace ${siteImageSlots[choosing.slot].label}`}
           description="The page shows it in the same place and size. Visitors see it once the draft is published."
           currentId={fileIdOf(choosing.address)}
-          room={greatestSizeOf(choosing.slot)}
+          room={maxSizeOf(choosing.slot)}
           onPick={({ url }) => {
             onTextChange(pictureId(choosing.slot), url);
             onChoose(undefined);

@@ -51,7 +51,7 @@ export function isSetupToken(account: PendingAccount, token: string): boolean {
   return isKeyedHash(SETUP_TOKEN, tokenText(account.id, account.pendingTwoFactorSecret), token);
 }
 
-export function sameText(one: string, other: string): boolean {
+export function timingSafeEqualText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

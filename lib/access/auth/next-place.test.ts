@@ -1,4 +1,4 @@
-import { nextPlace, signInAddress } from "@/lib/access/auth/next-place";
+import { pathAfterSignIn, signInAddress } from "@/lib/access/auth/next-place";
 
 test.each([
   ["/admin/dashboard/leads?lead=4", "/admin/dashboard/leads?lead=4"],
@@ -13,7 +13,7 @@ test.each([
   ["https://evil.example/admin/dashboard", "/admin/dashboard"],
   ["javascript:alert(1)", "/admin/dashboard"],
   ["http://[", "/admin/dashboard"],
-])("after the sign-in, %s leads to %s", (requested, place) => expect(nextPlace(requested)).toBe(place));
+])("after the sign-in, %s leads to %s", (requested, place) => expect(pathAfterSignIn(requested)).toBe(place));
 
 test.each([
   ["/admin/dashboard", "", false, "/admin/login"],

@@ -7,7 +7,7 @@ const START = "/admin/dashboard";
 /** The framework's own parameter of pages that it loads in the background. */
 const FRAMEWORKS = "_rsc";
 
-export function nextPlace(requested: string | null | undefined): string {
+export function pathAfterSignIn(requested: string | null | undefined): string {
   const base = "http://here.invalid";
   if (!requested || !URL.canParse(requested, base)) return START;
   const { origin, pathname, search } = new URL(requested, base);
@@ -18,7 +18,7 @@ export function nextPlace(requested: string | null | undefined): string {
 export function signInAddress(pathname: string, search: URLSearchParams, hadSession: boolean): string {
   const query = new URLSearchParams(search);
   query.delete(FRAMEWORKS);
-  const place = nextPlace(`${pathname}?${query}`);
+  const place = pathAfterSignIn(`${pathname}?${query}`);
   const requested = new URLSearchParams();
   if (place !== START) requested.set(NEXT, place);
   if (hadSession) requested.set(ENDED, "1");

@@ -1,6 +1,6 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
-import { type AdminSession, isOpenAt } from "@/lib/access/auth/session";
+import { type AdminSession, openSessionFilter } from "@/lib/access/auth/session";
 import { countryName } from "@/lib/access/country-blocking/iso";
 import { countryOfAddress } from "@/lib/access/country-blocking/service";
 import { AppError } from "@/lib/core/errors";
@@ -14,7 +14,7 @@ export async function listOpenSessions(
   current: AdminSession,
 ): Promise<{ sessions: OpenSession[]; total: number }> {
   const rows = await db.adminSession.findMany({
-    where: { userId, ...isOpenAt(new Date()) },
+    where: { userId, ...openSessionFilter(new Date()) },
     orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
     take: MAX_PAGE_SIZE,
   });

@@ -55,7 +55,7 @@ export async function checkAddressCode({ user }: AdminSession, code: string): Pr
 type Addressed = { id: number; email: string | null; updatedAt: string };
 
 /** Sets the account's address; 409 if another one was requested meanwhile. */
-export async function takeAddress(
+export async function confirmAddress(
   tx: Transaction,
   { user }: AdminSession,
   email: string,

@@ -1,5 +1,5 @@
 import { hashPassword } from "@/lib/access/auth/password";
-import { assertFreshProof, checkCurrentPassword, checkProof, noteProof } from "@/lib/access/auth/proof";
+import { assertFreshProof, checkCurrentPassword, checkProof, recordProof } from "@/lib/access/auth/proof";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { signIn } from "@/lib/access/auth/sign-in";
 import * as twoFactor from "@/lib/access/auth/two-factor";
@@ -55,7 +55,7 @@ describe("a fresh proof", () => {
     const [session, other] = [await openSession(user.id), await openSession(user.id)];
     await db.adminSession.updateMany({ where: { userId: user.id }, data: { provenAt: new Date(0) } });
     await checkProof(session, { password: PASSWORD }, CLIENT);
-    const { provenUntil } = await written((tx) => noteProof(tx, session));
+    const { provenUntil } = await written((tx) => recordProof(tx, session));
     expect(Date.parse(provenUntil) - Date.now()).toBeGreaterThan(9 * MINUTE_MS);
     const rows = await db.adminSession.findMany({ where: { userId: user.id } });
     expect(rows.find(({ id }) => id === session.id)?.provenAt.getTime()).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe("a fresh proof", () => {
   it("is refused for a session that was signed out", async () => {
     const session = await openSession((await createAdministrator()).id);
     await db.adminSession.delete({ where: { id: session.id } });
-    await expect(written((tx) => noteProof(tx, session))).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(written((tx) => recordProof(tx, session))).rejects.toMatchObject({ code: "unauthorized" });
   });
 });
 

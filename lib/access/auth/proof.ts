@@ -119,7 +119,7 @@ async function isCode(userId: number, code: string): Promise<boolean> {
 }
 
 /** Records a session's fresh proof. A session that ended meanwhile stays ended. */
-export async function noteProof(
+export async function recordProof(
   tx: Transaction,
   { id, user }: AdminSession,
 ): Promise<Change<{ provenUntil: string }>> {

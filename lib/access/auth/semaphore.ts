@@ -2,12 +2,18 @@ import { AppError } from "@/lib/core/errors";
 
 const RETRY_AFTER_SECONDS = 2;
 
-export function semaphore({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
+export function semaphore({
+  maxConcurrent,
+  waitingAtMost,
+}: {
+  maxConcurrent: number;
+  waitingAtMost: number;
+}) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running < atOnce) {
+    if (running < maxConcurrent) {
       running += 1;
     } else {
       if (waiting.length >= waitingAtMost) {

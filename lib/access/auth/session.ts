@@ -79,12 +79,12 @@ export async function startSession(
 export const clearedSessionCookie = sessionCookie.cleared;
 
 /**
- * Null if the session is idle for two hours or older than twelve, or its administrator is inactive. `prolong:
+ * Null if the session is idle for two hours or older than twelve, or its administrator is inactive. `shouldExtend:
  * false` is for polling, which must not keep a session alive.
  */
 export async function readSession(
   cookie: string | undefined,
-  { prolong = true }: { prolong?: boolean } = {},
+  { shouldExtend = true }: { shouldExtend?: boolean } = {},
 ): Promise<AdminSession | null> {
   const id = await sessionIdOf(cookie);
   if (!id) return null;
@@ -100,7 +100,7 @@ export async function readSession(
   const now = Date.now();
   const { lastSeenAt, provenAt, expiresAt, ...user } = row;
   if (expiresAt.getTime() <= now || lastSeenAt.getTime() + IDLE_MS <= now) return null;
-  if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, user: { ...user, ...(lacksTwoFactor(user) && { mustSetUpTwoFactor: true }) }, provenAt };
@@ -116,7 +116,7 @@ export function mayNow({ role, mustSetUpTwoFactor, mustChangePassword }: AdminUs
   return !mustSetUpTwoFactor && !mustChangePassword && may(role, right);
 }
 
-export function isOpenAt(now: Date) {
+export function openSessionFilter(now: Date) {
   return { expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } };
 }
 

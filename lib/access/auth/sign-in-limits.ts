@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/access/auth/network";
 import { semaphore } from "@/lib/access/auth/semaphore";
-import { slowingDown } from "@/lib/access/auth/slowed-down";
+import { createSlowdown } from "@/lib/access/auth/slowed-down";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import { consumeOnFailure } from "@/lib/data/rate-limits";
@@ -13,10 +13,10 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 /** Failures before responses slow down: of one network, and of all together. */
 const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
-const slowedDown = slowingDown();
+const withSlowdown = createSlowdown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
 const limitedConcurrency = semaphore({
-  atOnce: Math.max(1, availableParallelism() >> 1),
+  maxConcurrent: Math.max(1, availableParallelism() >> 1),
   waitingAtMost: 200,
 });
 /** Names refused from everywhere, with the end time. Spares the database a flood. */
@@ -47,7 +47,7 @@ export async function withinSignInLimits<T>(
 ): Promise<T> {
   if (browserId) {
     return consumeOnFailure("loginsByBrowser", browserId, isFailure, (uses) =>
-      slowedDown(uses - PROMPT_IN_NETWORK, attempt),
+      withSlowdown(uses - PROMPT_IN_NETWORK, attempt),
     );
   }
   // Hashed: users sometimes type their password into the name field.
@@ -60,7 +60,7 @@ export async function withinSignInLimits<T>(
       return await consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
         counted = true;
         const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
-        return slowedDown(step, () => limitedConcurrency(attempt)).catch(async (error: unknown) => {
+        return withSlowdown(step, () => limitedConcurrency(attempt)).catch(async (error: unknown) => {
           if (isFailure(error) && uses >= FLOOD) await reportFlood(username);
           throw error;
         });

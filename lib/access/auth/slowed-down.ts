@@ -11,7 +11,7 @@ const LATE_AT_ONCE = 200;
  * Delays attempts: 100 ms at step 1, doubling up to a second; none at step 0 and below. Each returned
  * function has its own count.
  */
-export function slowingDown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
+export function createSlowdown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
   let late = 0;
   return async (step, attempt) => {
     if (step > 0) {

@@ -1,6 +1,6 @@
 import "server-only";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
-import { issueSecret, pendingSecret, sameText } from "@/lib/access/auth/enrolment";
+import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrolment";
 import { WRONG_CODE } from "@/lib/access/auth/factor-claim";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { acceptedStep } from "@/lib/access/auth/totp";
@@ -52,7 +52,7 @@ export async function enableTwoFactor(
     select: { id: true, pendingTwoFactorSecret: true, pendingBackupCodes: true, pendingTwoFactorAt: true },
   });
   const secret = pendingSecret(account);
-  if (!secret || !sameText(secret, input.secret.replace(/\s/g, "").toUpperCase())) {
+  if (!secret || !timingSafeEqualText(secret, input.secret.replace(/\s/g, "").toUpperCase())) {
     throw fieldError("secret", "This setup has expired. Please start again.");
   }
   const hashes = input.backupCodes.map((code) => hashBackupCode(id, code));

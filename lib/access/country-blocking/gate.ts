@@ -15,7 +15,7 @@ import { withOwnBudget } from "@/lib/core/request-budget";
 import type { Countries, CountryRefusal, CountryVisitor } from "@/lib/core/server-bridge";
 import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
-import { catchUpWithSettings } from "@/lib/data/settings/current";
+import { refreshSettings } from "@/lib/data/settings/current";
 
 const LOOKS_AGAIN_MS = 60_000;
 
@@ -32,7 +32,7 @@ type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal
  */
 export class CountryGate implements Countries {
   readonly #rules = new CachedQuery<Rules | null>("countries", ["countries", "settings"], null, async () => {
-    await catchUpWithSettings();
+    await refreshSettings();
     const rules = await readRules();
     if (rules) await this.openData();
     return rules;
@@ -101,7 +101,7 @@ export class CountryGate implements Countries {
     const own = cookies.split(";").find((one) => one.trim().startsWith(`${SESSION_COOKIE}=`));
     const value = own?.slice(own.indexOf("=") + 1).trim();
     try {
-      return (await withOwnBudget("staff", () => readSession(value, { prolong: false }))) !== null;
+      return (await withOwnBudget("staff", () => readSession(value, { shouldExtend: false }))) !== null;
     } catch {
       // Without the database no one can be identified as staff.
       return false;

@@ -41,7 +41,7 @@ export class SearchEngines {
   readonly #proven = new LRUCache<string, true>({ max: KNOWN_AT_MOST, ttl: PROVEN_MS });
   readonly #refused = new LRUCache<string, true>({ max: KNOWN_AT_MOST });
   readonly #asking = new Map<string, Promise<boolean>>();
-  readonly #turns = new FairSemaphore({ atOnce: 4, waiting: 32, waitMs: PROOF_MS });
+  readonly #semaphore = new FairSemaphore({ maxConcurrent: 4, waiting: 32, waitMs: PROOF_MS });
 
   /** @param servers name servers, address:port, by default the system's */
   constructor(servers?: readonly string[]) {
@@ -80,7 +80,7 @@ export class SearchEngines {
 
   async #find(network: string, address: string, engine: Engine): Promise<boolean> {
     try {
-      const isProven = await this.#turns.run(() => this.#prove(address, engine.domains));
+      const isProven = await this.#semaphore.run(() => this.#prove(address, engine.domains));
       if (isProven) this.#proven.set(keyOf(address, engine), true);
       else this.#refused.set(network, true, { ttl: REFUTED_MS });
       return isProven;

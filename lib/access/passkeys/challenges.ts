@@ -33,7 +33,7 @@ export async function issueChallenge(tx: Transaction, occasion: Occasion): Promi
 }
 
 /** True if the challenge was open on that occasion: of two responses, one succeeds. */
-export async function takeChallenge(challenge: string, occasion: Occasion): Promise<boolean> {
+export async function consumeChallenge(challenge: string, occasion: Occasion): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
     where: { ...occasion, challenge, expiresAt: { gt: new Date() } },
   });

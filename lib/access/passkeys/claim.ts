@@ -1,6 +1,6 @@
 import "server-only";
 import type { Claim } from "@/lib/access/auth/factor-claim";
-import { type Occasion, takeChallenge } from "@/lib/access/passkeys/challenges";
+import { consumeChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
 import { verifiedCounter } from "@/lib/access/passkeys/webauthn";
 import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
 import { db } from "@/lib/data/db";
@@ -17,7 +17,7 @@ export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occa
   if (!passkey) return null;
   const { id, counter: before } = passkey;
   const counter = await verifiedCounter(assertion, passkey, (challenge) =>
-    takeChallenge(challenge, occasion),
+    consumeChallenge(challenge, occasion),
   );
   if (counter === null) return null;
   return {

@@ -1,7 +1,7 @@
 import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
 import type { AdminSession } from "@/lib/access/auth/session";
-import { issueChallenge, type Occasion, takeChallenge } from "@/lib/access/passkeys/challenges";
+import { consumeChallenge, issueChallenge, type Occasion } from "@/lib/access/passkeys/challenges";
 import { type Actor, queuePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
 import {
   assertionOptions,
@@ -46,7 +46,7 @@ export async function checkedCredential(
   response: PasskeyAttestation,
 ): Promise<NewCredential> {
   const occasion: Occasion = { userId: user.id, purpose: "register", sessionId };
-  const credential = await verifiedCredential(response, (challenge) => takeChallenge(challenge, occasion));
+  const credential = await verifiedCredential(response, (challenge) => consumeChallenge(challenge, occasion));
   if (!credential) throw fieldError("response", "This passkey could not be checked. Please try again.");
   return credential;
 }

@@ -20,7 +20,7 @@ const ALGORITHMS = [-7, -257];
 
 type Challenge = Uint8Array<ArrayBuffer>;
 
-type TakeChallenge = (challenge: string) => Promise<boolean>;
+type ConsumeChallenge = (challenge: string) => Promise<boolean>;
 
 type CredentialReference = { credentialId: string; transports: string[] };
 type Stored = CredentialReference & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
@@ -63,7 +63,7 @@ export async function assertionOptions(challenge: Challenge, passkeys: Credentia
 
 export function verifiedCredential(
   response: PasskeyAttestation,
-  take: TakeChallenge,
+  take: ConsumeChallenge,
 ): Promise<NewCredential | null> {
   return unlessRefused(async () => {
     const transports = response.response.transports?.filter(isTransport) ?? [];
@@ -93,7 +93,7 @@ export function verifiedCredential(
 export function verifiedCounter(
   response: PasskeyAssertion,
   { credentialId, publicKey, counter, transports }: Stored,
-  take: TakeChallenge,
+  take: ConsumeChallenge,
 ): Promise<bigint | null> {
   return unlessRefused(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -60,7 +60,7 @@ it("belongs to one customer and is not opened by a forged cookie", async () => {
 it("ends after half an hour without use, which extends it unless the session is only checked", async () => {
   const cookie = await start();
   await age(cookie, "last_seen_at = now() - interval '29 minutes'");
-  await readPortalSession(cookie, { prolong: false });
+  await readPortalSession(cookie, { shouldExtend: false });
   await age(cookie, "last_seen_at = last_seen_at - interval '30 seconds'");
   expect(await readPortalSession(cookie)).not.toBeNull();
   await age(cookie, "last_seen_at = last_seen_at - interval '29 minutes'");

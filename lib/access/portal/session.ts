@@ -47,7 +47,7 @@ export const clearedPortalCookie = sessionCookie.cleared;
  */
 export async function readPortalSession(
   cookie: string | undefined,
-  { prolong = true }: { prolong?: boolean } = {},
+  { shouldExtend = true }: { shouldExtend?: boolean } = {},
 ): Promise<PortalSession | null> {
   if (!cookie) return null;
   const row = await db.portalSession.findUnique({ where: { id: storedId(cookie) } });
@@ -56,7 +56,7 @@ export async function readPortalSession(
   const { id, billingClientId: customerId, email, isVerified, lastSeenAt, expiresAt } = row;
   if (expiresAt.getTime() <= now || lastSeenAt.getTime() + PORTAL_IDLE_MS <= now) return null;
   if (needsCode() && !isVerified) return null;
-  if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
+  if (shouldExtend && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.portalSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
   return { id, customerId, email, isVerified };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Activity, ActivityQuery } from "@/lib/admin/activity/schema";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { kindsFor } from "@/lib/core/record-rights";
 import { may, type Role } from "@/lib/core/roles";
 import type { FieldChange } from "@/lib/data/audit/changes";
@@ -18,7 +18,7 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
 export async function listActivity(
   query: ActivityQuery,
   role: Role,
-): Promise<ListAnswer<"activities", Activity>> {
+): Promise<ListResponse<"activities", Activity>> {
   const { ids, total } = await findPage(source, query, filtersOf(query, role));
   const rows = await db.auditLog.findMany({ where: { id: { in: ids } } });
   return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role)), total };

@@ -6,7 +6,7 @@ import { BackupError, type Manifest, manifest } from "@/lib/admin/backup/manifes
 import { BACKUPS_FOLDER, bucketStorage } from "@/lib/integrations/storage/configured";
 import { diskStorage } from "@/lib/integrations/storage/disk";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
-import { wholeOf } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/whole";
 
 const MANIFEST = "manifest.json";
 /** Enough for a file of maximum size, or a part of a table, on a slow line. */
@@ -65,7 +65,7 @@ export async function contentsOf(place: FileStorage) {
 export async function readBytes(place: FileStorage, key: string): Promise<Uint8Array> {
   const stream = await place.read(key);
   if (!stream) throw new BackupError(`The backup is damaged: ${key} is missing.`);
-  return wholeOf(stream, READ_TIMEOUT_MS);
+  return readFully(stream, READ_TIMEOUT_MS);
 }
 
 export async function readChecked(

@@ -21,7 +21,7 @@ import { attemptDelivery } from "@/lib/crm/lead-settings/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/crm/lead-settings/webhook/post";
 import { runOrderLead } from "@/lib/crm/orders/inbox-lead";
 import { db, pool } from "@/lib/data/db";
-import { catchUpWithSettings } from "@/lib/data/settings/current";
+import { refreshSettings } from "@/lib/data/settings/current";
 import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { removeOrphanedObjects } from "@/lib/jobs/orphaned-objects";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
@@ -65,7 +65,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
 function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {
   return {
     [name]: async (payload: unknown) => {
-      await catchUpWithSettings();
+      await refreshSettings();
       await handle(jobs[name].payload.parse(payload) as JobPayload<N>);
     },
   };

@@ -124,8 +124,8 @@ export function startWorker({
       startRestartingWorker(heartbeat, {
         pgPool: connections,
         taskList: { "mail-again": mailAgain },
-        concurrency: mailLimits.againInFlight,
-        pollInterval: mailLimits.pollAgainMs,
+        concurrency: mailLimits.retriesInFlight,
+        pollInterval: mailLimits.retryPollMs,
       }),
     );
   } else log.warn("no mail server is configured (SMTP_URL): mails wait for one");

@@ -36,7 +36,7 @@ import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { catchUpWithSettings } from "@/lib/data/settings/current";
+import { refreshSettings } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import type { SentMail } from "@/lib/jobs/mail/outbox";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
@@ -116,7 +116,7 @@ export async function composeMail({
   id,
   resentTo,
 }: Stored & { resentTo?: string | null }): Promise<Mail | null> {
-  await catchUpWithSettings();
+  await refreshSettings();
   const mail = await compose(type, payload, id);
   if (!mail || !resentTo) return mail;
   // Another Message-ID: mailboxes hide a second mail of one.

@@ -9,7 +9,7 @@ import { submitQuickQuote } from "@/lib/crm/leads/service";
 import { db, pool } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
-import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
+import { claimMail, type Database, queueMail, recordFailure, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseDown } from "@/tests/factories/database-down";
@@ -161,7 +161,7 @@ it("starts a backlog only a few mails at a time", async () => {
   deliver({ ...quick, startingMs: 60_000 });
   await until(async () => (await stored()).some(({ owner }) => owner), "some are under way");
   await sleep(300);
-  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(deliveryLimits.startingAtOnce);
+  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(deliveryLimits.maxStarting);
 });
 
 it("sends a mail once even when the database goes away while the server has it", async () => {
@@ -302,8 +302,8 @@ it("when stopped, waits no longer than the web server may, and marks the mail as
   expect(await stored()).toMatchObject([
     { sentAt: null, owner: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) },
   ]);
-  const { stopMs, lastNotesMs } = deliveryLimits;
-  expect(stopMs + lastNotesMs).toBeLessThan(9_000);
+  const { stopMs, finalRecordMs } = deliveryLimits;
+  expect(stopMs + finalRecordMs).toBeLessThan(9_000);
 });
 
 it("sends one copy to a server that never answers, and gives up with that reason", async () => {
@@ -343,7 +343,7 @@ it("retries for a week, at most a quarter of an hour apart, and keeps a mail tha
     [200, 15 * 60],
   ] as const) {
     await db.outgoingMail.updateMany({ data: { owner: OWNER, attempts } });
-    await noteFailure(pool, OWNER, id, failure);
+    await recordFailure(pool, OWNER, id, failure);
     const [job, another] = await jobs();
     expect(another).toBeUndefined();
     expect(job?.task).toBe("mail-again");
@@ -353,7 +353,7 @@ it("retries for a week, at most a quarter of an hour apart, and keeps a mail tha
   await db.outgoingMail.updateMany({
     data: { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) },
   });
-  await noteFailure(pool, OWNER, id, failure);
+  await recordFailure(pool, OWNER, id, failure);
   expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
 });
 

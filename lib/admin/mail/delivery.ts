@@ -15,8 +15,8 @@ import {
   type ClaimedMail,
   claimMail,
   type Database,
-  noteFailure,
-  noteSent,
+  recordFailure,
+  recordSent,
   release,
   removeMail,
 } from "@/lib/jobs/mail/outbox";
@@ -57,7 +57,7 @@ export function mailSender(
 ): MailSender {
   const inFlight = new Set<InFlight>();
   const starting = new FairSemaphore({
-    atOnce: limits.startingAtOnce,
+    maxConcurrent: limits.maxStarting,
     waiting: Number.POSITIVE_INFINITY,
     waitMs: STARTED_WITHIN_MS,
   });
@@ -122,13 +122,13 @@ export function mailSender(
   function write(id: number, owner: string, outcome: Outcome): Promise<void> {
     switch (outcome.is) {
       case "sent":
-        return noteSent(database, id);
+        return recordSent(database, id);
       case "gone":
         return removeMail(database, owner, id);
       case "released":
         return release(database, owner, id);
       case "failed":
-        return noteFailure(database, owner, id, outcome);
+        return recordFailure(database, owner, id, outcome);
     }
   }
 
@@ -143,7 +143,7 @@ export function mailSender(
         if (failures === 0) {
           log.warn({ error, mail: id, outcome: outcome.is }, "a mail's result is not recorded yet");
         }
-        await sleep(limits.noteAgainMs, undefined, { signal: abandoned.signal }).catch(() => undefined);
+        await sleep(limits.recordRetryMs, undefined, { signal: abandoned.signal }).catch(() => undefined);
       }
     }
   }
@@ -155,7 +155,7 @@ export function mailSender(
     for (const { isHandedOver, abort } of inFlight) if (!isHandedOver) abort.abort();
     await within(limits.stopMs);
     for (const { abort } of inFlight) abort.abort();
-    await within(limits.lastNotesMs);
+    await within(limits.finalRecordMs);
     abandoned.abort();
     await allEnded();
   }

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { DemoMail, DemoMailSummary } from "@/lib/jobs/mail/demo-mailbox";
@@ -39,7 +39,7 @@ export function useOldestStuckMail(count: number) {
     queryKey: [...mailKey, "oldest-stuck", count],
     queryFn: async () => {
       const query = new URLSearchParams({ state: "stuck", sort: "createdAt", pageSize: "1" });
-      const { mails } = await request<ListAnswer<"mails", OutgoingMail>>("GET", `${path}?${query}`);
+      const { mails } = await request<ListResponse<"mails", OutgoingMail>>("GET", `${path}?${query}`);
       return mails[0] ?? null;
     },
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { readMailText } from "@/lib/admin/mail/read-mail";
 import { receiverOf, resendMail } from "@/lib/admin/mail/resend";
 import { listMail } from "@/lib/admin/mail/service";
 import { db, pool } from "@/lib/data/db";
-import { announceHandOver, claimMail, noteSent, queueMail } from "@/lib/jobs/mail/outbox";
+import { announceHandOver, claimMail, queueMail, recordSent } from "@/lib/jobs/mail/outbox";
 import { type MailType, mailQuery } from "@/lib/jobs/mail/schema";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 
@@ -17,7 +17,7 @@ async function deliver(id: number): Promise<void> {
   const composed = mail && (await composeMail(mail));
   if (!mail || !composed) throw new Error("nothing to send");
   await announceHandOver(pool, owner, id, sentMailOf(mail.type, composed));
-  await noteSent(pool, id);
+  await recordSent(pool, id);
 }
 
 async function acknowledgementOf(email: string) {

@@ -4,7 +4,7 @@ import { changeOf, toRecords } from "@/lib/admin/mail/records";
 import { MAILBOX_LIMIT_REACHED } from "@/lib/admin/mail/resend";
 import { mailsMatching } from "@/lib/admin/mail/search";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { noteMails, storeMailHistory } from "@/lib/crm/inbox/mail-history";
 import type { Author } from "@/lib/crm/inbox/record";
 import { mayMail } from "@/lib/crm/lead-settings/acknowledgement/addressee";
@@ -61,7 +61,7 @@ export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
 
-export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
+export async function listMail(query: MailQuery): Promise<ListResponse<"mails", OutgoingMail>> {
   const { state, type, search, sort } = query;
   const where: Prisma.OutgoingMailWhereInput = {
     AND: [state ? inState(state) : {}, type ? { type } : {}, search ? await mailsMatching(search) : {}],

@@ -34,7 +34,7 @@ async function raise({ kind, message }: Finding, now: Date): Promise<void> {
     const isFirst = await tx.$executeRaw`
       INSERT INTO operation_marks (name, at, words) VALUES (${`alert.${kind}`}, ${now}, ${cut(message)})
       ON CONFLICT (name) DO UPDATE SET at = excluded.at, words = excluded.words
-      WHERE operation_marks.at <= excluded.at - make_interval(hours => ${alertKinds[kind].againHours}::int)`;
+      WHERE operation_marks.at <= excluded.at - make_interval(hours => ${alertKinds[kind].repeatAfterHours}::int)`;
     if (isFirst === 0) return;
     await queueMail(tx, "alert", { kind, at: now.toISOString() }, `alert.${kind}.${now.getTime()}`);
     if (setting("alertsUrl")) await enqueue(tx, "alert-webhook", { kind });

@@ -1,8 +1,8 @@
 import {
   checkAddressCode,
   composeAddressCode,
+  confirmAddress,
   requestAddressChange,
-  takeAddress,
 } from "@/lib/access/auth/own-address";
 import { verifyPassword } from "@/lib/access/auth/password";
 import { resetPassword } from "@/lib/access/auth/password-reset";
@@ -101,7 +101,7 @@ describe("a changed email address", () => {
       session,
       addressCodeInput.parse({ code: right.replace(/^.../, "$& ") }).code,
     );
-    const change = await db.$transaction((tx) => takeAddress(tx, session, email));
+    const change = await db.$transaction((tx) => confirmAddress(tx, session, email));
     expect(change).toMatchObject({ after: { id: user.id, email: "new@example.com" } });
     await expect(checkAddressCode(session, right)).rejects.toMatchObject({ code: "invalid" });
   });

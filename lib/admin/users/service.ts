@@ -18,7 +18,7 @@ import type {
   SectionId,
 } from "@/lib/access/users/schema";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { type ListAnswer, MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { type ListResponse, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { may, type Role } from "@/lib/core/roles";
 import { isThere } from "@/lib/crm/chat/admin/away";
 import { lockHeldBy, releaseAllConversations } from "@/lib/crm/chat/admin/hold";
@@ -71,7 +71,7 @@ const users: RecordKind<"user", UserRow, AdminUserRecord> = {
   toRecord,
 };
 
-export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<"users", AdminUserRecord>> {
+export async function listAdminUsers(query: AdminUserQuery): Promise<ListResponse<"users", AdminUserRecord>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: recordFields });
   return { users: inOrderOf(ids, rows).map(toRecord), total };

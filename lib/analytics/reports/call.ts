@@ -18,7 +18,7 @@ export function reportCall<Name extends ReportName>({ name, answers, read }: Rep
   return endpoint({
     access: "admin",
     right: "analytics.read",
-    prolongsSession: false,
+    extendsSession: false,
     query: reportQuery,
     answers,
     run: async ({ query }) => {

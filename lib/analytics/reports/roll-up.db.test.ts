@@ -7,7 +7,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { SettingsReading } from "@/lib/data/reading";
-import { catchUpWithSettings } from "@/lib/data/settings/current";
+import { refreshSettings } from "@/lib/data/settings/current";
 import { storeFixedDay } from "@/tests/factories/fixed-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
@@ -54,7 +54,7 @@ test("does not summarize a day whose sums would be removed at once, however long
   });
   serverBridge().settings = new SettingsReading();
   try {
-    await catchUpWithSettings();
+    await refreshSettings();
     await removeExpired(NOW);
     expect(await sumUpPastDays(NOW)).toBe(0);
     expect((await sums({ dimension: "all" })).map(({ day }) => day)).toEqual([new Date("2026-11-18")]);
@@ -62,7 +62,7 @@ test("does not summarize a day whose sums would be removed at once, however long
   } finally {
     await db.setting.deleteMany();
     expireLocally(["settings"]);
-    await catchUpWithSettings();
+    await refreshSettings();
     delete serverBridge().settings;
   }
 });

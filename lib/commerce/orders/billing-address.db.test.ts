@@ -58,7 +58,7 @@ it("sends the complete address to the billing system and then erases it", async 
   const orderId = await shop.order(payment);
   expect(await shop.read(orderId)).toMatchObject({ status: "paid", sealedAddress: expect.any(String) });
   shop.noFaults();
-  await shop.laterLooks(orderId, 1);
+  await shop.advanceAndRun(orderId, 1);
   await shop.expectDone(orderId);
   expect(await sealed(orderId)).toBeNull();
   expect(shop.billing.state.customers.at(-1)).toMatchObject({
@@ -84,7 +84,7 @@ it("keeps the address while the charge is held and erases it when the review dec
   const heldTransaction = shop.gateway.transactions().find(({ transId }) => transId === transactionId);
   if (!heldTransaction) throw new Error("there is no transaction");
   heldTransaction.status = "declined";
-  await shop.laterLooks(orderId, 1);
+  await shop.advanceAndRun(orderId, 1);
   expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
 });
 

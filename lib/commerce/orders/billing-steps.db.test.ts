@@ -26,16 +26,16 @@ describe.each(writes)("%s", (action, status) => {
     });
     const { orderId } = answer as { orderId: string };
     expect(await shop.read(orderId)).toMatchObject({ status, trouble: expect.any(String) });
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     await shop.expectDone(orderId);
   });
 
   it("is repeated only after the grace period when it never arrived", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "drop", count: 1 }] });
     const orderId = await shop.order();
-    await shop.laterLooks(orderId, 1, 4);
+    await shop.advanceAndRun(orderId, 1, 4);
     expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
-    await shop.laterLooks(orderId, 2);
+    await shop.advanceAndRun(orderId, 2);
     await shop.expectDone(orderId);
   });
 
@@ -52,7 +52,7 @@ describe.each(writes)("%s", (action, status) => {
     });
     expect(await shop.read(orderId)).toMatchObject({ status, intent: expect.any(String) });
     expect(await shop.advance(orderId)).toBe(false);
-    await shop.laterLooks(orderId, 3);
+    await shop.advanceAndRun(orderId, 3);
     await shop.expectDone(orderId);
     // Ends the call that hangs.
     await shop.billing.setReachable("hung up");
@@ -89,7 +89,7 @@ describe("workers on one order", () => {
       await shop.later(orderId, 3);
       await shop.advance(orderId);
       await paying;
-      await shop.laterLooks(orderId, 1, 2);
+      await shop.advanceAndRun(orderId, 1, 2);
       await shop.expectDone(orderId);
     },
   );
@@ -106,7 +106,7 @@ describe("the billing system", () => {
     const orderId = await shop.order(payment);
     expect(await shop.read(orderId)).toMatchObject({ status: "paid", intent: null });
     shop.noFaults();
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     await shop.expectDone(orderId);
   });
 
@@ -142,7 +142,7 @@ describe("the billing system", () => {
         { amount: 89, serviceInfo: { id: 3, name: "Exchange", billingCycle: "monthly" as const } },
       ].map((service) => shop.order(shop.newPayment({ ...service, customerInfo: { email } }))),
     );
-    for (let round = 0; round < 3; round++) for (const id of ids) await shop.laterLooks(id, 1);
+    for (let round = 0; round < 3; round++) for (const id of ids) await shop.advanceAndRun(id, 1);
     expect(shop.inBilling(email)).toMatchObject({
       customers: 1,
       orders: ["Active", "Active", "Active"],
@@ -166,7 +166,7 @@ describe("the billing system", () => {
     const first = await order(1, 51);
     shop.billing.setFaults({ faults: [{ action: "AddOrder", kind: "act-drop", count: 2 }] });
     const lost = [await order(1, 51), await order(1, 51)];
-    for (let round = 0; round < 4; round++) for (const id of lost) await shop.laterLooks(id, 1);
+    for (let round = 0; round < 4; round++) for (const id of lost) await shop.advanceAndRun(id, 1);
     const orders = await Promise.all([first, ...lost].map((id) => shop.read(id)));
     expect(orders.map(({ status }) => status)).toEqual(["activated", "activated", "activated"]);
     expect(new Set(orders.map(({ billingOrderId }) => billingOrderId)).size).toBe(3);
@@ -189,7 +189,7 @@ describe("the billing system", () => {
       nextTryAt: null,
     });
     expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid", "staff.billing_refused"]);
-    await shop.laterLooks(orderId, 60);
+    await shop.advanceAndRun(orderId, 60);
     expect((await shop.read(orderId)).status).toBe("ordering");
   });
 });

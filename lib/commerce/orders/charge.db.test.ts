@@ -50,7 +50,7 @@ describe("a charge", () => {
     const answer = await shop.pay();
     expect(answer).toMatchObject({ success: true, status: "pending" });
     const { orderId } = answer as { orderId: string };
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     await shop.expectDone(orderId);
     expect(await shop.mails(orderId)).toEqual(["receipt", "staff.paid"]);
   });
@@ -58,11 +58,11 @@ describe("a charge", () => {
   it("that never reached the gateway fails only after the grace period", async () => {
     shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind: "drop", count: 1 }] });
     const orderId = await shop.order();
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.mails(orderId)).toEqual([]);
-    await shop.laterLooks(orderId, 2, 4);
+    await shop.advanceAndRun(orderId, 2, 4);
     expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
-    await shop.laterLooks(orderId, 2);
+    await shop.advanceAndRun(orderId, 2);
     const { status, attempt, nextTryAt, email } = await shop.read(orderId);
     expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
     expect(shop.charges(attempt?.invoiceNumber ?? "")).toEqual([]);
@@ -106,11 +106,11 @@ describe("a charge", () => {
     const answer = await shop.pay(payment);
     expect(answer).toMatchObject({ success: true, status: "pending" });
     const { orderId } = answer as { orderId: string };
-    await shop.laterLooks(orderId, 5, 3);
+    await shop.advanceAndRun(orderId, 5, 3);
     expect(await shop.read(orderId)).toMatchObject({ status: "held", billingCustomerId: null });
     const { attempt } = await shop.read(orderId);
     await shop.gateway.review(attempt?.transactionId ?? "", decision);
-    await shop.laterLooks(orderId, 5);
+    await shop.advanceAndRun(orderId, 5);
     expect((await shop.read(orderId)).status).toBe(status);
     expect(await shop.mails(orderId)).toEqual(mails);
   });
@@ -164,7 +164,7 @@ describe("a charge", () => {
       shop.gateway.setFaults({ faults: [{ action: AT_GATEWAY, kind, count: 1 }] });
       const orderId = await shop.order();
       expect(await shop.read(orderId)).toMatchObject({ status: "unknown" });
-      await shop.laterLooks(orderId, 11);
+      await shop.advanceAndRun(orderId, 11);
       expect((await shop.read(orderId)).status).toBe(kind.startsWith("act") ? "activated" : "failed");
     },
   );
@@ -185,7 +185,7 @@ describe("a process that died", () => {
   it("before announcing the charge leaves a failed order", async () => {
     const orderId = await diedIn("created");
     expect(await shop.advance(orderId)).toBe(false);
-    await shop.laterLooks(orderId, 2);
+    await shop.advanceAndRun(orderId, 2);
     const { status, nextTryAt } = await shop.read(orderId);
     expect({ status, nextTryAt }).toEqual({ status: "failed", nextTryAt: null });
   });
@@ -194,9 +194,9 @@ describe("a process that died", () => {
     const orderId = await diedIn("charging");
     expect(await shop.advance(orderId)).toBe(false);
     expect((await shop.read(orderId)).status).toBe("charging");
-    await shop.laterLooks(orderId, 2);
+    await shop.advanceAndRun(orderId, 2);
     expect((await shop.read(orderId)).status).toBe("unknown");
-    await shop.laterLooks(orderId, 10);
+    await shop.advanceAndRun(orderId, 10);
     expect((await shop.read(orderId)).status).toBe("failed");
   });
 

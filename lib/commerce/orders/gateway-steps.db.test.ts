@@ -30,7 +30,7 @@ describe("a lost charge", () => {
   ])("that is %s at the gateway gives its order the matching state", async (_, zipCode, changes, status) => {
     const { orderId, transaction } = await lost(zipCode);
     Object.assign(transaction, changes);
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     const { attempt, ...order } = await shop.read(orderId);
     expect([order.status, attempt?.transactionId]).toEqual([status, transaction.transId]);
   });
@@ -38,7 +38,7 @@ describe("a lost charge", () => {
   it("with another amount is left to staff", async () => {
     const { orderId, transaction } = await lost();
     transaction.amountCents = 1_234;
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({
       status: "unknown",
       undecided: "other_amount",
@@ -51,7 +51,7 @@ describe("a lost charge", () => {
     const { orderId, transaction } = await lost();
     const second = { ...transaction, transId: `${transaction.transId}0` };
     (shop.gateway.transactions() as FakeTransaction[]).push(second);
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({ status: "unknown", undecided: "two_charges" });
     second.status = "voided";
     const { lookAgain } = await import("@/lib/commerce/orders/staff-actions");
@@ -64,10 +64,10 @@ describe("a lost charge", () => {
 it("a lost charge waits as long as the gateway can't be queried", async () => {
   const { orderId } = await lost();
   shop.gateway.setFaults({ faults: [{ action: "getUnsettledTransactionListRequest", kind: "error" }] });
-  await shop.laterLooks(orderId, 60, 3);
+  await shop.advanceAndRun(orderId, 60, 3);
   expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
   shop.noFaults();
-  await shop.laterLooks(orderId, 1);
+  await shop.advanceAndRun(orderId, 1);
   await shop.expectDone(orderId);
 });
 
@@ -82,7 +82,7 @@ describe("a lost charge while one gateway list is unreadable", () => {
     const { orderId, transaction } = await lost();
     if (isSettled) await shop.gateway.settle();
     fail(action);
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({
       status: "activated",
       attempt: { transactionId: transaction.transId },
@@ -92,12 +92,12 @@ describe("a lost charge while one gateway list is unreadable", () => {
   it("is not ruled declined or failed from the other lists, and the customer gets a pending email", async () => {
     const { orderId } = await lost("46282");
     fail("getSettledBatchListRequest");
-    await shop.laterLooks(orderId, 30, 2);
+    await shop.advanceAndRun(orderId, 30, 2);
     expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
     expect(await shop.mails(orderId)).toContain("pending");
     expect(await shop.mails(orderId)).not.toContain("uncharged");
     shop.noFaults();
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect((await shop.read(orderId)).status).toBe("declined");
   });
 
@@ -106,7 +106,7 @@ describe("a lost charge while one gateway list is unreadable", () => {
     fail("getUnsettledTransactionListRequest");
     const waits: number[] = [];
     for (let look = 0; look < 12; look++) {
-      await shop.laterLooks(orderId, 1);
+      await shop.advanceAndRun(orderId, 1);
       const { nextTryAt } = await shop.read(orderId);
       const [row] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
       waits.push(Math.ceil((Number(nextTryAt) - Number(row?.now)) / 1_000));
@@ -126,16 +126,16 @@ describe("a held payment", () => {
   it("that is voided at the gateway ends as voided, with an email that nothing was charged", async () => {
     const orderId = await orderHeld();
     Object.assign((await transactionOf(orderId)) ?? {}, { status: "voided" });
-    await shop.laterLooks(orderId, 5);
+    await shop.advanceAndRun(orderId, 5);
     expect((await shop.read(orderId)).status).toBe("voided");
     expect(await shop.mails(orderId)).toContain("uncharged");
   });
 
   it("without a decision for more than a month is left to staff", async () => {
     const orderId = await orderHeld();
-    await shop.laterLooks(orderId, 34 * 24 * 60);
+    await shop.advanceAndRun(orderId, 34 * 24 * 60);
     expect((await shop.read(orderId)).undecided).toBeNull();
-    await shop.laterLooks(orderId, 2 * 24 * 60);
+    await shop.advanceAndRun(orderId, 2 * 24 * 60);
     expect(await shop.read(orderId)).toMatchObject({ status: "held", undecided: "held_too_long" });
   });
 });

@@ -85,14 +85,14 @@ it("drops a pending email when the payment is decided before sending", async () 
   const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   expect((await mail(orderId, "pending"))?.text).toContain("Please don't pay again");
   await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "approve");
-  await shop.laterLooks(orderId, 5);
+  await shop.advanceAndRun(orderId, 5);
   expect(await mail(orderId, "pending")).toBeNull();
 });
 
 it("a customer with a pending payment gets an email when it was not charged", async () => {
   const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "decline");
-  await shop.laterLooks(orderId, 5);
+  await shop.advanceAndRun(orderId, 5);
   expect((await mail(orderId, "uncharged"))?.subject).toContain("Your card was not charged");
 });
 
@@ -121,7 +121,7 @@ it("staff get one email a day about stuck paid orders, while they are stuck", as
   const compose = () => composeMail({ ...row, type: "orders-stuck" });
   expect((await compose())?.text).toContain((await shop.read(orderId)).attempt?.invoiceNumber);
   shop.noFaults();
-  await shop.laterLooks(orderId, 5);
+  await shop.advanceAndRun(orderId, 5);
   expect(await compose()).toBeNull();
 });
 

@@ -47,7 +47,7 @@ describe("an idempotency key", () => {
     const first = await shop.pay(payment, { key: "pending" });
     expect(await shop.pay(payment, { key: "pending" })).toEqual(first);
     const { orderId } = first as { orderId: string };
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.pay(payment, { key: "pending" })).toMatchObject({ orderId, status: "paid" });
     expect(chargesOf("Pending")).toBe(1);
   });
@@ -115,7 +115,7 @@ describe("a repeated order", () => {
       success: false,
       code: "order_pending",
     });
-    await shop.laterLooks((first as { orderId: string }).orderId, 1);
+    await shop.advanceAndRun((first as { orderId: string }).orderId, 1);
     expect(chargesOf("Unsure")).toBe(1);
   });
 

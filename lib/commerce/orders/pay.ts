@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 500;
 const ACTIVATED_WITHIN_MS = 8_000;
 
 /** A payment mostly waits for other systems, so many of them cost little. */
-const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
+const queue = new BoundedQueue("payments", { maxConcurrent: 60, waiting: 1_000, waitMs: 15_000 });
 
 /** By key: further calls with the same key wait, and count toward no limit. */
 const inProgress = processWide("payments-under-way", () => new Map<string, Promise<void>>());

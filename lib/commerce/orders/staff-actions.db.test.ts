@@ -93,7 +93,7 @@ describe("a refund by staff", () => {
     shop.gateway.setFaults({ faults: [{ action, kind: "act-drop", count: 1 }] });
     await refund(orderId);
     expect(await shop.read(orderId)).toMatchObject({ status: "activated", refunds: [{ state: "sent" }] });
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done", kind }]);
     const { attempt } = await shop.read(orderId);
     const refunds = shop
@@ -110,9 +110,9 @@ describe("a refund by staff", () => {
     if (isSettled) await shop.gateway.settle();
     shop.gateway.setFaults({ faults: [{ action: `${kind}Transaction`, kind: "drop", count: 1 }] });
     await refund(orderId);
-    await shop.laterLooks(orderId, 1, 4);
+    await shop.advanceAndRun(orderId, 1, 4);
     expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "sent" }]);
-    await shop.laterLooks(orderId, 2);
+    await shop.advanceAndRun(orderId, 2);
     expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done" }]);
   });
 
@@ -130,7 +130,7 @@ describe("a refund by staff", () => {
     expect(await shop.read(orderId)).toMatchObject({ status: "invoiced" });
     shop.noFaults();
     await refund(orderId);
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     const { status, canceledAt } = await shop.read(orderId);
     expect({ status, isCanceled: canceledAt !== null }).toEqual({ status: "voided", isCanceled: true });
     expect(shop.inBilling(payment.customerInfo.email)).toMatchObject({
@@ -143,7 +143,7 @@ describe("a refund by staff", () => {
   it("voids a held payment", async () => {
     const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46291" } }));
     await refund(orderId);
-    await shop.laterLooks(orderId, 1);
+    await shop.advanceAndRun(orderId, 1);
     expect(await shop.read(orderId)).toMatchObject({ status: "voided", refunds: [{ state: "done" }] });
   });
 });
@@ -207,7 +207,7 @@ describe("a staff decision", () => {
   it("is required for a charge that appears after the order failed", async () => {
     const { recordCharge } = await import("@/lib/commerce/orders/transition");
     const orderId = await unknown();
-    await shop.laterLooks(orderId, 11);
+    await shop.advanceAndRun(orderId, 11);
     expect((await shop.read(orderId)).status).toBe("failed");
     await recordCharge(orderId, "paid", { facts: { transactionId: "4712" } });
     expect(await shop.read(orderId)).toMatchObject({

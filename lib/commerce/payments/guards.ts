@@ -8,7 +8,7 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { company } from "@/lib/data/company";
 import type { LimitName } from "@/lib/data/limits";
-import { noteAnswer, noteOutage } from "@/lib/data/outages";
+import { recordOutage, recordResponse } from "@/lib/data/outages";
 import { consume, type Use, usedUp } from "@/lib/data/rate-limits";
 import { TurnstileUnavailable, verifyTurnstile } from "@/lib/integrations/turnstile/turnstile";
 
@@ -83,7 +83,7 @@ export async function admitPayment(payer: Payer, options: Circumstances = {}): P
     await consumeOr(rationedMessage(), "paymentsWhileRationed", payer.clientAddress);
   else if (spent.has("refusedPaymentsOfSite"))
     await consumeOr(slowedMessage(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
-  for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
+  for (const { limit, name } of brakes) if (!spent.has(limit)) recordResponse(name, false);
 }
 
 /** Counts a payment refused by the bank, or by the gateway for the card's own data. Never a held one. */
@@ -98,7 +98,7 @@ async function reportOutage(): Promise<void> {
   const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
   for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
     log.error({ limit }, "so many cards were refused that payments of the whole site are limited");
-    noteOutage(name, new Date(), words);
+    recordOutage(name, new Date(), words);
   }
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { networkOf } from "@/lib/access/auth/network";
-import { slowingDown } from "@/lib/access/auth/slowed-down";
+import { createSlowdown } from "@/lib/access/auth/slowed-down";
 import { endPortalSession, startPortalSession } from "@/lib/access/portal/session";
 import { needsCode } from "@/lib/access/portal/verification-mode";
 import { assertBillingAnswers } from "@/lib/commerce/portal/billing-check";
@@ -27,7 +27,7 @@ export type PortalClient = {
   knownBrowserCookie: string | undefined;
 };
 
-const slowedDown = slowingDown();
+const slowedDown = createSlowdown();
 
 export type SignInOutcome = { cookies: string[] } & (
   | { isCodeSent: true }

@@ -3,7 +3,7 @@ import { newlyUnreadable } from "@/lib/content/colors/pairs";
 import { type PaletteColor, paletteColor } from "@/lib/content/colors/schema";
 import { findAssignments } from "@/lib/content/colors/site-palette";
 import { type ColorCategory, isSiteToken, siteTokens } from "@/lib/content/colors/tokens";
-import { assertRoom } from "@/lib/data/records/order";
+import { assertRowCapacity } from "@/lib/data/records/order";
 import { plainRecord, type RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
@@ -25,7 +25,7 @@ export const colorTrash = trashKind({
   schema: paletteColor,
   tags: ["colors"],
   restore: async (tx, row) => {
-    await assertRoom(tx, "color_palette", "colors");
+    await assertRowCapacity(tx, "color_palette", "colors");
     const isTaken = row.token && (await tx.colorPalette.findUnique({ where: { token: row.token } }));
     const color = await tx.colorPalette.create({ data: { ...row, token: null } });
     if (!isSiteToken(row.token) || isTaken) return color;

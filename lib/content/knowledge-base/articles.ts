@@ -17,7 +17,7 @@ import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { readRevision, storeRevision } from "@/lib/content/knowledge-base/revisions";
 import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { withinLongTextTime } from "@/lib/core/processor-time";
 import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
@@ -46,7 +46,7 @@ const states: Record<ArticleState, Prisma.Sql> = {
 
 export async function listAllArticles(
   query: AdminArticlesQuery,
-): Promise<ListAnswer<"articles", ListedArticle>> {
+): Promise<ListResponse<"articles", ListedArticle>> {
   const { ids, total } = await findArticles(query);
   const [rows, figures] = await Promise.all([
     db.knowledgeBaseArticle.findMany({

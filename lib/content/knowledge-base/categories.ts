@@ -10,7 +10,7 @@ import { type ArticleRow, withoutPastTimes } from "@/lib/content/knowledge-base/
 import { takenArticleSlug, takenCategorySlug } from "@/lib/content/knowledge-base/slugs";
 import { AppError } from "@/lib/core/errors";
 import type { Change, Transaction } from "@/lib/data/records/change";
-import { assertRoom } from "@/lib/data/records/order";
+import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { orderedRecords } from "@/lib/http/ordered";
@@ -99,7 +99,7 @@ export const categories = {
         articles.map((article) => article.slug),
       ),
     restore: async (tx, { articles = [], ...row }) => {
-      await assertRoom(tx, "knowledge_base_categories", "categories");
+      await assertRowCapacity(tx, "knowledge_base_categories", "categories");
       const restored = await tx.knowledgeBaseCategory.create({ data: row });
       // Skips indexing: the deleted articles' words are known, and reading thousands of articles is slow.
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'yes', true)`;

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { toFailedTerm } from "@/lib/content/knowledge-base/failed-term";
 import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { processWide } from "@/lib/core/process-wide";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
@@ -62,7 +62,7 @@ async function removeBeyond(most: number): Promise<void> {
 
 export async function listFailedSearches(
   query: FailedSearchQuery,
-): Promise<ListAnswer<"searches", FailedSearch>> {
+): Promise<ListResponse<"searches", FailedSearch>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.knowledgeBaseFailedSearch.findMany({ where: { id: { in: ids } } });
   const searches = inOrderOf(ids, rows).map(({ id, term, count, lastAt }) => ({

@@ -4,7 +4,7 @@ import { PUBLISHED } from "@/lib/content/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { removeOfDeleted } from "@/lib/content/knowledge-base/revisions";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, type ListSource } from "@/lib/data/records/list";
@@ -75,7 +75,7 @@ export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<strin
 
 type Row = { id: number; slug: string; articleId: number; title: string; to: string; createdAt: Date };
 
-export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"redirects", Redirect>> {
+export async function listRedirects(query: RedirectQuery): Promise<ListResponse<"redirects", Redirect>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.$queryRaw<Row[]>`
     SELECT redirect.id, redirect.slug, redirect.created_at AS "createdAt", article.id AS "articleId", article.title,

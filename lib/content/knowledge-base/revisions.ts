@@ -2,7 +2,7 @@ import "server-only";
 import type { ArticleTexts, ListedRevision, Revision } from "@/lib/content/knowledge-base/admin-schema";
 import { type ArticleRow, articleRecord, textsOf } from "@/lib/content/knowledge-base/article-record";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer, PageQuery } from "@/lib/core/list-query";
+import type { ListResponse, PageQuery } from "@/lib/core/list-query";
 import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
@@ -86,7 +86,7 @@ function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
 export async function listRevisions(
   articleId: number,
   query: PageQuery,
-): Promise<ListAnswer<"revisions", ListedRevision>> {
+): Promise<ListResponse<"revisions", ListedRevision>> {
   const where = { articleId };
   const [rows, total] = await Promise.all([
     db.knowledgeBaseRevision.findMany({

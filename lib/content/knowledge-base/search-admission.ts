@@ -9,13 +9,23 @@ import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
 import { consume, refuseIfExhausted } from "@/lib/data/rate-limits";
 
 /** A search takes some milliseconds of a database processor; others must stay free. */
-const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
+const searchQueue = new BoundedQueue("searches", { maxConcurrent: 3, waiting: 30, waitMs: 1_500 });
 /**
  * Limits rendering before the framework begins: it uses this process's own thread, which every form needs
  * too, most of all for a page rendered per request.
  */
-const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
-const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
+const pageQueue = new BoundedQueue("search-pages", {
+  maxConcurrent: 1,
+  waiting: 20,
+  waitMs: 1_500,
+  maxPerClient: 8,
+});
+const callQueue = new BoundedQueue("search-calls", {
+  maxConcurrent: 2,
+  waiting: 20,
+  waitMs: 1_500,
+  maxPerClient: 8,
+});
 
 /** Throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import { valuesOf } from "@/lib/content/page-texts/values";
 import { log } from "@/lib/core/log";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
+import { hasForeignAddress } from "@/lib/jobs/mail/own-addresses";
 
 /**
  * Reads from the database itself, as mails are composed outside of pages. A text with a foreign link, stored
@@ -14,7 +14,7 @@ import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
  */
 export async function readCustomerMailTexts(): Promise<CustomerMailTexts> {
   const stored = Object.entries(await readStoredTextsOf(db, customerMailTexts.page));
-  const refused = stored.filter(([, text]) => leadsElsewhere(text)).map(([id]) => id);
+  const refused = stored.filter(([, text]) => hasForeignAddress(text)).map(([id]) => id);
   if (refused.length > 0)
     log.warn({ texts: refused }, "texts of mails that name other addresses are not sent");
   const texts = Object.fromEntries(stored.filter(([id]) => !refused.includes(id)));

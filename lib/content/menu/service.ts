@@ -12,7 +12,7 @@ import {
 } from "@/lib/content/menu/schema";
 import { arrangedTree, placeFault, shiftFrom, visibleItems } from "@/lib/content/menu/tree";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
@@ -61,7 +61,7 @@ export function readVisibleMenuItems(): Promise<MenuItem[]> {
   return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
 }
 
-export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuItems", AdminMenuItem>> {
+export async function listMenuItems(query: MenuQuery): Promise<ListResponse<"menuItems", AdminMenuItem>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.menuItem.findMany({ where: { id: { in: ids } } });
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };

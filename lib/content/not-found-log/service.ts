@@ -2,7 +2,7 @@ import "server-only";
 import type { NotFoundAddress, NotFoundQuery } from "@/lib/content/not-found-log/schema";
 import { redirectKey } from "@/lib/content/redirects/address";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
@@ -29,7 +29,9 @@ const filters = { visitors: Prisma.sql`count > 0`, bots: Prisma.sql`count = 0` }
 
 export type NotFoundCount = { path: string; count: number; botCount: number; referrerHost: string | null };
 
-export async function listNotFound(query: NotFoundQuery): Promise<ListAnswer<"addresses", NotFoundAddress>> {
+export async function listNotFound(
+  query: NotFoundQuery,
+): Promise<ListResponse<"addresses", NotFoundAddress>> {
   const { ids, total } = await findPage(source, query, query.by ? [filters[query.by]] : []);
   const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } });
   const addresses = inOrderOf(ids, rows).map(({ firstAt, lastAt, ...row }) => ({

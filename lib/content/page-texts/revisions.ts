@@ -3,7 +3,7 @@ import { imageSlotsOf, type TextPage } from "@/lib/content/page-texts/declare";
 import { fileIn, pictureId } from "@/lib/content/page-texts/pictures";
 import type { ListedRevision, Revision } from "@/lib/content/page-texts/schema";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer, PageQuery } from "@/lib/core/list-query";
+import type { ListResponse, PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
@@ -43,7 +43,7 @@ function withPictures(page: TextPage, texts: Record<string, string>): Record<str
 export async function listRevisions(
   page: string,
   query: PageQuery,
-): Promise<ListAnswer<"revisions", ListedRevision>> {
+): Promise<ListResponse<"revisions", ListedRevision>> {
   const where = { page };
   const [rows, total] = await Promise.all([
     db.pageTextRevision.findMany({

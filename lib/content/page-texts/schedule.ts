@@ -9,7 +9,7 @@ import { recordActions } from "@/lib/data/audit/service";
 import { type Expire, withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
+import { hasForeignAddress } from "@/lib/jobs/mail/own-addresses";
 
 const SCHEDULE = "schedule";
 
@@ -64,7 +64,7 @@ async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
     select: { role: true },
   });
   if (!writer || !may(writer.role as Role, "settings")) return false;
-  return page !== "mails" || !Object.values(draftOf(row)).some((text) => leadsElsewhere(text ?? ""));
+  return page !== "mails" || !Object.values(draftOf(row)).some((text) => hasForeignAddress(text ?? ""));
 }
 
 async function clearSchedule(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {

@@ -28,7 +28,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { assertUnchanged, lastChangedBy, versionOf } from "@/lib/data/records/version";
-import { assertLeadsToUs } from "@/lib/jobs/mail/own-addresses";
+import { assertNoForeignAddress } from "@/lib/jobs/mail/own-addresses";
 import { fileIdOf, fileIdWithin } from "@/lib/media/file-address";
 
 type PageChange = Change<{ pageTexts: EditedPage }>;
@@ -137,7 +137,7 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
 /** Rejects foreign links in mails, also in drafts stored before the rule. */
 function assertMailable({ page }: DeclaredPage, texts: Draft): void {
   if (page !== "mails") return;
-  for (const [id, text] of Object.entries(texts)) assertLeadsToUs(id, text ?? "");
+  for (const [id, text] of Object.entries(texts)) assertNoForeignAddress(id, text ?? "");
 }
 
 /** Publishes the draft now; 409 without one. */

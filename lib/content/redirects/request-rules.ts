@@ -79,7 +79,7 @@ function note(request: ParsedRequest, redirectId?: number): void {
   const { method, target, header } = request;
   // Prefetches by the framework's client are no visits.
   if (method !== "GET" || header("next-router-prefetch") !== undefined) return;
-  serverBridge().noteVisit?.({
+  serverBridge().recordVisit?.({
     path: pathOf(target),
     redirectId,
     client: clientOf(request),

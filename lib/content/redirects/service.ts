@@ -24,7 +24,7 @@ import {
 import { slugOf } from "@/lib/content/redirects/site-path";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
@@ -46,7 +46,7 @@ const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
 
 export async function listRedirects(
   query: SiteRedirectQuery,
-): Promise<ListAnswer<"redirects", ListedRedirect>> {
+): Promise<ListResponse<"redirects", ListedRedirect>> {
   const { ids, total } = await findPage(source, query);
   const [rows, all] = await Promise.all([
     db.siteRedirect.findMany({ where: { id: { in: ids } } }),

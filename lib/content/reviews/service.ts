@@ -14,7 +14,7 @@ import {
 } from "@/lib/content/reviews/schema";
 import { isDemo } from "@/lib/core/demo";
 import { type AppError, fieldError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
@@ -54,7 +54,7 @@ function publicOnes(): Prisma.Sql {
   return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
 }
 
-export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"reviews", Review>> {
+export async function listReviews(query: ReviewQuery): Promise<ListResponse<"reviews", Review>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   return { reviews: inOrderOf(ids, rows).map(toReview), total };

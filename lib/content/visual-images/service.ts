@@ -8,7 +8,7 @@ import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { assertUnchanged, versionOf } from "@/lib/data/records/version";
 import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
-import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
@@ -128,7 +128,7 @@ function toScannedImage(
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
   const size = file && shownSize(file);
-  const room = greatestSizeOf(slot);
+  const room = maxSizeOf(slot);
   return {
     id: slot,
     label,

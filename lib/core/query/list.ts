@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { request } from "@/lib/core/client";
-import { type ListAnswer, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
+import { type ListResponse, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { LIST_STALE_MS } from "@/lib/core/query/mutation";
 
@@ -91,7 +91,7 @@ export function useAdminList<Row, Name extends string = string>({
   const query = new URLSearchParams(Object.entries(requested).filter(([, value]) => value !== ""));
   return useQuery({
     queryKey: [...key, "list", query.toString()],
-    queryFn: () => request<ListAnswer<Name, Row>>("GET", `${path}?${query}`),
+    queryFn: () => request<ListResponse<Name, Row>>("GET", `${path}?${query}`),
     select: (answer): ListPage<Row> => ({ rows: answer[name], total: answer.total }),
     placeholderData: keepPreviousData,
     staleTime: staleMs,
@@ -106,7 +106,7 @@ export function useWholeList<Row, Name extends string = string>({
 }: Pick<AdminList<Name, Row>, "key" | "path" | "name">) {
   return useQuery({
     queryKey: [...key, "whole"],
-    queryFn: () => request<ListAnswer<Name, Row>>("GET", path),
+    queryFn: () => request<ListResponse<Name, Row>>("GET", path),
     select: (answer): Row[] => answer[name],
     staleTime: LIST_STALE_MS,
   });

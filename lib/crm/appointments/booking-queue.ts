@@ -5,4 +5,8 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
  * Bounded queue of booking requests: without it, a thousand at once would compete for the few database
  * connections until all of them timed out.
  */
-export const bookingQueue = new BoundedQueue("bookings", { atOnce: 4, waiting: 2_000, waitMs: 30_000 });
+export const bookingQueue = new BoundedQueue("bookings", {
+  maxConcurrent: 4,
+  waiting: 2_000,
+  waitMs: 30_000,
+});

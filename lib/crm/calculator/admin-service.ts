@@ -14,7 +14,7 @@ import {
   toOption,
 } from "@/lib/crm/calculator/records";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
-import { assertRoom } from "@/lib/data/records/order";
+import { assertRowCapacity } from "@/lib/data/records/order";
 import { lockRecord, type RecordKind } from "@/lib/data/records/record";
 import { orderedRecords } from "@/lib/http/ordered";
 import { trashKind } from "@/lib/http/trash/kind";
@@ -79,8 +79,8 @@ export const serviceCategories = {
     schema: serviceCategory,
     tags: list.tags,
     restore: async (tx, { options = [], ...row }) => {
-      await assertRoom(tx, "service_options", "service options", options.length);
-      await assertRoom(tx, "service_categories", "service categories");
+      await assertRowCapacity(tx, "service_options", "service options", options.length);
+      await assertRowCapacity(tx, "service_categories", "service categories");
       const category = await tx.serviceCategory.create({ data: row });
       await tx.serviceOption.createMany({ data: options });
       return category;

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import {
   type Quote,
   type QuoteQuery,
@@ -43,7 +43,7 @@ function searchMatches(search: string): Prisma.Sql[] {
   return [Prisma.sql`(id = (${ofLead}) OR (${Prisma.join(words, " AND ")}))`];
 }
 
-export async function listQuotes(query: QuoteQuery): Promise<ListAnswer<"calculations", Quote>> {
+export async function listQuotes(query: QuoteQuery): Promise<ListResponse<"calculations", Quote>> {
   const { ids, total } = await findPage(source, query, [
     ...(query.urgency ? [Prisma.sql`urgency_level = ${query.urgency}`] : []),
     ...(query.converted ? [Prisma.sql`is_converted = ${query.converted === "true"}`] : []),

@@ -1,7 +1,7 @@
 import "server-only";
 import { log } from "@/lib/core/log";
 import { db } from "@/lib/data/db";
-import { noteOutage, noteRenewal } from "@/lib/data/outages";
+import { recordOutage, recordQuotaRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -38,7 +38,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
   const words = `${budget.toLocaleString("en-US")} tokens a day`;
   if (reserved === 1) {
     // Belongs to another day or another budget.
-    noteRenewal(NAME, { since: day, words });
+    recordQuotaRenewal(NAME, { since: day, words });
     return { day, hour, tokens };
   }
   const spent = (await db.chatDay.findUnique({ where: { day } }))?.tokens ?? 0;
@@ -46,7 +46,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
     log.warn("the chat answers without the model: the hour's share of the day's budget is spent");
     return null;
   }
-  noteOutage(NAME, now, words);
+  recordOutage(NAME, now, words);
   return null;
 }
 

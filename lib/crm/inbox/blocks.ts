@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { subnetOf } from "@/lib/core/plain-address";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
@@ -80,7 +80,7 @@ async function noteUnblocked(tx: Transaction, rows: Lifted[], author: Author): P
   await addEvents(tx, { type: "unblocked", author }, events);
 }
 
-export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks", BlockedSender>> {
+export async function listBlocks(query: BlockQuery): Promise<ListResponse<"blocks", BlockedSender>> {
   await removePastBlocks(new Date());
   const { ids, total } = await findPage(source, query);
   const rows = await db.blockedSender.findMany({ where: { id: { in: ids } } });

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 export const leadsPath = "/api/admin/leads";
@@ -15,7 +15,7 @@ function newerOf<Row extends Lead>(cached: Row, changed: readonly Lead[]): Row {
 
 /** Updates leads in place: no row appears, disappears or moves. */
 export function showInList(client: QueryClient, changed: readonly Lead[]): void {
-  client.setQueriesData<ListAnswer<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
+  client.setQueriesData<ListResponse<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
     if (!answer?.leads.some((row) => newerOf(row, changed) !== row)) return answer;
     return { ...answer, leads: answer.leads.map((row) => newerOf(row, changed)) };
   });

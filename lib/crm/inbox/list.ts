@@ -1,6 +1,6 @@
 import "server-only";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/core/lead-kinds";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
@@ -94,7 +94,7 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   return conditions.filter((condition) => condition instanceof Prisma.Sql);
 }
 
-export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListAnswer<"leads", Lead>> {
+export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListResponse<"leads", Lead>> {
   const { ids, total } = await findPage(leadSource, query, shownOf(query, now));
   return { leads: await leadsById(ids, now), total };
 }

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
-import { noteAnswer, noteOutage } from "@/lib/data/outages";
+import { recordOutage, recordResponse } from "@/lib/data/outages";
 import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -28,12 +28,12 @@ export async function isSuspected(
   refuse: (limited: AppError) => AppError,
 ): Promise<boolean> {
   if ((await countBeyond("leadsOfSite", "site")) === 0) {
-    noteAnswer(NAME, false);
+    recordResponse(NAME, false);
     return false;
   }
   await countSuspected(clientAddress, refuse);
   log.warn("a lead was put aside: the site's hourly limit (leadsOfSite) is reached");
-  noteOutage(NAME, new Date(), WORDS);
+  recordOutage(NAME, new Date(), WORDS);
   return true;
 }
 

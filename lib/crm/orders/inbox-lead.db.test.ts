@@ -58,7 +58,7 @@ test("the outcome of an unknown charge updates the same lead in the inbox", asyn
   const email = await emailOf(orderId);
   const [unknown] = await leadsOf(email);
   expect(unknown?.order).toMatchObject({ state: "unknown" });
-  await shop.laterLooks(orderId, 11, 2);
+  await shop.advanceAndRun(orderId, 11, 2);
   const [failed] = await leadsOf(email);
   expect(failed).toMatchObject({ id: unknown?.id, order: { state: "failed" } });
   expect(failed?.activityAt.localeCompare(unknown?.activityAt ?? "")).toBe(1);

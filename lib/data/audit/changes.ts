@@ -7,7 +7,7 @@ const MAX_FIELDS = 100;
 const MAX_LENGTH = 2_000;
 const CONTEXT_LENGTH = 200;
 /** Bookkeeping of the database, not a user's change. */
-const UNTOLD = new Set(["id", "createdAt", "updatedAt"]);
+const UNLOGGED_FIELDS = new Set(["id", "createdAt", "updatedAt"]);
 const SECRET =
   /password|secret|backup_?codes?|cookie|credential|api_?key|token_?hash|(session|setup|access|auth|reset|refresh)_?token/i;
 
@@ -20,7 +20,7 @@ export function changesOf(
 ): Record<string, FieldChange> {
   const [old, now] = [plain(before), plain(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (field) => !UNTOLD.has(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]),
+    (field) => !UNLOGGED_FIELDS.has(field) && JSON.stringify(old[field]) !== JSON.stringify(now[field]),
   );
   return Object.fromEntries(
     fields.slice(0, MAX_FIELDS).map((field) => {

@@ -71,7 +71,7 @@ export class DatabasePools extends Pool {
     };
     this.#circuit = new DatabaseCircuit({
       probe: () => this.#probe(),
-      onOpen: () => this.#giveAllUp(),
+      onOpen: () => this.#failAllWaiting(),
       onClose: () => log.info("the database answers again"),
     });
   }
@@ -200,7 +200,7 @@ export class DatabasePools extends Pool {
   }
 
   /** Fails all waiting requests, and discards the connections to the silent server. */
-  #giveAllUp(): void {
+  #failAllWaiting(): void {
     log.warn("the database does not answer: queries fail at once until it does");
     for (const lane of ["reading", "pages", "sending"] as const) {
       const silent = this.#lanes[lane];

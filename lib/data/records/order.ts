@@ -30,7 +30,7 @@ export function columnOf(field: OrderField | GroupField): Prisma.Sql {
  * last.
  * @param names what the rows are, in plural: "links"
  */
-export async function assertRoom(
+export async function assertRowCapacity(
   tx: Transaction,
   table: OrderedTable,
   names: string,

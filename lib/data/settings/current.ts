@@ -29,7 +29,7 @@ export function defaultOf<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return value as SettingValues[Key];
 }
 
-export async function catchUpWithSettings(): Promise<void> {
+export async function refreshSettings(): Promise<void> {
   const { settings } = serverBridge();
   if (settings && !settings.isFresh()) await settings.refresh();
 }

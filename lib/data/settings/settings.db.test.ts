@@ -5,7 +5,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume, limitOf } from "@/lib/data/rate-limits";
 import { loadSettings, SettingsReading } from "@/lib/data/reading";
-import { catchUpWithSettings, setting } from "@/lib/data/settings/current";
+import { refreshSettings, setting } from "@/lib/data/settings/current";
 import type { SettingGroupId } from "@/lib/data/settings/groups";
 import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";
 import { setStoredSettings } from "@/lib/data/settings/snapshot";
@@ -30,7 +30,7 @@ const change = async (
     }),
   );
   expireLocally(["settings"]);
-  await catchUpWithSettings();
+  await refreshSettings();
   return answer.group;
 };
 const stateOf = ({ settings }: SettingGroup, key: string) => settings.find((state) => state.key === key);
@@ -42,7 +42,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await db.setting.deleteMany();
   expireLocally(["settings"]);
-  await catchUpWithSettings();
+  await refreshSettings();
 });
 afterAll(() => {
   delete serverBridge().settings;
@@ -217,7 +217,7 @@ test("an invalid stored value is replaced by its default", async () => {
     ],
   });
   expireLocally(["settings"]);
-  await catchUpWithSettings();
+  await refreshSettings();
   expect(company.address.city).toBe(city);
   expect(stateOf((await listed("kept")) as SettingGroup, "trashKeptDays")).toMatchObject({
     value: 30,
@@ -229,7 +229,7 @@ test("while the database is away, the last values stay in use, marked as possibl
   await change("company", { companyCity: "Hialeah" });
   await withDatabaseDown(async () => {
     expireLocally(["settings"]);
-    await catchUpWithSettings();
+    await refreshSettings();
     expect(company.address.city).toBe("Hialeah");
     expect([serverBridge().settings?.isFresh(), serverBridge().settings?.isTrue()]).toEqual([true, false]);
   });

@@ -67,7 +67,7 @@ test("calls for a required second factor are declared as allowed on a full disk"
   );
   const names = beforeTwoFactor.map(({ method, path }) => `${method} ${path}`);
   expect(names).toEqual(expect.arrayContaining(["POST /api/admin/2fa/enable", "POST /api/admin/2fa/setup"]));
-  expect(beforeTwoFactor.filter(({ declaration }) => !declaration.frees)).toEqual([]);
+  expect(beforeTwoFactor.filter(({ declaration }) => !declaration.allowedOnFullDisk)).toEqual([]);
 });
 
 test("the description has every method that a route file exports", () => {

@@ -3,7 +3,7 @@
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { capitalized } from "@/lib/core/capitalized";
 import { request } from "@/lib/core/client";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { requestMany } from "@/lib/core/query/many";
 import { useAdminMutation } from "@/lib/core/query/mutation";
@@ -21,7 +21,7 @@ export function useTrashCount() {
   return useQuery({
     queryKey: [...trashKey, "count"],
     queryFn: async () =>
-      (await request<ListAnswer<"entries", TrashedRecord>>("GET", `${path}?pageSize=1`)).total,
+      (await request<ListResponse<"entries", TrashedRecord>>("GET", `${path}?pageSize=1`)).total,
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import type { RecordOutcome, RemoveManyInput } from "@/lib/core/many-schema";
 import { kindsFor, mayUse } from "@/lib/core/record-rights";
 import type { Role } from "@/lib/core/roles";
@@ -20,8 +20,8 @@ import { queueOrphanRemoval } from "@/lib/jobs/orphaned-objects";
 const DAY_MS = 86_400_000;
 
 /** Maximum of records named in the log of an emptied trash: as many as fit into an entry. */
-const TOLD_RECORDS = 20;
-const TOLD_LABEL_LENGTH = 50;
+const MAX_LOGGED_RECORDS = 20;
+const MAX_LOGGED_LABEL_LENGTH = 50;
 
 /** Kind with bytes, which are removed after the trash entry. */
 export const FILE = "media-file";
@@ -96,7 +96,7 @@ export async function removeRecords<Stored extends RecordRow>(
 export async function listTrash(
   query: TrashQuery,
   role: Role,
-): Promise<ListAnswer<"entries", TrashedRecord>> {
+): Promise<ListResponse<"entries", TrashedRecord>> {
   const kinds = kindsFor(role, "read");
   const filters = [
     ...(query.kind ? [Prisma.sql`kind = ${query.kind}`] : []),
@@ -154,8 +154,8 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
   const [gone] = await tx.$queryRaw<{ count: number; hasFiles: boolean; records: string[] }[]>`
     WITH gone AS (DELETE FROM trash WHERE ${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]) RETURNING id, kind, record_id, label)
     SELECT (SELECT count(*)::int FROM gone) AS count, EXISTS (SELECT FROM gone WHERE kind = ${FILE}) AS "hasFiles", ARRAY(
-      SELECT kind || ' ' || record_id || ': ' || left(label, ${TOLD_LABEL_LENGTH}::int)
-      FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}
+      SELECT kind || ' ' || record_id || ': ' || left(label, ${MAX_LOGGED_LABEL_LENGTH}::int)
+      FROM gone ORDER BY id DESC LIMIT ${MAX_LOGGED_RECORDS}
     ) AS records`;
   const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
   if (hasFiles) await queueOrphanRemoval(tx);

@@ -4,7 +4,7 @@ import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type Assistant, NoAnswer, NotSentError } from "@/lib/integrations/assistant/assistant";
 
 /** Limits on simultaneous answers; a visitor who waits longer is answered without the model. */
-const queue = new BoundedQueue("assistant", { atOnce: 16, waiting: 40, waitMs: 3_000 });
+const queue = new BoundedQueue("assistant", { maxConcurrent: 16, waiting: 40, waitMs: 3_000 });
 const circuit = new CircuitBreaker({
   name: "assistant",
   pauseMs: 15_000,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // Each test begins with a closed circuit.
   const refusal = () => new Error("not asked");
-  new CircuitBreaker({ name: "card payments", outageIn: () => null, refusal }).noteSuccess();
+  new CircuitBreaker({ name: "card payments", outageIn: () => null, refusal }).recordSuccess();
   const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_API_LOGIN_ID, AUTHORIZENET_TRANSACTION_KEY } = gateway.settings;
   payments = guarded(
     authorizeNet({

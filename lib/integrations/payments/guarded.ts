@@ -7,8 +7,8 @@ import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
 /** Concurrency in this process. Payments wait for a slot for a while; lookups must not hold them up. */
-const writeConcurrency = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
-const readConcurrency = { atOnce: 8, waiting: 200, waitMs: 10_000 };
+const writeConcurrency = { maxConcurrent: 64, waiting: 1_000, waitMs: 10_000 };
+const readConcurrency = { maxConcurrent: 8, waiting: 200, waitMs: 10_000 };
 
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);

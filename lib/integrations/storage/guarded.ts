@@ -13,7 +13,7 @@ export function guarded(storage: FileStorage): FileStorage {
     async read(key, range) {
       const file = await breaker.begin(() => storage.read(key, range));
       if (file) return withEndNoted(file, breaker);
-      breaker.noteSuccess();
+      breaker.recordSuccess();
       return null;
     },
     stat: (key) => breaker.run(() => storage.stat(key)),
@@ -38,15 +38,15 @@ function withEndNoted(file: ReadableStream<Uint8Array>, breaker: CircuitBreaker)
         try {
           const { done, value } = await reader.read();
           if (!done) return controller.enqueue(value);
-          breaker.noteSuccess();
+          breaker.recordSuccess();
           controller.close();
         } catch (error) {
-          breaker.noteFailure(error);
+          breaker.recordFailure(error);
           throw error;
         }
       },
       cancel(reason) {
-        breaker.noteFailure(reason);
+        breaker.recordFailure(reason);
         return reader.cancel(reason);
       },
     },

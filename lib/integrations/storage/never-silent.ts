@@ -1,7 +1,7 @@
 import { StorageUnavailable } from "./storage";
 
 /** Fails a stream whose source is silent that long while a reader waits, whatever the total length. */
-export function neverSilent(
+export function withStallTimeout(
   source: ReadableStream<Uint8Array>,
   silentMs: number,
 ): ReadableStream<Uint8Array> {

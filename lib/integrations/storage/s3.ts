@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "./bucket";
-import { neverSilent } from "./never-silent";
+import { withStallTimeout } from "./never-silent";
 import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
 
 export const s3Limits = {
@@ -102,7 +102,7 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
         sdk,
         inTime((options) => reader.send(command, options)),
       );
-      return found?.Body ? neverSilent(found.Body.transformToWebStream(), limits.silentMs) : null;
+      return found?.Body ? withStallTimeout(found.Body.transformToWebStream(), limits.silentMs) : null;
     },
 
     async stat(Key) {

@@ -8,7 +8,7 @@ import { s3AddressOf } from "./bucket";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3Storage } from "./s3";
 import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
-import { wholeOf } from "./whole";
+import { readFully } from "./whole";
 import { withBackup } from "./with-backup";
 
 let folder: string;
@@ -257,7 +257,7 @@ describe("a bucket that stops in the middle of a body", () => {
     s3.setMode("trickle");
     const read = async (timeoutMs: number) => {
       const stream = await storage.read("trickles.txt");
-      return stream && Buffer.from(await wholeOf(stream, timeoutMs)).toString();
+      return stream && Buffer.from(await readFully(stream, timeoutMs)).toString();
     };
     await expect(read(200)).rejects.toBeInstanceOf(StorageUnavailable);
     expect(await read(10_000)).toBe("0123456789");

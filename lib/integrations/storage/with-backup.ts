@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FileStorage } from "./storage";
-import { wholeOf } from "./whole";
+import { readFully } from "./whole";
 
 /** Time until a file missing in both is requested again: spares the bucket a page full of lost files. */
 const MISSING_FOR_MS = 30_000;
@@ -25,7 +25,7 @@ export function withBackup(
       missing.set(key, true);
       return false;
     }
-    await folder.put(key, await wholeOf(stream), "");
+    await folder.put(key, await readFully(stream), "");
     return true;
   }
 

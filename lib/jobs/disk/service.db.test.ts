@@ -4,7 +4,7 @@ import path from "node:path";
 import { NextRequest } from "next/server";
 import type { DiskSystem } from "@/lib/jobs/disk/service";
 import { photo } from "@/tests/factories/images";
-import { haveDatabase } from "@/tests/factories/own-database";
+import { setUpSiteDatabase } from "@/tests/factories/own-database";
 
 type Modules = {
   disk: typeof import("@/lib/jobs/disk/service");
@@ -60,7 +60,7 @@ const upload = async () =>
 
 it("a full disk refuses writes and readiness until space is free again", async () => {
   const { disk, health } = modules;
-  await haveDatabase(site, "here");
+  await setUpSiteDatabase(site, "here");
   let free = 60;
   const watch = disk.watchDisks(disksWith(() => free));
   try {
@@ -98,7 +98,7 @@ it.each(["here", "elsewhere"] as const)(
   "a full media disk refuses only uploads, with the database %s",
   async (where) => {
     const { disk, health } = modules;
-    await haveDatabase(site, where);
+    await setUpSiteDatabase(site, where);
     let free = 60;
     const ofMedia = (folder: string) => folder === media;
     const disks = disksWith(
@@ -123,7 +123,7 @@ it.each(["here", "elsewhere"] as const)(
 
 it("a full database disk refuses all writes", async () => {
   const { disk, health } = modules;
-  await haveDatabase(site, "here");
+  await setUpSiteDatabase(site, "here");
   const disks = disksWith(
     (folder) => (folder === media ? 60 : 1),
     (folder) => (folder === media ? 2 : 1),
@@ -142,7 +142,7 @@ const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error
 
 it("PostgreSQL's disk-full error counts even when the measurements show free space", async () => {
   const { disk, health } = modules;
-  await haveDatabase(site, "here");
+  await setUpSiteDatabase(site, "here");
   const watch = disk.watchDisks(disksWith(() => 60));
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -163,7 +163,7 @@ it("PostgreSQL's disk-full error counts even when the measurements show free spa
 
 it("a disk-full error of the media disk affects only that disk", async () => {
   const { disk } = modules;
-  await haveDatabase(site, "here");
+  await setUpSiteDatabase(site, "here");
   const watch = disk.watchDisks(
     disksWith(
       () => 60,

@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { hearDiskFaults } from "@/lib/core/disk-fault";
+import { onDiskFault } from "@/lib/core/disk-fault";
 import type { DiskSpace, StoredContent } from "@/lib/core/disk-schema";
 import { env } from "@/lib/core/env";
 import { AppError, diskFullError } from "@/lib/core/errors";
@@ -61,7 +61,7 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
       checkLater();
     })
     .catch((error: unknown) => log.warn({ error }, "disk space is not watched"));
-  const endHearing = hearDiskFaults((code) => {
+  const unsubscribe = onDiskFault((code) => {
     // System codes, which begin with an E, come from this process's writes; PostgreSQL's from its disk.
     const failed = code.startsWith("E") ? "media" : "database";
     // Waits until it is known whose disk is watched.
@@ -78,7 +78,7 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
     },
     async stop() {
       ended = true;
-      endHearing();
+      unsubscribe();
       clearTimeout(timer);
       await begun;
       disks.watches = [];

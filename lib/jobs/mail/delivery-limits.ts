@@ -2,18 +2,18 @@ export const deliveryLimits = {
   /** Mails at their first attempt. Waiting costs a socket, no database connection. */
   inFlight: 50,
   /** Retries have separate places, so that new mails still find one. */
-  againInFlight: 10,
+  retriesInFlight: 10,
   /** Mail servers allow few connections at once. */
-  startingAtOnce: 5,
+  maxStarting: 5,
   startingMs: 3_000,
   /** Interval in addition to their announcement. */
   pollMs: 10_000,
   /** Polling interval for due retries. */
-  pollAgainMs: 2_000,
+  retryPollMs: 2_000,
   /** The web server ends within ten seconds, and the mails' results must still be recorded. */
   stopMs: 7_000,
-  lastNotesMs: 1_000,
-  noteAgainMs: 500,
+  finalRecordMs: 1_000,
+  recordRetryMs: 500,
 };
 export type DeliveryLimits = typeof deliveryLimits;
 

@@ -134,7 +134,7 @@ export async function announceHandOver(
 }
 
 /** Records the server's acceptance, true whichever attempt now has the mail. */
-export async function noteSent(database: Database, id: number): Promise<void> {
+export async function recordSent(database: Database, id: number): Promise<void> {
   await database.query(
     `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL
      WHERE id = $1 AND sent_at IS NULL`,
@@ -160,7 +160,7 @@ export async function release(database: Database, owner: string, id: number): Pr
  * The next attempt follows after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail that
  * may have arrived is given up instead, and staff are notified.
  */
-export async function noteFailure(
+export async function recordFailure(
   database: Database,
   owner: string,
   id: number,

@@ -13,13 +13,13 @@ export const siteSender = (): Mail["from"] =>
 
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
-export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
+export const hasForeignAddress = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
 export const nameInMail = (name: string): string =>
   withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 
 /** Throws 422 if a text for mails would lead to someone else. */
-export function assertLeadsToUs(field: string, text: string): void {
+export function assertNoForeignAddress(field: string, text: string): void {
   const found = foreignAddressIn(text, company);
   if (found === null) return;
   const message = `Emails can only name our own website, email address and phone number. Please take out “${found}”.`;

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
 const PAGE_BYTES_AT_MOST = 2 * 1_048_576;
 
 /** Each may hold ten megabytes until it is decoded. */
-const queue = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_000 });
+const queue = new BoundedQueue("imports", { maxConcurrent: 6, waiting: 120, waitMs: 90_000 });
 
 /** Allows the internet; in tests their own website, too. */
 const reach = {

@@ -16,7 +16,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: appointmentQuery,
   answers: appointmentList,
   run: ({ query }) => listAppointments(query),

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: conversationQuery,
   answers: conversationList,
   run: ({ query, session }) => listConversations(query, session.user.id),

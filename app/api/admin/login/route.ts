@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   access: "public",
-  frees: true,
+  allowedOnFullDisk: true,
   body: signInInput,
   answers: signInAnswer,
   run: async ({ setCookie, ...context }) => {

@@ -7,7 +7,7 @@ import { mailQuery, outgoingMail } from "@/lib/jobs/mail/schema";
 export const GET = endpoint({
   access: "admin",
   right: "mail",
-  prolongsSession: false,
+  extendsSession: false,
   query: mailQuery,
   answers: z.object({ mails: z.array(outgoingMail), total: z.int() }),
   run: async ({ query }) => ({ ...(await listMail(query)) }),

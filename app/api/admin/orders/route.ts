@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: orderQuery,
   answers: z.object({ orders: z.array(adminOrder), total: z.int() }),
   run: async ({ query }) => ({ ...(await listOrders(query)) }),

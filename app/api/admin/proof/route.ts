@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkProof, noteProof, provenUntil } from "@/lib/access/auth/proof";
+import { checkProof, provenUntil, recordProof } from "@/lib/access/auth/proof";
 import { proofInput } from "@/lib/core/sign-in-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
@@ -21,9 +21,9 @@ export const POST = adminWrite({
   right: "own",
   beforeTwoFactor: true,
   tags: [],
-  frees: true,
+  allowedOnFullDisk: true,
   body: proofInput,
   answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
-  run: ({ tx, session }) => noteProof(tx, session),
+  run: ({ tx, session }) => recordProof(tx, session),
 });

@@ -8,7 +8,7 @@ export const GET = endpoint({
   access: "admin",
   right: "content.read",
   // Polled by an open page.
-  prolongsSession: false,
+  extendsSession: false,
   answers: z.object({ images: z.array(scannedImage) }),
   run: async () => ({ images: await listSiteImages() }),
 });

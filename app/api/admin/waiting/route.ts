@@ -11,7 +11,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: waitingQuery,
   answers: staffWaiting,
   run: async ({ query, session }) => {

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",
-  prolongsSession: false,
+  extendsSession: false,
   answers: overview,
   run: async ({ session }) => ({ ...(await readOverview(session.user.role, new Date(), session.user.id)) }),
 });

@@ -8,7 +8,7 @@ import { diskSpace } from "@/lib/jobs/disk/service";
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",
-  prolongsSession: false,
+  extendsSession: false,
   answers: dashboard,
   run: async ({ session: { user } }) => ({
     stats: await dashboardStats(user.role),

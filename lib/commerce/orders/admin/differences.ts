@@ -1,7 +1,7 @@
 import "server-only";
 import type { Difference, DifferenceQuery, Reconciliation } from "@/lib/commerce/orders/admin/schema";
 import { type DifferenceKind, differenceKinds } from "@/lib/commerce/orders/reconciliation/differences";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { skipped } from "@/lib/data/records/list";
 import type { Prisma } from "@/lib/generated/prisma/client";
@@ -27,7 +27,7 @@ export function toDifference(row: Row): Difference {
 
 export async function listDifferences(
   query: DifferenceQuery,
-): Promise<ListAnswer<"differences", Difference> & { last: Reconciliation | null }> {
+): Promise<ListResponse<"differences", Difference> & { last: Reconciliation | null }> {
   const where = { settledAt: query.state === "settled" ? { not: null } : null };
   const [rows, total, last] = await Promise.all([
     db.paymentDifference.findMany({

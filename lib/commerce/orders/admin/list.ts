@@ -4,7 +4,7 @@ import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/
 import type { AdminOrder, OrderQuery } from "@/lib/commerce/orders/admin/schema";
 import { ACTIVATING_STATES } from "@/lib/commerce/orders/states";
 import { stuckBefore } from "@/lib/commerce/orders/stuck";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -42,7 +42,7 @@ export function filtersOf(query: OrderQuery, now: Date): Prisma.Sql[] {
 export async function listOrders(
   query: OrderQuery,
   now = new Date(),
-): Promise<ListAnswer<"orders", AdminOrder>> {
+): Promise<ListResponse<"orders", AdminOrder>> {
   const { ids, total } = await findPage(orderSource, query, filtersOf(query, now));
   return { orders: (await ordersById(ids)).map((row) => toAdminOrder(row, now)), total };
 }

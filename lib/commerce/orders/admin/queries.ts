@@ -10,7 +10,7 @@ import type {
   Reconciliation,
 } from "@/lib/commerce/orders/admin/schema";
 import { request } from "@/lib/core/client";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
@@ -126,7 +126,7 @@ export const useLastComparison = () =>
   useQuery({
     queryKey: [...ordersKey, "comparison"],
     queryFn: async () => {
-      const answer = await request<ListAnswer<"differences", Difference> & { last: Reconciliation | null }>(
+      const answer = await request<ListResponse<"differences", Difference> & { last: Reconciliation | null }>(
         "GET",
         `${ordersPath}/differences?pageSize=1`,
       );

@@ -143,7 +143,7 @@ it("records that it could not compare and is due again after an hour", async () 
 it("is scheduled after an unknown charge is resolved", async () => {
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
   const orderId = await shop.order();
-  await shop.laterLooks(orderId, 1);
+  await shop.advanceAndRun(orderId, 1);
   const jobs = await shop.db.$queryRaw`
     SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'payments-comparison'`;
   expect(jobs).toHaveLength(1);
@@ -155,7 +155,7 @@ it("reports an invoice total that differs from the charge and records the charge
   shop.noFaults();
   const [invoice] = shop.billing.state.invoices;
   invoice?.lines.push({ description: "Tax", amount: 357 });
-  await shop.laterLooks(orderId, 5);
+  await shop.advanceAndRun(orderId, 5);
   expect(await shop.read(orderId)).toMatchObject({ status: "activated" });
   expect(shop.billing.state.payments).toMatchObject([{ amount: 5_100 }]);
   expect(await differences()).toMatchObject([{ kind: "invoice_differs", orderId }]);

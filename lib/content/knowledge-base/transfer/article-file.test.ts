@@ -46,7 +46,7 @@ test("an exported article reads back unchanged", () => {
     createdAt: article.createdAt,
     changedAt: article.updatedAt,
     category: article.category,
-    notYet: "published: false",
+    unpublishedMarker: "published: false",
     input: {
       title: article.title,
       slug: "backups",

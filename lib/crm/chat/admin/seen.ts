@@ -1,5 +1,5 @@
 import "server-only";
-import { isOpenAt } from "@/lib/access/auth/session";
+import { openSessionFilter } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
 
 /** Inactive for longer and without an open inbox, an administrator is unavailable. */
@@ -17,5 +17,7 @@ export async function noteInboxSeen(sessionId: string): Promise<void> {
 
 export function isSeenAt(now: Date) {
   const since = new Date(now.getTime() - SEEN_MS);
-  return { AND: [isOpenAt(now), { OR: [{ lastSeenAt: { gt: since } }, { inboxSeenAt: { gt: since } }] }] };
+  return {
+    AND: [openSessionFilter(now), { OR: [{ lastSeenAt: { gt: since } }, { inboxSeenAt: { gt: since } }] }],
+  };
 }

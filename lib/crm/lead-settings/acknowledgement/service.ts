@@ -21,7 +21,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
-import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/jobs/mail/own-addresses";
+import { assertNoForeignAddress, hasForeignAddress, siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /** After that, an acknowledgement only confuses. */
@@ -46,7 +46,7 @@ const MAILED = ["subject", "message"] as const;
 /** Texts of the mail. A stored link to another site, refused today, yields to the default text. */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const textOf = (field: (typeof MAILED)[number]) =>
-    (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
+    (hasForeignAddress(settings[field]) ? acknowledgementDefaults : settings)[field];
   return { subject: textOf("subject"), message: textOf("message") };
 }
 
@@ -62,7 +62,7 @@ export async function changeAcknowledgement(
   input: AcknowledgementInput,
   ifMatch: string | null,
 ): Promise<Change<{ acknowledgement: Acknowledgement }>> {
-  for (const field of MAILED) assertLeadsToUs(field, input[field] ?? "");
+  for (const field of MAILED) assertNoForeignAddress(field, input[field] ?? "");
   const before = await lockSettings(tx, record, ifMatch);
   if (holds(before, input)) return changeOf(record, before, before);
   const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });

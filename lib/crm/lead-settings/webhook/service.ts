@@ -2,7 +2,7 @@ import "server-only";
 import { isDemo } from "@/lib/core/demo";
 import { encrypt } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { ListAnswer } from "@/lib/core/list-query";
+import type { ListResponse } from "@/lib/core/list-query";
 import { isRefusedByNumber } from "@/lib/core/outside-request";
 import { titleOfLead } from "@/lib/crm/inbox/lead-title";
 import { receiverFilter } from "@/lib/crm/lead-settings/webhook/post";
@@ -96,7 +96,7 @@ type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withAttemp
 
 export async function listDeliveries(
   query: DeliveryQuery,
-): Promise<ListAnswer<"deliveries", WebhookDelivery>> {
+): Promise<ListResponse<"deliveries", WebhookDelivery>> {
   const where = query.state ? { state: query.state } : {};
   const direction = query.sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([

@@ -32,8 +32,8 @@ export const callLimits = {
 export type CallLimits = typeof callLimits;
 
 /** Simultaneous calls in this process: jobs must not hold up visitors. */
-const concurrency = { atOnce: 16, waiting: 200, waitMs: 1_500 };
-const jobConcurrency = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
+const concurrency = { maxConcurrent: 16, waiting: 200, waitMs: 1_500 };
+const jobConcurrency = { maxConcurrent: 8, waiting: 1_000, waitMs: 30_000 };
 
 /** Statuses from WHMCS or a proxy before it: nothing was done. */
 const TURNED_AWAY = new Set([401, 403]);

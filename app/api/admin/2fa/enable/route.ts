@@ -7,7 +7,7 @@ export const POST = adminWrite({
   action: "user.two-factor.enable",
   right: "own",
   beforeTwoFactor: true,
-  frees: true,
+  allowedOnFullDisk: true,
   tags: [],
   body: twoFactorEnableInput,
   answers: nothing,

@@ -6,7 +6,7 @@ export const POST = adminWrite({
   action: "user.two-factor.setup",
   right: "own",
   beforeTwoFactor: true,
-  frees: true,
+  allowedOnFullDisk: true,
   proof: true,
   secret: true,
   tags: [],

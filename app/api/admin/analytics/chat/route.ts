@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "analytics.read",
-  prolongsSession: false,
+  extendsSession: false,
   answers: chatFigures,
   run: () => readChatFigures(),
 });

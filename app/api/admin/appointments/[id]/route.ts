@@ -10,7 +10,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
-  prolongsSession: false,
+  extendsSession: false,
   params: idParams,
   answers: z.object({ appointment }),
   run: async ({ params, setEtag }) => {

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",
-  prolongsSession: false,
+  extendsSession: false,
   params: threadParams,
   answers: conversationDetail,
   run: ({ params, session }) => readConversationDetail(params.thread, session.user),

@@ -14,7 +14,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: eventsQuery,
   answers: staffEvents,
   run: async ({ request, query, session, clientAddress }) => {
@@ -27,7 +27,7 @@ export const GET = endpoint({
       ...{ after, toData, signal: request.signal },
       owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
       mayStay: async () => {
-        const now = await readSession(cookie, { prolong: false });
+        const now = await readSession(cookie, { shouldExtend: false });
         if (now === null || !mayNow(now.user, "chat.read")) return false;
         await noteInboxSeen(now.id);
         return true;

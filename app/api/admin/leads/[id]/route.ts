@@ -12,7 +12,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
-  prolongsSession: false,
+  extendsSession: false,
   params: idParams,
   answers: z.object({ lead: leadDetail }),
   run: async ({ params, session, setEtag }) => {

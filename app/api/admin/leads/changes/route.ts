@@ -10,7 +10,7 @@ import { notModifiedOr } from "@/lib/http/not-modified";
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: changesQuery,
   answers: leadChanges,
   run: async (context) => {

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
-  prolongsSession: false,
+  extendsSession: false,
   answers: z.object({ counts: leadCounts }),
   run: async () => ({ counts: await countLeads() }),
 });

@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 /** Returns the challenge for signing in by passkey instead of a code, given name and password. */
 export const POST = endpoint({
   access: "public",
-  frees: true,
+  allowedOnFullDisk: true,
   body: passkeySignInInput,
   answers: passkeyOptions,
   run: async (context) => ({ options: await offerPasskeySignIn(context.body, signInClient(context)) }),

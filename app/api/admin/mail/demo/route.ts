@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "mail",
-  prolongsSession: false,
+  extendsSession: false,
   query: pageQuery,
   answers: demoMail,
   run: ({ query }) => listDemoMail(query),

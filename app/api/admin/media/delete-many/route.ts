@@ -11,7 +11,7 @@ export const POST = adminWrite({
   action: "media-file.delete",
   right: "content.write",
   tags: ["media"],
-  frees: true,
+  allowedOnFullDisk: true,
   query: forceQuery,
   body: removeManyInput,
   answers: manyOutcomes,

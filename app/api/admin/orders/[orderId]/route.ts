@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",
-  prolongsSession: false,
+  extendsSession: false,
   params: orderParams,
   answers: z.object({ order: orderDetail }),
   run: async ({ params, session }) => ({ order: await readOrderDetail(params.orderId, session.user.role) }),

@@ -9,7 +9,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",
-  prolongsSession: false,
+  extendsSession: false,
   query: differenceQuery,
   answers: z.object({ differences: z.array(difference), total: z.int(), last: reconciliation.nullable() }),
   run: async ({ query }) => ({ ...(await listDifferences(query)) }),

@@ -7,7 +7,7 @@ export const POST = adminWrite({
   action: "session.ask-passkey",
   right: "own",
   tags: [],
-  frees: true,
+  allowedOnFullDisk: true,
   answers: passkeyOptions,
   run: ({ tx, session }) => offerProof(tx, session),
 });

@@ -1,9 +1,9 @@
 import { redirectRecord } from "@/lib/content/redirects/record";
 import { redirectUpdate, siteRedirect } from "@/lib/content/redirects/schema";
 import { deleteRedirect, updateRedirect } from "@/lib/content/redirects/service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(
+export const { PUT, DELETE } = itemCalls(
   {
     ...redirectRecord,
     schema: siteRedirect,

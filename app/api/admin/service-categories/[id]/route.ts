@@ -1,8 +1,8 @@
 import { serviceCategoryInput } from "@/lib/crm/calculator/admin-schema";
 import { serviceCategories } from "@/lib/crm/calculator/admin-service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(serviceCategories, {
+export const { PUT, DELETE } = itemCalls(serviceCategories, {
   area: "content",
   update: serviceCategoryInput.partial(),
 });

@@ -1,8 +1,8 @@
 import { serviceOptionInput } from "@/lib/crm/calculator/admin-schema";
 import { serviceOptions } from "@/lib/crm/calculator/admin-service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(serviceOptions, {
+export const { PUT, DELETE } = itemCalls(serviceOptions, {
   area: "content",
   update: serviceOptionInput.partial(),
 });

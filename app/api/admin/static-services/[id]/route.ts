@@ -1,8 +1,8 @@
 import { staticServiceInput } from "@/lib/content/services/schema";
 import { staticServices } from "@/lib/content/services/service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(staticServices, {
+export const { PUT, DELETE } = itemCalls(staticServices, {
   area: "content",
   update: staticServiceInput.partial(),
 });

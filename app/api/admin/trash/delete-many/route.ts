@@ -8,7 +8,7 @@ export const POST = adminWrite({
   action: "trash.delete",
   right: "trash.write",
   tags: [],
-  frees: true,
+  allowedOnFullDisk: true,
   body: manyEntries,
   answers: manyOutcomes,
   run: ({ tx, body, session }) => deleteManyPermanently(tx, body.ids, session.user.role),

@@ -6,7 +6,7 @@ export const POST = adminWrite({
   action: "trash.empty",
   right: "trash.write",
   tags: [],
-  frees: true,
+  allowedOnFullDisk: true,
   answers: z.object({ deleted: z.int() }),
   run: ({ tx, session }) => emptyTrash(tx, session.user.role),
 });

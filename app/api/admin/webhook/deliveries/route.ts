@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "settings",
-  prolongsSession: false,
+  extendsSession: false,
   query: deliveryQuery,
   answers: z.object({ deliveries: z.array(webhookDelivery), total: z.int() }),
   run: async ({ query }) => ({ ...(await listDeliveries(query)) }),

@@ -1,8 +1,8 @@
 import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
 import { chatAnswerInput } from "@/lib/crm/chat/improvement/schema";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(chatAnswers, {
+export const { PUT, DELETE } = itemCalls(chatAnswers, {
   area: "chat",
   update: chatAnswerInput.partial(),
 });

@@ -1,8 +1,8 @@
 import { replyTemplateInput } from "@/lib/crm/reply-templates/schema";
 import { replyTemplates } from "@/lib/crm/reply-templates/service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(replyTemplates, {
+export const { PUT, DELETE } = itemCalls(replyTemplates, {
   area: "leads",
   update: replyTemplateInput.partial(),
 });

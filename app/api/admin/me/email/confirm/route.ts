@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queueAddressMail } from "@/lib/access/auth/address-change";
-import { checkAddressCode, takeAddress } from "@/lib/access/auth/own-address";
+import { checkAddressCode, confirmAddress } from "@/lib/access/auth/own-address";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { addressCodeInput } from "@/lib/access/users/schema";
 import { adminWrite } from "@/lib/http/admin-write";
@@ -14,7 +14,7 @@ export const POST = adminWrite({
   answers: z.object({ email: z.string() }),
   prepare: ({ session, body }) => checkAddressCode(session, body.code),
   run: async ({ tx, prepared: email, ...caller }) => {
-    const change = await takeAddress(tx, caller.session, email);
+    const change = await confirmAddress(tx, caller.session, email);
     await queueAddressMail(tx, change, actorOf(caller));
     return change;
   },
