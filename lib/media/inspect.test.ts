@@ -215,8 +215,8 @@ test("an animated PNG becomes a still image, and the result says so", async () =
   control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
   // Inserted after the header's 8 + 25 bytes.
   const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
-  expect(await inspectImage(animated)).toMatchObject({ isAnimated: false, becameStill: true });
-  expect(await inspectImage(still)).toMatchObject({ isAnimated: false, becameStill: false });
+  expect(await inspectImage(animated)).toMatchObject({ isAnimated: false, lostAnimation: true });
+  expect(await inspectImage(still)).toMatchObject({ isAnimated: false, lostAnimation: false });
 });
 
 test("a file that is not an image is refused as an unsupported type", async () => {

@@ -108,9 +108,9 @@ export const { GET, POST } = listCalls(${many}, { area: "content", query: ${one}
 `,
     [`app/api/admin/${folder}/[id]/route.ts`]: `import { ${one}Input } from "@/lib/content/${folder}/schema";
 import { ${many} } from "@/lib/content/${folder}/service";
-import { oneCalls } from "@/lib/http/record-calls";
+import { itemCalls } from "@/lib/http/record-calls";
 
-export const { PUT, DELETE } = oneCalls(${many}, { area: "content", update: ${one}Input.partial() });
+export const { PUT, DELETE } = itemCalls(${many}, { area: "content", update: ${one}Input.partial() });
 `,
     [`app/api/admin/${folder}/reorder/route.ts`]: `import { z } from "zod";
 import { ${one}, ${one}Order } from "@/lib/content/${folder}/schema";

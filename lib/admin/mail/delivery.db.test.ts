@@ -21,8 +21,8 @@ const quick = {
   ...deliveryLimits,
   startingMs: 100,
   pollMs: 100,
-  pollAgainMs: 100,
-  noteAgainMs: 50,
+  retryPollMs: 100,
+  recordRetryMs: 50,
 };
 
 let server: FakeSmtp;
@@ -142,7 +142,7 @@ it("mails that hang hold up neither new mails nor a database connection", async 
 });
 
 it("keeps room for new mails while others fail repeatedly", async () => {
-  const few = { ...quick, inFlight: 2, againInFlight: 2 };
+  const few = { ...quick, inFlight: 2, retriesInFlight: 2 };
   for (let count = 0; count < 6; count++) await submit();
   await db.outgoingMail.updateMany({ data: { attempts: 3, nextAttemptAt: new Date() } });
   server.setMode("hang");

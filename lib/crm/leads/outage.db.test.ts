@@ -84,7 +84,7 @@ function startProcess(shortened: number): () => Promise<unknown> {
   };
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports.mail}`, patience);
   const startingMs = deliveryLimits.startingMs / SHORTENED;
-  const mailLimits = { ...deliveryLimits, startingMs, pollMs: 100, pollAgainMs: 100 };
+  const mailLimits = { ...deliveryLimits, startingMs, pollMs: 100, retryPollMs: 100 };
   const outside = outsideTasks({ postTimeoutMs: POST_TIMEOUT_MS / shortened });
   const worker = startWorker({ outside, mailer, mailLimits });
   return () => worker.stop();

@@ -34,7 +34,7 @@ const send = (email: string, more = {}) =>
 const change = (input: Parameters<typeof changeAcknowledgement>[1]) =>
   written((tx) => changeAcknowledgement(tx, input, null));
 const queued = () => db.outgoingMail.findMany({ where: { type: "acknowledgement" }, orderBy: { id: "asc" } });
-const limits = { ...deliveryLimits, startingAtOnce: 20 };
+const limits = { ...deliveryLimits, maxStarting: 20 };
 const deliver = () => deliverDueMail({ mailer: smtpMailer(server.url), limits });
 const toVisitors = () =>
   server.messages().filter(({ headers }) => headers["auto-submitted"] === "auto-replied");
