@@ -47,7 +47,7 @@ async function main() {
 
 /** Folder of the backups before updates; set by `npm start` with the embedded database. */
 const UPDATES = process.env.BACKUP_BEFORE_UPDATE;
-const UPDATE_BACKUPS_AT_MOST = 2;
+const MAX_UPDATE_BACKUPS = 2;
 
 /** Takes a backup before data meets a newer schema. Each migration is a transaction, so a failure only warns. */
 async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
@@ -56,7 +56,7 @@ async function backUpBeforeUpdate(databaseUrl: string): Promise<void> {
   try {
     const { takeBackup } = await import("@/lib/admin/backup/backup");
     const { openBackupStorage } = await import("@/lib/admin/backup/place");
-    const options = { keepCount: UPDATE_BACKUPS_AT_MOST, version, takenAt: new Date() };
+    const options = { keepCount: MAX_UPDATE_BACKUPS, version, takenAt: new Date() };
     const { name } = await takeBackup(client, openBackupStorage(UPDATES), options);
     console.log(`Backup before the update: ${name} in ${UPDATES}`);
   } catch (error) {

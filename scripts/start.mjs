@@ -94,7 +94,7 @@ async function serve({ signal, onEnd, onReload }) {
     host: setting("HOST"),
     workers,
     // A debugger's breakpoint must not end the process.
-    silentSecondsAtMost: development ? Number.POSITIVE_INFINITY : undefined,
+    maxSilentSeconds: development ? Number.POSITIVE_INFINITY : undefined,
   };
   const ended = untilAborted(signal);
   await Promise.race([supervisor.startWeb(web).catch(report), ended]);

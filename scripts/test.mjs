@@ -11,7 +11,7 @@ import { startTestSites } from "./lib/test-sites.mjs";
  * npm test [-- part of a test file's path …]: all tests, on separate servers and data. A filter runs only
  * matching files, and builds the site only if one of them calls it.
  */
-const MOST_WORKERS = 6;
+const MAX_WORKERS = 6;
 const filter = process.argv.slice(2);
 
 await runSession(test, { codeWhenEnded: 130 });
@@ -83,5 +83,5 @@ async function testSites(session, checks, postgres, { api, journeys }) {
 /** A browser and its server use between one and two cores: on two cores, three pairs were slower than two. */
 function workersOfMachine() {
   const wanted = Number(process.env.TEST_WORKERS);
-  return wanted > 0 ? wanted : Math.min(MOST_WORKERS, Math.ceil((availableParallelism() + 1) / 2));
+  return wanted > 0 ? wanted : Math.min(MAX_WORKERS, Math.ceil((availableParallelism() + 1) / 2));
 }

@@ -17,11 +17,11 @@ type CodeCaching = { enableCompileCache?: (folder: string) => unknown };
 const SILENT_MS = 120_000;
 /** Maximum memory of a connection: an incomplete head and the beginning of a body. */
 const CONNECTION_BYTES = 64 * 1024;
-const MOST_CONNECTIONS = 8_000;
+const MAX_CONNECTIONS = 8_000;
 
 /** Limits connections to half of the heap: a process with a small heap runs on a small machine. */
-function mostConnections(): number {
-  return Math.min(MOST_CONNECTIONS, Math.floor(getHeapStatistics().heap_size_limit / 2 / CONNECTION_BYTES));
+function maxConnectionCount(): number {
+  return Math.min(MAX_CONNECTIONS, Math.floor(getHeapStatistics().heap_size_limit / 2 / CONNECTION_BYTES));
 }
 
 /** Sets global state before the framework is loaded. */
@@ -33,7 +33,7 @@ export function prepare(): void {
 
 export function accelerate(server: Server, handle: Application): Site {
   const site = new Site(handle);
-  server.maxConnections = mostConnections();
+  server.maxConnections = maxConnectionCount();
   server.setTimeout(SILENT_MS);
   server.on("request", (request, response) => void site.answer(request, response));
   answerMalformed(server);

@@ -1,5 +1,5 @@
 /** Minimum size of a body, in bytes, that is worth compressing. */
-export const SMALLEST_TO_COMPRESS = 1024;
+export const MIN_BYTES_TO_COMPRESS = 1024;
 
 const OFFERED = ["br", "gzip"] as const;
 export type Compression = (typeof OFFERED)[number];

@@ -20,7 +20,7 @@ export type Answer = {
 };
 
 /** Longer than any rendering that a client still waits for. */
-const LONGEST_RENDERING_MS = 30_000;
+const MAX_RENDERING_MS = 30_000;
 
 /** Bodies come whole and uncompressed; the server itself compresses them and cuts ranges. */
 const NOT_PASSED_ON = new Set(["accept-encoding", "connection", "transfer-encoding", "range", "if-range"]);
@@ -55,7 +55,7 @@ export function requestFromApplication(handle: Application, call: Call): Promise
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => fail(new Error("the application did not answer in time")),
-      LONGEST_RENDERING_MS,
+      MAX_RENDERING_MS,
     );
     const fail = (error: Error) => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { memoize } from "@/lib/core/memoize";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
+import { MAX_VERSION_LENGTH, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 import type { CacheableRequest } from "./rendered-responses";
 import type { Route } from "./routes";
 import type { StaticFiles } from "./static-files";
@@ -12,7 +12,7 @@ export const NO_SUCH_PAGE = "/no-such-page";
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
 const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 // ReDoS: one class of characters, bounded.
-const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
+const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${MAX_VERSION_LENGTH}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 
 export function fileAt(address: Route, files: StaticFiles): string | undefined {

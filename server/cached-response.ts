@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Compression, SMALLEST_TO_COMPRESS } from "./accept-encoding";
+import { type Compression, MIN_BYTES_TO_COMPRESS } from "./accept-encoding";
 import type { Fields } from "./response-headers";
 
 export type Encoding = Compression | "identity";
@@ -68,7 +68,7 @@ export class CachedResponse implements Validity {
     this.status = status;
     this.etag = etag;
     this.isCompressible =
-      body.length >= SMALLEST_TO_COMPRESS && COMPRESSIBLE.test(fieldValue(fields, "content-type") ?? "");
+      body.length >= MIN_BYTES_TO_COMPRESS && COMPRESSIBLE.test(fieldValue(fields, "content-type") ?? "");
     this.lastModified = Date.parse(fieldValue(fields, "last-modified") ?? "");
     this.#fields = this.isCompressible ? varyingByEncoding(fields) : fields;
     this.#add("identity", body);

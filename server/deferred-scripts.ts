@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
  */
 
 /** Limit however slow a picture is. */
-const LONGEST_WAIT_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 /** Script of the build that is loaded by address; ones for old browsers carry `noModule`. */
 const SCRIPT =
@@ -54,7 +54,7 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   if (sources.length === 0) return html;
   const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
-  const details = [sources, tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  const details = [sources, tree ?? "", MAX_WAIT_MS].map((value) => JSON.stringify(value));
   const allowed = nonce ? ` nonce="${nonce}"` : "";
   const prints = rest.match(PRINT) ?? [];
   return rest

@@ -16,7 +16,7 @@ export class FormTooLargeError extends Error {}
 export class TooManyFormsError extends Error {}
 
 /** Bytes of a refused form still read, so that its sender receives the response. */
-const DISCARDED_AT_MOST = 16 * 1024 * 1024;
+const MAX_DISCARDED = 16 * 1024 * 1024;
 
 let bytesBuffered = 0;
 const bufferedByClient = new Map<string, number>();
@@ -54,7 +54,7 @@ export async function withForm<T>(
       request.on("data", (chunk: Buffer) => {
         if (refusal) {
           discarded += chunk.length;
-          if (discarded > DISCARDED_AT_MOST) reject(refusal);
+          if (discarded > MAX_DISCARDED) reject(refusal);
           return;
         }
         length += chunk.length;

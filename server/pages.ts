@@ -25,15 +25,15 @@ export type PageRequest = {
   own: ResponseContext;
 };
 
-const LONGEST_SLUG = 255;
-const LONGEST_WAIT_MS = 4_000;
+const MAX_SLUG_LENGTH = 255;
+const MAX_WAIT_MS = 4_000;
 /** Rendering time left after the wait. */
 const RENDERING_MS = 700;
 
 /** Subtracts the time already spent. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
-  return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
+  return Math.min(MAX_WAIT_MS, leftMs - RENDERING_MS);
 }
 
 export class Pages {
@@ -175,7 +175,7 @@ export class Pages {
 
   #remember(slug: string, current: string | null, at: number): void {
     if (current === slug) this.#missingOrMovedSlugs.delete(slug);
-    else if (slug.length <= LONGEST_SLUG)
+    else if (slug.length <= MAX_SLUG_LENGTH)
       this.#missingOrMovedSlugs.set(detachString(slug), { to: current, at });
   }
 

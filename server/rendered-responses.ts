@@ -10,7 +10,7 @@ import { withSecurityHeaders } from "./response-headers";
 
 /** Lists the tags of a shared response (lib/core/answer-tags.ts). Never sent on. */
 const TAGS_HEADER = "x-answer-tags";
-const LARGEST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export type CacheableRequest = {
   key: string;
@@ -135,7 +135,7 @@ const isForClient = ({ call }: CacheableRequest) => call.headers.rsc !== undefin
 function isCacheable({ status, headers, body }: Answer, { namesVersion }: CacheableRequest): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
-    (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
+    (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= MAX_BYTES
   );
 }
 

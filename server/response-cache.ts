@@ -3,7 +3,7 @@ import { serverBridge } from "@/lib/core/server-bridge";
 import { logWarning } from "./access-log";
 import type { CachedResponse } from "./cached-response";
 
-const COMPRESSIONS_WAITING_AT_MOST = 256;
+const MAX_COMPRESSIONS_WAITING = 256;
 
 /** Limited by size in memory, all encodings together. */
 export class ResponseCache {
@@ -47,7 +47,7 @@ export class ResponseCache {
 
   /** Runs sequentially and in the background. */
   compressLater(key: string): void {
-    if (this.#toCompress.size >= COMPRESSIONS_WAITING_AT_MOST) return;
+    if (this.#toCompress.size >= MAX_COMPRESSIONS_WAITING) return;
     this.#toCompress.add(key);
     if (!this.#compressing) void this.#compress();
   }

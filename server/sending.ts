@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import type { HeaderReader, ParsedRequest } from "@/lib/http/rules/request";
-import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
+import { MIN_BYTES_TO_COMPRESS } from "./accept-encoding";
 import type { Answer } from "./application";
 import { type Reply, varyingByEncoding } from "./cached-response";
 import { acceptedEncodings } from "./negotiation";
@@ -82,7 +82,7 @@ export async function sendUncachedResponse(
   let body = answer.status >= 400 ? ownFailure(answer, own.requestId) : answer.body;
   const [encoding] = acceptedEncodings(header("accept-encoding"));
   const isText = /^(text\/|application\/(json|xml)|image\/svg)/.test(String(headers["content-type"] ?? ""));
-  const isCompressible = isText && body.length >= SMALLEST_TO_COMPRESS && !headers["content-encoding"];
+  const isCompressible = isText && body.length >= MIN_BYTES_TO_COMPRESS && !headers["content-encoding"];
   if (encoding && isCompressible) {
     body = encoding === "br" ? await brotlied(body, QUICK_BROTLI) : await gzipped(body);
     headers["content-encoding"] = encoding;

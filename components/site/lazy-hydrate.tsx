@@ -6,7 +6,7 @@ import { endWaiting, firstInteraction, nextInteraction } from "@/components/site
 /** Maximum attempts to load a part's code if the page is incomplete without it. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /**
  * A part of a page that works without our script, such as a form: its code loads at the first sign of use,
@@ -71,7 +71,7 @@ async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolea
       if (!isSent() && --left === 0) throw error;
       // A short connection failure must not change the display.
       if (isSent() && tries > 1) dataset.plain = "";
-      await new Promise((resolve) => setTimeout(resolve, Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS)));
+      await new Promise((resolve) => setTimeout(resolve, Math.min(tries * PAUSE_MS, MAX_PAUSE_MS)));
       if (isSent()) await nextInteraction();
     }
   }

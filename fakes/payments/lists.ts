@@ -8,7 +8,7 @@ type Listing = {
 };
 
 const MOST = 1_000;
-const LONGEST_SPAN_MS = 31 * 24 * 60 * 60_000;
+const MAX_SPAN_MS = 31 * 24 * 60 * 60_000;
 
 export function unsettled(request: Listing & { status?: string }, state: GatewayState): object {
   const isListed = ({ status }: FakeTransaction) =>
@@ -33,7 +33,7 @@ export function batches(
 ): object {
   const to = new Date(request.lastSettlementDate ?? now).getTime();
   const from = new Date(request.firstSettlementDate ?? to - 24 * 60 * 60_000).getTime();
-  if (Number.isNaN(from + to) || to < from || to - from > LONGEST_SPAN_MS) {
+  if (Number.isNaN(from + to) || to < from || to - from > MAX_SPAN_MS) {
     return messages("E00003", "The specified date range is invalid: at most 31 days.");
   }
   const batchList = state.batches

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { REQUESTS } from "./schema";
 
-const LARGEST = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A request's name and content; an empty name if the gateway doesn't know it. */
 export async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
@@ -10,7 +10,7 @@ export async function readRequest(request: IncomingMessage): Promise<{ name: str
   for await (const chunk of request) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LARGEST) throw new Error("the request is too long");
+    if (length > MAX_BYTES) throw new Error("the request is too long");
   }
   const [[name, body] = ["", {}]] = Object.entries(parse(Buffer.concat(chunks).toString()));
   return {

@@ -46,7 +46,7 @@ export type GatewayState = z.output<typeof gatewayState>;
 export const emptyGateway = (): GatewayState => ({ lastId: 60_200_000_000, transactions: [], batches: [] });
 
 /** The newest are enough for a demonstration. */
-const MOST_TRANSACTIONS = 20_000;
+const MAX_TRANSACTIONS = 20_000;
 
 export function nextId(state: GatewayState): string {
   state.lastId += 1;
@@ -55,7 +55,7 @@ export function nextId(state: GatewayState): string {
 
 export function add(state: GatewayState, one: FakeTransaction): void {
   state.transactions.push(one);
-  if (state.transactions.length > MOST_TRANSACTIONS) state.transactions.shift();
+  if (state.transactions.length > MAX_TRANSACTIONS) state.transactions.shift();
 }
 
 /** Moves captured transactions and pending refunds into a new batch. */

@@ -14,7 +14,7 @@ import { watchDisks } from "@/lib/jobs/disk/service";
 /** Limit for the first visitors' wait when a process starts while the database is silent. */
 const SUSPECT_AFTER_MS = 300;
 /** Least time for the read itself, even after a long wait for a slot. */
-const LEAST_READING_MS = 1_000;
+const MIN_READING_MS = 1_000;
 
 /**
  * Starts the work that responses need, and jobs, which include mails. Jobs are a sixth of a process's start time:
@@ -39,7 +39,7 @@ export function startBackgroundWork(): void {
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
   bridge.withinReading = (answer, spentMs) =>
-    withinBudget("reading", answer, Math.max(LEAST_READING_MS, REQUEST_BUDGET_MS - spentMs));
+    withinBudget("reading", answer, Math.max(MIN_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
   // Starts now: the first visitor of a blocked country would get in while the country data is still being

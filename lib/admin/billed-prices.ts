@@ -9,7 +9,7 @@ import { withExpiry } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";
 
-const PRODUCTS_AT_MOST = 20;
+const MAX_PRODUCTS = 20;
 const planAnchors = siteAnchors.flatMap(({ href }) => (href.includes("#plan-") ? [href] : []));
 
 /** By the checkout, or by the plan's position. */
@@ -34,7 +34,7 @@ async function readCharged(read: ReadMonthly): Promise<Read[]> {
       return product === null ? [] : [{ address, product }];
     },
   );
-  const products = [...new Set(linked.map(({ product }) => product))].slice(0, PRODUCTS_AT_MOST);
+  const products = [...new Set(linked.map(({ product }) => product))].slice(0, MAX_PRODUCTS);
   const prices = new Map(await Promise.all(products.map(async (id) => [id, await read(id)] as const)));
   return linked.map(({ address, product }) => ({ address, dollars: prices.get(product) }));
 }

@@ -5,7 +5,7 @@ import type { LeadRecord } from "@/lib/core/lead-records";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";
-import { MERGED_AT_MOST } from "@/lib/crm/inbox/merge";
+import { MAX_MERGED } from "@/lib/crm/inbox/merge";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
@@ -20,9 +20,9 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf } from "@/lib/jobs/mail/mail-keys";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
-const HISTORY_AT_MOST = 500;
-const RELATED_AT_MOST = 20;
-const MAILS_AT_MOST = 100;
+const MAX_HISTORY = 500;
+const MAX_RELATED = 20;
+const MAX_MAILS = 100;
 
 export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
   const row = await findLead(db, id);
@@ -30,7 +30,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     where: { mergedIntoId: id },
     include: withOwner,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MERGED_AT_MOST,
+    take: MAX_MERGED,
   });
   const rows = [row, ...merged];
   const ids = rows.map((one) => one.id);
@@ -39,9 +39,9 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
   const order = orders.get(id);
   const mails = await newestMails(
     { OR: rows.map((one) => mailsOf(one, orders.get(one.id)?.orderId)) },
-    MAILS_AT_MOST,
+    MAX_MAILS,
   );
-  const events = await eventsOf(ids, HISTORY_AT_MOST);
+  const events = await eventsOf(ids, MAX_HISTORY);
   const { others: related, othersTotal } = await relatedLeads(rows, now);
   const history: LeadHistory[] = [
     ...rows.map((one) => ({
@@ -62,7 +62,7 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
         ...requestOf(await readLead(one.record as LeadRecord, one.recordId)),
       })),
     ),
-    history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-HISTORY_AT_MOST),
+    history: history.sort((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(-MAX_HISTORY),
     others: related,
     othersTotal,
     timeline: await timelineOf([...rows.map((one) => toLead(one, now)), ...related]),
@@ -115,9 +115,9 @@ async function relatedLeads(rows: readonly LeadRow[], now: Date) {
     where,
     include: withOwner,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: RELATED_AT_MOST,
+    take: MAX_RELATED,
   });
-  const othersTotal = related.length < RELATED_AT_MOST ? related.length : await db.lead.count({ where });
+  const othersTotal = related.length < MAX_RELATED ? related.length : await db.lead.count({ where });
   const orders = await ordersOf(related);
   return { others: related.map((other) => toLead(other, now, orders.get(other.id))), othersTotal };
 }

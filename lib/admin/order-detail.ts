@@ -15,18 +15,18 @@ import { db } from "@/lib/data/db";
 import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
 import { orderMails } from "@/lib/jobs/mail/mail-keys";
 
-const LINES_AT_MOST = 500;
-const MAILS_AT_MOST = 50;
-const RELATED_AT_MOST = 100;
+const MAX_LINES = 500;
+const MAX_MAILS = 50;
+const MAX_RELATED = 100;
 
 export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },
     include: {
       ...withAttempt,
-      events: { orderBy: { id: "desc" }, take: LINES_AT_MOST },
-      refunds: { orderBy: { id: "desc" }, take: RELATED_AT_MOST },
-      differences: { orderBy: { id: "desc" }, take: RELATED_AT_MOST, include: withOrder },
+      events: { orderBy: { id: "desc" }, take: MAX_LINES },
+      refunds: { orderBy: { id: "desc" }, take: MAX_RELATED },
+      differences: { orderBy: { id: "desc" }, take: MAX_RELATED, include: withOrder },
     },
   });
   if (!row) throw new AppError("not_found", "This order doesn't exist.");
@@ -34,7 +34,7 @@ export async function readOrderDetail(orderId: string, role: Role, now = new Dat
     where: { record_recordId: { record: "order", recordId: row.id } },
     select: { id: true },
   });
-  const mails = await newestMails(orderMails(orderId), MAILS_AT_MOST);
+  const mails = await newestMails(orderMails(orderId), MAX_MAILS);
   const order = toAdminOrder(row, now);
   const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
   return {

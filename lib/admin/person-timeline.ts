@@ -4,7 +4,7 @@ import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, PersonEntry } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
 
-const ENTRIES_AT_MOST = 100;
+const MAX_ENTRIES = 100;
 /** Maximum characters of a call's note. */
 const GLIMPSE = 160;
 
@@ -16,9 +16,7 @@ export async function timelineOf(leads: readonly Pick<Lead, "id" | "createdAt">[
   if (leads.length === 1) return requests;
   const ids = leads.map(({ id }) => id);
   const [answers, chats] = await Promise.all([answersTo(ids), chatsOf(ids)]);
-  return [...requests, ...answers, ...chats]
-    .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, ENTRIES_AT_MOST);
+  return [...requests, ...answers, ...chats].sort((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_ENTRIES);
 }
 
 async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
@@ -26,7 +24,7 @@ async function answersTo(leadIds: number[]): Promise<PersonEntry[]> {
     where: { leadId: { in: leadIds }, type: { in: ["reply", "call"] } },
     include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
     orderBy: { id: "desc" },
-    take: ENTRIES_AT_MOST,
+    take: MAX_ENTRIES,
   });
   return rows.map(({ leadId, type, text, data, createdAt, author, authorName }) => ({
     is: type === "reply" ? "reply" : "call",

@@ -7,13 +7,13 @@ const RETRY_AFTER_MS = 10_000;
 /** Small enough to send while the page is left; the server's limit is higher. */
 const BATCH = 40;
 /** Without a connection, older events are dropped. */
-const WAITING_AT_MOST = 200;
+const MAX_WAITING = 200;
 
 let waiting: AnalyticsBatchInput["events"] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function deliver(event: AnalyticsBatchInput["events"][number]): void {
-  waiting = [...waiting, event].slice(-WAITING_AT_MOST);
+  waiting = [...waiting, event].slice(-MAX_WAITING);
   if (waiting.length >= BATCH) sendWaiting();
   else timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
 }

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP } from "web-vitals";
 import type { EventProperties } from "@/lib/analytics/schema";
 
-const LONGEST_MS = 60_000;
-const MOST_MOVED = 100;
+const MAX_MS = 60_000;
+const MAX_MOVED = 100;
 
 export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
 
@@ -16,13 +16,13 @@ export function watchPageSpeed(): PageSpeed {
   const vitals: EventProperties<"web_vitals"> = {};
   const options = { reportAllChanges: true };
   onLCP(({ value }) => {
-    vitals.lcp = Math.min(LONGEST_MS, Math.round(value));
+    vitals.lcp = Math.min(MAX_MS, Math.round(value));
   }, options);
   onINP(({ value }) => {
-    vitals.inp = Math.min(LONGEST_MS, Math.round(value));
+    vitals.inp = Math.min(MAX_MS, Math.round(value));
   }, options);
   onCLS(({ value }) => {
-    vitals.cls = Math.min(MOST_MOVED, Math.round(value * 10_000) / 10_000);
+    vitals.cls = Math.min(MAX_MOVED, Math.round(value * 10_000) / 10_000);
   }, options);
   return () => ({ path, vitals });
 }

@@ -4,7 +4,7 @@ import { visitOrigin } from "@/lib/crm/leads/visit";
 const START_KEY = "analyticsSessionStart";
 const SEEN_KEY = "analyticsSessionSeen";
 const IDLE_MS = 30 * 60_000;
-const LONGEST_MS = 24 * 60 * 60_000;
+const MAX_MS = 24 * 60 * 60_000;
 
 /** With storage disabled, the session lives as long as the document. */
 const memory = new Map<string, string>();
@@ -12,7 +12,7 @@ const memory = new Map<string, string>();
 /** Active in the last half hour, and less than a day old. */
 export function isInSession(now = Date.now()): boolean {
   const start = Number(read(START_KEY));
-  return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
+  return start > 0 && now >= start && now - start < MAX_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
 }
 
 export function beginSession(now = Date.now()): void {

@@ -19,11 +19,11 @@ export type TrackedEvent<N extends EventName = EventName> = {
 };
 
 /** More than any page sends before the recorder loads; without a connection it never does. */
-const WAITING_AT_MOST = 50;
+const MAX_WAITING = 50;
 
 const waiting: TrackedEvent[] = [];
 let receive = (event: TrackedEvent): void => {
-  if (waiting.length < WAITING_AT_MOST) waiting.push(event);
+  if (waiting.length < MAX_WAITING) waiting.push(event);
 };
 
 export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);

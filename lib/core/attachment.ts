@@ -1,6 +1,6 @@
 import { toLine } from "@/lib/core/plain-text";
 
-const LONGEST = 150;
+const MAX_LENGTH = 150;
 
 /** In ASCII and in full (RFC 6266). Path separators and invalid characters become underscores. */
 export function attachmentNamed(originalName: string): string {
@@ -20,7 +20,7 @@ export function attachmentNamed(originalName: string): string {
 /** Cuts in the middle to keep the file extension; counts code points, so that no surrogate pair is split. */
 function shortened(name: string): string {
   const characters = Array.from(name);
-  if (characters.length <= LONGEST) return name;
+  if (characters.length <= MAX_LENGTH) return name;
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? "";
-  return characters.slice(0, LONGEST - Array.from(ending).length).join("") + ending;
+  return characters.slice(0, MAX_LENGTH - Array.from(ending).length).join("") + ending;
 }

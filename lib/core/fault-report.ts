@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 /** Reports of a process in a minute; an outage fails every request. */
 const MOST = 20;
 const FRAMES = 50;
-const LONGEST_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 
 type Where = { route: string; requestId?: string };
 
@@ -64,7 +64,7 @@ async function send({ protocol, host, username, pathname }: URL, event: object):
 
 function eventOf(error: unknown, { route, requestId }: Where) {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const line = toLine(message).slice(0, LONGEST_MESSAGE);
+  const line = toLine(message).slice(0, MAX_MESSAGE_LENGTH);
   return {
     timestamp: Date.now() / 1_000,
     platform: "node",

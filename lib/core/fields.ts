@@ -11,7 +11,7 @@ import { isImageAddress, storedLink } from "@/lib/core/stored-link";
 const EMAIL =
   /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
 /** Octets before the @ that every server must accept (RFC 5321, 4.5.3.1). */
-const LONGEST_LOCAL_PART = 64;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
 
@@ -39,7 +39,7 @@ function toAddress(text: string): string {
 
 /** Passes for anything that is not an address, which already has its own message. */
 const hasFittingLocalPart = (address: string) =>
-  octets(address.split("@", 1)[0] ?? "") <= LONGEST_LOCAL_PART || !EMAIL.test(address);
+  octets(address.split("@", 1)[0] ?? "") <= MAX_LOCAL_PART_LENGTH || !EMAIL.test(address);
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 

@@ -10,7 +10,7 @@ export type ListResponse<Name extends string, Row> = Record<Name, Row[]> & {
 };
 
 /** Counting all matches of a frequent word would take longer than finding the page. */
-export const COUNTED_AT_MOST = 5_000;
+export const MAX_COUNTED = 5_000;
 
 export type ListSort<Field extends string> = { by: Field; descending: boolean };
 

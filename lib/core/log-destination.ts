@@ -3,7 +3,7 @@ import { write, writeSync } from "node:fs";
 const STANDARD_OUTPUT = 1;
 const FLUSH_EVERY_MS = 250;
 /** Limit in UTF-16 units, for a stalled reader or a full disk. */
-const MOST_HELD = 4 * 1024 * 1024;
+const MAX_HELD = 4 * 1024 * 1024;
 /** Attempts at exit, for a reader that is merely slow. */
 const LAST_TRIES = 20;
 const LAST_TRY_MS = 25;
@@ -33,7 +33,7 @@ export class LogDestination {
 
   write(line: string): void {
     if (!this.#hasBegun) this.#begin();
-    if (this.#held.length + this.#left.length + line.length > MOST_HELD) return;
+    if (this.#held.length + this.#left.length + line.length > MAX_HELD) return;
     this.#held += line;
     if (this.#gathered === 0 && !this.#isWriting) this.#writeAtOnce();
     if (this.#held.length > this.#gathered) this.flush();

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { recordId } from "@/lib/core/fields";
 import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-export const MANY_AT_MOST = MAX_PAGE_SIZE;
+export const MAX_RECORDS = MAX_PAGE_SIZE;
 
 const atMost = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .min(1, "Please choose at least one.")
-    .max(MANY_AT_MOST, `At most ${MANY_AT_MOST} can be chosen at once.`);
+    .max(MAX_RECORDS, `At most ${MAX_RECORDS} can be chosen at once.`);
 
 export const manyIds = atMost(recordId).transform((ids) => [...new Set(ids)]);
 

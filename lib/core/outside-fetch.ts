@@ -27,13 +27,13 @@ export type Fetched = {
   bytes: Buffer;
 };
 
-export const LONGEST_ADDRESS = 2_048;
-const REDIRECTS_AT_MOST = 5;
+export const MAX_ADDRESS_LENGTH = 2_048;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** Empty is the scheme's own, 80 or 443. Other ports belong to mail servers, databases, consoles. */
 const PORTS: ReadonlySet<string> = new Set(["", "8080", "8443"]);
 const NO_TYPE = "application/octet-stream";
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 /**
  * http and https without credentials, on the web's ports, on public addresses only. Redirects are checked
@@ -57,7 +57,7 @@ export async function fetchOutside(address: string, options: OutsideFetch): Prom
  * @throws {OutsideFault}
  */
 export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
-  const isAddress = address.length <= LONGEST_ADDRESS && URL.canParse(address);
+  const isAddress = address.length <= MAX_ADDRESS_LENGTH && URL.canParse(address);
   if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
   const url = new URL(address);
   if (url.protocol !== "https:" && url.protocol !== "http:")
@@ -72,7 +72,7 @@ export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetc
 
 async function follow(start: URL, options: OutsideFetch, signal: AbortSignal): Promise<Fetched> {
   let url = start;
-  for (let hops = 0; hops <= REDIRECTS_AT_MOST; hops++) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const response = await requestOutside(
       url,
       { method: "GET", headers: headersFor(options), signal },
@@ -178,5 +178,5 @@ function toFault(error: unknown): OutsideFault {
   if (code.startsWith("HPE_") && !messages[code])
     return new OutsideFault("That server's answer can't be read.");
   const reason = messages[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
-  return new OutsideFault(reason.slice(0, LONGEST_REASON));
+  return new OutsideFault(reason.slice(0, MAX_REASON_LENGTH));
 }

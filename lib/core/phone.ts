@@ -7,18 +7,18 @@ const EXTENSION =
 /** A number before words: "305 555 0142 ext 12 or 13". */
 const BEFORE_WORDS = /^[^\p{L}]*/u;
 /** Minimum digits of a number that can have an extension. */
-const SHORTEST = 7;
+const MIN_DIGITS = 7;
 
 export function phoneParts(phone: string): [number: string, extension: string] {
   const [, number = "", extension = ""] = EXTENSION.exec(phone.trim()) ?? [];
-  return number.replace(/\D/g, "").length < SHORTEST ? [phone, ""] : [number, extension];
+  return number.replace(/\D/g, "").length < MIN_DIGITS ? [phone, ""] : [number, extension];
 }
 
 /** RFC 3966. The country code is added only to a number with an area code: "+555-0142" would be Brazilian. */
 export function telephoneHref(phone: string): string {
   const [whole, extension] = phoneParts(phone);
   const [before = ""] = BEFORE_WORDS.exec(whole) ?? [];
-  const number = before.replace(/\D/g, "").length < SHORTEST ? whole : before;
+  const number = before.replace(/\D/g, "").length < MIN_DIGITS ? whole : before;
   // The zero in "+44 (0)20" is for domestic callers.
   const isInternational = number.trim().startsWith("+");
   const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/g, "");

@@ -4,7 +4,7 @@ import { trimSpace } from "@/lib/core/trim-space";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 type HeaderReader = (name: string) => string | null | undefined;
 
@@ -54,7 +54,7 @@ const ALLOWANCES = [
 export function networksOf(key: string): CountedNetwork[] {
   const plain = plainAddress(key);
   const address = plain && embeddedIPv4(plain);
-  if (!address || !isIPv6(address)) return [{ key: address ?? key.slice(0, LONGEST_KEY), allowance: 1 }];
+  if (!address || !isIPv6(address)) return [{ key: address ?? key.slice(0, MAX_KEY_LENGTH), allowance: 1 }];
   const groups = groupsOf(address);
   return ALLOWANCES.map(([bits, allowance]) => ({ key: prefixOf(groups, bits), allowance }));
 }

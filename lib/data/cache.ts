@@ -28,7 +28,7 @@ export const RETRY_AFTER_SECONDS = 5;
 const INCOMPLETE_TAG = "incomplete";
 
 /** Limit of uncertain commits: there are fewer connections. */
-const MOST_DOUBTFUL = 100;
+const MAX_UNCONFIRMED = 100;
 
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
@@ -98,7 +98,7 @@ function doubt(id: string): void {
   const { unconfirmed } = serverBridge().listening;
   unconfirmed.add(id);
   for (const oldest of unconfirmed) {
-    if (unconfirmed.size <= MOST_DOUBTFUL) break;
+    if (unconfirmed.size <= MAX_UNCONFIRMED) break;
     unconfirmed.delete(oldest);
   }
 }

@@ -7,7 +7,7 @@ import { db, pool } from "@/lib/data/db";
 const NOTED_AGAIN_MS = 5_000;
 const CHECKED_AGAIN_MS = 60_000;
 const FORGOTTEN_AFTER = "1 day";
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 /** Times are ISO 8601. `name` is the outside system's; `words` is its last failure message. */
 export type Outage = { name: string; since: string; words: string; seenAt: string };
@@ -42,7 +42,7 @@ export function recordOutage(name: string, since: Date, reason: string): void {
          ELSE least(outages.since, excluded.since) END,
        words = excluded.words, seen_at = excluded.seen_at`,
     // A dropped entry was another outage.
-    [name, since, reason.slice(0, LONGEST_WORDS), FORGOTTEN_AFTER],
+    [name, since, reason.slice(0, MAX_WORDS_LENGTH), FORGOTTEN_AFTER],
   );
 }
 

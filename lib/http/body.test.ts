@@ -1,4 +1,4 @@
-import { MOST_LEVELS, readJson } from "@/lib/http/body";
+import { MAX_LEVELS, readJson } from "@/lib/http/body";
 
 const sent = (body: string) =>
   readJson(
@@ -12,7 +12,7 @@ const sent = (body: string) =>
 const lists = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-test.each([lists(MOST_LEVELS), objects(MOST_LEVELS), `{"a":${lists(MOST_LEVELS - 1)},"b":[1]}`, "7", "null"])(
+test.each([lists(MAX_LEVELS), objects(MAX_LEVELS), `{"a":${lists(MAX_LEVELS - 1)},"b":[1]}`, "7", "null"])(
   "reads a body that nests at most 32 levels: %j",
   async (body) => {
     expect(await sent(body)).toEqual(JSON.parse(body));
@@ -20,9 +20,9 @@ test.each([lists(MOST_LEVELS), objects(MOST_LEVELS), `{"a":${lists(MOST_LEVELS -
 );
 
 test.each([
-  lists(MOST_LEVELS + 1),
-  objects(MOST_LEVELS + 1),
-  `[${"0,".repeat(1_000)}${objects(MOST_LEVELS)}]`,
+  lists(MAX_LEVELS + 1),
+  objects(MAX_LEVELS + 1),
+  `[${"0,".repeat(1_000)}${objects(MAX_LEVELS)}]`,
   lists(500_000),
   objects(100_000),
 ])("answers 422 to a body that nests deeper", async (body) => {

@@ -4,7 +4,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 export const JSON_BODY_LIMIT = 64 * 1024;
 
 /** Maximum nesting of objects and lists in a JSON body, far beyond any call's need. */
-export const MOST_LEVELS = 32;
+export const MAX_LEVELS = 32;
 
 /**
  * Reads a JSON body of at most `maxBytes`; an empty one counts as `{}`. Text that can't be stored is 422, as
@@ -101,7 +101,7 @@ function isTooDeep(body: unknown): boolean {
   // Level by level, without recursion: a body may nest as deep as its length.
   let level = [body].filter(isNesting);
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth === MOST_LEVELS) return true;
+    if (depth === MAX_LEVELS) return true;
     level = level.flatMap((value) => Object.values(value)).filter(isNesting);
   }
   return false;

@@ -8,7 +8,7 @@ import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
 import { VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
 import { CHAT_COOKIE } from "@/lib/crm/chat/visitor";
 import { assertDeclaredCookie, isDeclaredCookie } from "@/lib/http/cookie-names";
-import { boundsFault, declaredCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
+import { boundsFault, declaredCookies, MAX_USER_AGENT_LENGTH, trimHeaders } from "@/lib/http/request-bounds";
 import { isProgram } from "@/lib/http/user-agent";
 
 const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=1`).join("; ");
@@ -58,7 +58,7 @@ test.each(["_ga", "chatter", "xchat", "__Other-chat", "known-browser-x", "__prer
 test("headers lose only unknown cookies and the end of a long User-Agent", () => {
   const headers = { cookie: "_ga=1", "user-agent": "a-".repeat(6_000), accept: "*/*" };
   trimHeaders(headers);
-  expect(headers).toEqual({ "user-agent": "a-".repeat(LONGEST_USER_AGENT / 2), accept: "*/*" });
+  expect(headers).toEqual({ "user-agent": "a-".repeat(MAX_USER_AGENT_LENGTH / 2), accept: "*/*" });
   const name = { accept: "*/*" };
   trimHeaders(name);
   expect(name).toEqual({ accept: "*/*" });
@@ -69,6 +69,6 @@ test("a bot is recognized only by the beginning of its User-Agent", () => {
   expect(isProgram(browser)).toBe(false);
   expect(isProgram("Googlebot/2.1")).toBe(true);
   expect(isProgram(undefined)).toBe(true);
-  const late = `${browser}${" ".repeat(LONGEST_USER_AGENT)}Googlebot/2.1`;
+  const late = `${browser}${" ".repeat(MAX_USER_AGENT_LENGTH)}Googlebot/2.1`;
   expect([isbot(late), isProgram(late)]).toEqual([true, false]);
 });

@@ -5,10 +5,10 @@ import { isDeclaredCookie } from "@/lib/http/cookie-names";
  * Limits before the framework, which sets every cookie again for each route handler, serializing all of them,
  * and detects bots with quadratic work in the User-Agent's length.
  */
-const MOST_COOKIES = 60;
-const MOST_COOKIE_BYTES = 4096;
-const MOST_QUERY_KEYS = 100;
-export const LONGEST_USER_AGENT = 512;
+const MAX_COOKIES = 60;
+const MAX_COOKIE_BYTES = 4096;
+const MAX_QUERY_KEYS = 100;
+export const MAX_USER_AGENT_LENGTH = 512;
 
 type BoundsFault = { status: number; code: string; message: string };
 
@@ -25,11 +25,11 @@ const tooManyKeys: BoundsFault = {
 
 /** By counting alone. @param target path and query @param cookies Cookie header, one character a byte */
 export function boundsFault(target: string, cookies: string | null | undefined): BoundsFault | undefined {
-  if (cookies && (cookies.length > MOST_COOKIE_BYTES || countsMore(cookies, ";", MOST_COOKIES))) {
+  if (cookies && (cookies.length > MAX_COOKIE_BYTES || countsMore(cookies, ";", MAX_COOKIES))) {
     return tooManyCookies;
   }
   // Shortcut: the allowed number of keys is longer than nearly any address.
-  if (target.length > MOST_QUERY_KEYS && countsMore(target, "&", MOST_QUERY_KEYS)) return tooManyKeys;
+  if (target.length > MAX_QUERY_KEYS && countsMore(target, "&", MAX_QUERY_KEYS)) return tooManyKeys;
   return undefined;
 }
 
@@ -74,5 +74,5 @@ export function trimHeaders(headers: IncomingHttpHeaders): void {
     if (declared === undefined) delete headers.cookie;
     else headers.cookie = declared;
   }
-  if (userAgent !== undefined) headers["user-agent"] = userAgent.slice(0, LONGEST_USER_AGENT);
+  if (userAgent !== undefined) headers["user-agent"] = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
 }

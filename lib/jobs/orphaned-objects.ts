@@ -16,7 +16,7 @@ import { enqueue } from "@/lib/jobs/queue";
 const UNCLAIMED_FOR_MS = 3_600_000;
 const REMOVED_AT_ONCE = 100;
 /** One refused key delays no others, but so many failures are not the keys' fault. */
-const REFUSED_AT_MOST = 10;
+const MAX_REFUSED = 10;
 
 type Queries = Pick<Transaction, "$executeRaw">;
 
@@ -76,7 +76,7 @@ export async function removeOrphanedObjects(now = new Date()): Promise<number> {
         if (!(error instanceof NotRemoved)) throw error;
         log.warn({ error, key }, "orphaned objects could not be removed; tried again later");
         refused += 1;
-        if (refused === REFUSED_AT_MOST || !(await bucketAnswers(key))) return removed;
+        if (refused === MAX_REFUSED || !(await bucketAnswers(key))) return removed;
       }
     }
     after = last;

@@ -10,7 +10,7 @@ import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/conf
 import { readFully } from "@/lib/integrations/storage/whole";
 import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
-import { type ImageFormat, widthAtMost } from "@/lib/media/formats";
+import { type ImageFormat, maxWidth } from "@/lib/media/formats";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
@@ -39,7 +39,7 @@ export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Var
   if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
   const size = shownSize(file);
   const ownWidth = size?.width ?? Number.POSITIVE_INFINITY;
-  const most = size ? widthAtMost(format ?? own, size) : ownWidth;
+  const most = size ? maxWidth(format ?? own, size) : ownWidth;
   const width = Math.min(w ?? (format ? Math.max(...MEDIA_WIDTHS) : ownWidth), most);
   if (!file.crop && (format ?? own) === own && width === ownWidth) return undefined;
   return Number.isFinite(width) ? { width, format: format ?? own } : undefined;

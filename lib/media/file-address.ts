@@ -22,7 +22,7 @@ export function fileIdOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-const ID_AT_MOST = 2_147_483_647;
+const MAX_ID_LENGTH = 2_147_483_647;
 
 /**
  * File id from any address of a library file, with a width or from the site's root, too; null for others. 0
@@ -34,7 +34,7 @@ export function fileIdWithin(address: string, siteUrl: string): number | null {
   const found = /^\/api\/(?:media\/(\d+)\/file|download\/(\d+))$/.exec(own.pathname);
   if (!found) return null;
   const id = Number(found[1] ?? found[2]);
-  return id <= ID_AT_MOST ? id : 0;
+  return id <= MAX_ID_LENGTH ? id : 0;
 }
 
 export function sizedImage(address: string, width: Width): string {

@@ -7,7 +7,7 @@ import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { presignedPut } from "@/lib/integrations/storage/s3";
 import { readFully } from "@/lib/integrations/storage/whole";
 import { recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
-import { type IncomingAnswer, mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+import { type IncomingAnswer, MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
 
 const KEY = /^incoming\/[0-9a-f-]{36}$/;
 const TAKEN_FOR_SECONDS = 600;
@@ -29,7 +29,7 @@ export async function offerIncoming(bytes: number): Promise<IncomingAnswer> {
  */
 export async function readAndRemoveIncoming(key: string): Promise<Buffer> {
   // One byte more than allowed is enough to see that there are more.
-  const range = { start: 0, end: UPLOAD_BYTES_AT_MOST };
+  const range = { start: 0, end: MAX_UPLOAD_BYTES };
   const stream = KEY.test(key) ? await bucketStorage?.read(key, range) : null;
   if (!stream) throw fieldError("incoming", "This file has not arrived. Please upload it again.");
   const bytes = Buffer.from(await readFully(stream));
@@ -38,6 +38,6 @@ export async function readAndRemoveIncoming(key: string): Promise<Buffer> {
     .catch((error: unknown) =>
       log.warn({ error, key }, "an incoming file could not be removed; tried again later"),
     );
-  if (bytes.length > UPLOAD_BYTES_AT_MOST) throw new AppError("too_large", mediaMessages.tooLarge);
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new AppError("too_large", mediaMessages.tooLarge);
   return bytes;
 }

@@ -11,7 +11,7 @@ import { inspectImage } from "./inspect";
 /** `npm run test:long` tries many times as many. */
 const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 64);
 /** Decoder, 50 megapixels and their results. */
-const BYTES_AT_MOST = 300_000_000;
+const MAX_BYTES = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
 
 const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
@@ -29,7 +29,7 @@ describe.each([
   ["jpeg", (image: Sharp) => image.jpeg(), 24],
   ["png", (image: Sharp) => image.png(), 0],
   ["webp", (image: Sharp) => image.webp(), 48],
-] as const)("a %s", (format, encode, mostDifference) => {
+] as const)("a %s", (format, encode, maxDifference) => {
   test("loses its private metadata, and keeps its visible picture", async () => {
     const sent = await encode(withPrivateData(photo(90, 60))).toBuffer();
     expect(sent.includes("SecretCamera")).toBe(true);
@@ -42,7 +42,7 @@ describe.each([
       stored: format,
     });
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
-    expect(await difference(bytes, sent)).toBeLessThanOrEqual(mostDifference);
+    expect(await difference(bytes, sent)).toBeLessThanOrEqual(maxDifference);
   });
 
   test("is rotated upright from any camera orientation", async () => {
@@ -238,7 +238,7 @@ test(
       const { result, grownBy } = await growthWhile(() =>
         inspectImage(bytes).catch((error: unknown) => error),
       );
-      expect({ kind, isBounded: grownBy < BYTES_AT_MOST }).toEqual({ kind, isBounded: true });
+      expect({ kind, isBounded: grownBy < MAX_BYTES }).toEqual({ kind, isBounded: true });
       if (result instanceof AppError) {
         expect(["invalid", "unsupported_media_type"]).toContain(result.code);
         outcome.refused += 1;

@@ -3,10 +3,10 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { AppError, fieldError } from "@/lib/core/errors";
 import {
-  ANIMATION_PIXELS_AT_MOST,
-  FRAMES_AT_MOST,
+  MAX_ANIMATION_PIXELS,
+  MAX_FRAMES,
+  MAX_PIXELS,
   mediaMessages,
-  PIXELS_AT_MOST,
   type UPLOAD_TYPES,
 } from "@/lib/media/schema";
 
@@ -27,7 +27,7 @@ export type InspectedImage = {
 
 /** One at a time: the largest picture takes 250 MB while it is rotated. */
 const queue = new BoundedQueue("image-inspection", { maxConcurrent: 1, waiting: 60, waitMs: 60_000 });
-const SECONDS_AT_MOST = 20;
+const MAX_SECONDS = 20;
 const PNG_SIGNATURE_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
 const BLUR_PIXELS = 16;
@@ -36,7 +36,7 @@ const SAMPLE_PIXELS = 64;
 /** Tolerates the oddities of phones and cameras; refuses truncated or broken files. */
 const reading = {
   failOn: "error",
-  limitInputPixels: ANIMATION_PIXELS_AT_MOST,
+  limitInputPixels: MAX_ANIMATION_PIXELS,
   sequentialRead: true,
 } satisfies SharpOptions;
 
@@ -127,8 +127,8 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
   if (format !== formats[mimeType]) throw new Error("another format than its first bytes say");
-  if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
-  if (pages > FRAMES_AT_MOST || width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
+  if (width * pageHeight > MAX_PIXELS) throw fieldError("file", mediaMessages.tooManyPixels);
+  if (pages > MAX_FRAMES || width * pageHeight * pages > MAX_ANIMATION_PIXELS) {
     throw fieldError("file", mediaMessages.tooManyFrames);
   }
   return metadata;
@@ -140,7 +140,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 async function recompress(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
   const compress = (failOn: "warning" | "error") => {
     const image = sharp(sent, { ...reading, failOn, animated: pages > 1 }).timeout({
-      seconds: SECONDS_AT_MOST,
+      seconds: MAX_SECONDS,
     });
     // Animation frames can't be rotated, and cameras write no animations.
     return encodings[mimeType](pages > 1 ? image : image.autoOrient()).toBuffer();
@@ -156,7 +156,7 @@ async function recompress(sent: Buffer, mimeType: UploadType, { pages = 1 }: Met
 
 async function previewOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
   const small = await sharp(bytes, reading)
-    .timeout({ seconds: SECONDS_AT_MOST })
+    .timeout({ seconds: MAX_SECONDS })
     .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: "inside" })
     .toColorspace("srgb")
     .png()

@@ -30,7 +30,7 @@ const source: ListSource<MediaQuery["sort"]["by"]> = {
 };
 
 /** Longer lists are useless for choosing. */
-const FACETS_AT_MOST = 200;
+const MAX_FACETS = 200;
 
 const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
 const lacksAlt = Prisma.sql`(alt_text IS NULL AND NOT is_decorative AND ${isImage})`;
@@ -53,10 +53,10 @@ export async function readMediaFacets(): Promise<MediaFacets> {
   const [folders, tags, [lacking]] = await Promise.all([
     db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
       SELECT folder AS name, count(*)::int AS count FROM media_files WHERE folder IS NOT NULL
-      GROUP BY folder ORDER BY count DESC, name LIMIT ${FACETS_AT_MOST}`),
+      GROUP BY folder ORDER BY count DESC, name LIMIT ${MAX_FACETS}`),
     db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
       SELECT tag AS name, count(*)::int AS count FROM media_files, unnest(tags) AS tag
-      GROUP BY tag ORDER BY count DESC, name LIMIT ${FACETS_AT_MOST}`),
+      GROUP BY tag ORDER BY count DESC, name LIMIT ${MAX_FACETS}`),
     db.$queryRaw<{ count: number }[]>(
       Prisma.sql`SELECT count(*)::int AS count FROM media_files WHERE ${lacksAlt}`,
     ),

@@ -11,14 +11,14 @@ import { mediaRecord } from "@/lib/media/record";
 const READ_AT_ONCE = 500;
 const LOOKED_FOR_AT_ONCE = 16;
 /** More means an unavailable storage: the rest waits for the next call. */
-const REMOVED_AT_MOST = 1_000;
+const MAX_REMOVED = 1_000;
 
 type Looked = { id: number; filePath: string };
 
 /** Files whose bytes are in neither storage. Throws if a storage fails: then nothing is missing. */
 export async function findMissing(): Promise<Looked[]> {
   const missing: Looked[] = [];
-  for (let after = 0; missing.length < REMOVED_AT_MOST; ) {
+  for (let after = 0; missing.length < MAX_REMOVED; ) {
     const files = await db.mediaFile.findMany({
       where: { id: { gt: after } },
       orderBy: { id: "asc" },
@@ -30,7 +30,7 @@ export async function findMissing(): Promise<Looked[]> {
     missing.push(...(await missingAmong(files)));
     after = last.id;
   }
-  return missing.slice(0, REMOVED_AT_MOST);
+  return missing.slice(0, MAX_REMOVED);
 }
 
 async function missingAmong(files: Looked[]): Promise<Looked[]> {

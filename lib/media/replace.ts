@@ -9,7 +9,7 @@ import { fileStorage } from "@/lib/integrations/storage/configured";
 import { claimKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { backUpSoon, type MediaFileRow, mediaRecord, withRelations } from "@/lib/media/record";
-import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
+import { MAX_VERSIONS, type MediaVersion } from "@/lib/media/schema";
 import { bytesOf, lockAndFindDuplicate, type PreparedImage, repairBytes } from "@/lib/media/store";
 
 type By = { session: AdminSession; ifMatch: string | null };
@@ -103,7 +103,7 @@ async function storeAsVersion(tx: Transaction, row: MediaFileRow, { user }: Admi
       replacedByName: user.username,
     },
   });
-  const beyond = row.versions.slice(0, Math.max(0, row.versions.length + 1 - VERSIONS_AT_MOST));
+  const beyond = row.versions.slice(0, Math.max(0, row.versions.length + 1 - MAX_VERSIONS));
   await tx.mediaVersion.deleteMany({ where: { id: { in: beyond.map(({ id }) => id) } } });
   await releaseKeys(
     tx,

@@ -2,7 +2,7 @@ import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { BoundedQueue } from "@/lib/core/bounded-queue";
 import type { ImageFormat } from "@/lib/media/formats";
-import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
+import { MAX_ANIMATION_PIXELS } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
 
 /** Width in pixels; of the image, or of that region. */
@@ -10,8 +10,8 @@ type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
 const queue = new BoundedQueue("image-resizing", { maxConcurrent: 2, waiting: 64, waitMs: 10_000 });
 /** About 270 MB when decoded; an animation's frames are decoded one below the other. */
-const INPUT_PIXELS_AT_MOST = 67_000_000;
-const SECONDS_AT_MOST = 20;
+const MAX_INPUT_PIXELS = 67_000_000;
+const MAX_SECONDS = 20;
 
 // One thread an image, and no cache of decoded ones: this bounds an instance's needs.
 sharp.concurrency(1);
@@ -24,9 +24,9 @@ sharp.cache(false);
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return queue.run(() => {
     const animated = format === "webp" || format === "gif";
-    const limitInputPixels = animated ? ANIMATION_PIXELS_AT_MOST : INPUT_PIXELS_AT_MOST;
+    const limitInputPixels = animated ? MAX_ANIMATION_PIXELS : MAX_INPUT_PIXELS;
     const image = sharp(bytes, { animated, limitInputPixels, failOn: "error" })
-      .timeout({ seconds: SECONDS_AT_MOST })
+      .timeout({ seconds: MAX_SECONDS })
       .autoOrient();
     const part = region ? image.extract(region) : image;
     return encoders[format](part.resize({ width, withoutEnlargement: true }), width).toBuffer();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noText, optionalLine, recordId } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, toLine, toLines } from "@/lib/core/plain-text";
-import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
+import { MAX_VERSION_LENGTH, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 /**
  * Query of a file's address: `?w=` and `?format=` request a derivative; `?v=` is the version a page knows.
@@ -13,19 +13,19 @@ export const mediaFileQuery = z.object({
     .transform(Number)
     .optional(),
   format: z.enum(MEDIA_FORMATS).optional(),
-  v: z.string().max(LONGEST_VERSION).optional(),
+  v: z.string().max(MAX_VERSION_LENGTH).optional(),
 });
 
 export type MediaFileQuery = z.output<typeof mediaFileQuery>;
 
-export const UPLOAD_BYTES_AT_MOST = 10_485_760;
+export const MAX_UPLOAD_BYTES = 10_485_760;
 /** Beyond it, a form may not fit into the largest body that some platforms take (4.5 MB). */
-export const FORM_BYTES_AT_MOST = 4_194_304;
-export const PIXELS_AT_MOST = 50_000_000;
+export const MAX_FORM_BYTES = 4_194_304;
+export const MAX_PIXELS = 50_000_000;
 /** Pixels of all frames together, which are decoded one after the other. */
-export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
+export const MAX_ANIMATION_PIXELS = 250_000_000;
 /** Frames of an animation: each costs time, however small. */
-export const FRAMES_AT_MOST = 2_000;
+export const MAX_FRAMES = 2_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const mediaMessages = {
@@ -48,9 +48,9 @@ export const mediaMessages = {
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.output<typeof focalPoint>;
 
-const SMALLEST_CROP = 0.01;
+const MIN_CROP = 0.01;
 const cropMessage = "The crop must lie within the image.";
-const cropSide = z.number(cropMessage).min(SMALLEST_CROP, cropMessage).max(1, cropMessage);
+const cropSide = z.number(cropMessage).min(MIN_CROP, cropMessage).max(1, cropMessage);
 const cropStart = z.number(cropMessage).min(0, cropMessage).max(1, cropMessage);
 /** Rounding error of a sum of two JSON numbers. */
 const ROUNDING = 1e-6;
@@ -125,7 +125,7 @@ export const mediaUse = z.object({
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-export const USES_AT_MOST = 50;
+export const MAX_USES = 50;
 
 export const mediaFileWithUsage = mediaFile.extend({ usage: z.array(mediaUse) });
 export type MediaFileWithUsage = z.output<typeof mediaFileWithUsage>;
@@ -143,7 +143,7 @@ export const mediaVersion = z.object({
 });
 export type MediaVersion = z.output<typeof mediaVersion>;
 
-export const VERSIONS_AT_MOST = 10;
+export const MAX_VERSIONS = 10;
 
 export const mediaFacets = z.object({
   folders: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -171,7 +171,7 @@ const optionalLines = (max: number, tooLong: string) =>
     .transform((text) => (typeof text === "string" ? toLines(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());
 
-export const TAGS_AT_MOST = 30;
+export const MAX_TAGS = 30;
 const tag = z
   .string(noText)
   .transform(toLine)
@@ -182,7 +182,7 @@ export const tagsField = z
   .transform((given) => (typeof given === "string" ? given.split(",") : given))
   .pipe(z.array(tag))
   .transform((tags) => [...new Set(tags.filter(Boolean))])
-  .pipe(z.array(z.string()).max(TAGS_AT_MOST, `At most ${TAGS_AT_MOST} tags`));
+  .pipe(z.array(z.string()).max(MAX_TAGS, `At most ${MAX_TAGS} tags`));
 
 export const altTextField = optionalLine(1_000, "Alt text must be at most 1,000 characters");
 export const folderField = optionalLine(255, "Folder must be at most 255 characters");
@@ -218,7 +218,7 @@ export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), mess
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 
 export const incomingInput = z.object({
-  bytes: z.int().min(1, mediaMessages.empty).max(UPLOAD_BYTES_AT_MOST, mediaMessages.tooLarge),
+  bytes: z.int().min(1, mediaMessages.empty).max(MAX_UPLOAD_BYTES, mediaMessages.tooLarge),
 });
 export const incomingAnswer = z.object({
   incoming: z.object({ key: z.string(), address: z.url() }).nullable(),

@@ -3,4 +3,4 @@ export const MEDIA_WIDTHS = [160, 320, 384, 480, 640, 960, 1280, 1600, 1920] as 
 
 export const MEDIA_FORMATS = ["webp", "avif"] as const;
 
-export const LONGEST_VERSION = 64;
+export const MAX_VERSION_LENGTH = 64;

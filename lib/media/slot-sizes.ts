@@ -2,7 +2,7 @@ import { type SiteImageSlot, type SlotSize, siteImageSlots } from "@/lib/media/s
 
 type Size = { width: number; height: number };
 
-const WINDOW_AT_MOST = 1920;
+const MAX_WINDOW = 1920;
 /** Tolerated factor: a picture this slightly wider than its place needs no other size. */
 const SLIGHTLY = 1.02;
 
@@ -41,7 +41,7 @@ function partsOf(width: NonNullable<SlotSize["width"]>): [number: number, unit: 
 export function maxSizeOf(slot: SiteImageSlot): { width: number | null; height: number | null } {
   const sizes: readonly SlotSize[] = siteImageSlots[slot].sizes;
   const boxes = sizes.map((size, at) => {
-    const widestWindow = (sizes[at - 1]?.from ?? WINDOW_AT_MOST + 1) - 1;
+    const widestWindow = (sizes[at - 1]?.from ?? MAX_WINDOW + 1) - 1;
     if (size.width === undefined) return { width: 0, height: size.height };
     const [number, unit] = partsOf(size.width);
     const width = unit === "vw" ? Math.floor((widestWindow * number) / 100) : number;

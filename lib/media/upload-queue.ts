@@ -2,9 +2,9 @@
 
 import { messageOf } from "@/lib/core/client";
 import {
+  MAX_UPLOAD_BYTES,
   type MediaFile,
   mediaMessages,
-  UPLOAD_BYTES_AT_MOST,
   UPLOAD_TYPES,
   type UploadAnswer,
 } from "@/lib/media/schema";
@@ -31,7 +31,7 @@ type Send = (
 
 const AT_ONCE = 3;
 /** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
-const ENDED_AT_MOST = 200;
+const MAX_ENDED = 200;
 
 /** Three at a time. Belongs to the window: survives a change of screens. */
 export class UploadQueue {
@@ -146,7 +146,7 @@ export class UploadQueue {
 
   #set(uploads: readonly Upload[]): void {
     const ended = uploads.filter((one) => !isInProgress(one));
-    const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - ENDED_AT_MOST)));
+    const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)));
     this.#uploads = uploads.filter((one) => !forgotten.has(one));
     for (const listener of this.#listeners) listener();
   }
@@ -167,7 +167,7 @@ export const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || 
 export function faultOf(file: File): string | undefined {
   if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
   if (file.size === 0) return mediaMessages.empty;
-  return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;
+  return file.size > MAX_UPLOAD_BYTES ? mediaMessages.tooLarge : undefined;
 }
 
 export const uploads = new UploadQueue(({ file, folder }, onProgress, signal) =>

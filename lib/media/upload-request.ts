@@ -1,7 +1,7 @@
 "use client";
 
 import { ApiError, refusalOf, request } from "@/lib/core/client";
-import { FORM_BYTES_AT_MOST, type IncomingAnswer, mediaMessages } from "@/lib/media/schema";
+import { type IncomingAnswer, MAX_FORM_BYTES, mediaMessages } from "@/lib/media/schema";
 
 const LIBRARY = "/api/admin/media";
 
@@ -12,7 +12,7 @@ type Sending = {
 };
 
 /** Limit on a stalled connection. Storing an image takes seconds. */
-const STILL_MS_AT_MOST = 60_000;
+const MAX_STILL_MS = 60_000;
 
 /**
  * Reports progress, which `fetch` lacks. Where the platform takes no large body, a large one goes to the
@@ -27,7 +27,7 @@ export async function sendFile<Answer>(
   const form = new FormData();
   // First: a streaming server knows them before the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  if (file.size > FORM_BYTES_AT_MOST && path.startsWith(`${LIBRARY}/`)) {
+  if (file.size > MAX_FORM_BYTES && path.startsWith(`${LIBRARY}/`)) {
     const { headers, onProgress, signal } = sending;
     const requested = { bytes: file.size };
     const { incoming } = await request<IncomingAnswer>("POST", `${LIBRARY}/incoming`, requested, { signal });
@@ -56,7 +56,7 @@ function send<Answer>(
       timer = setTimeout(() => {
         reject(new ApiError(0, "The connection stalled. Please try again.", "no progress"));
         call.abort();
-      }, STILL_MS_AT_MOST);
+      }, MAX_STILL_MS);
     };
     const cancel = () => {
       reject(signal?.reason);

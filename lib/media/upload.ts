@@ -9,7 +9,7 @@ import { readUpload } from "@/lib/http/body";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { readAndRemoveIncoming } from "@/lib/media/incoming";
 import { mediaRecord } from "@/lib/media/record";
-import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
+import { MAX_UPLOAD_BYTES, mediaMessages, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
 /** Each holds its bytes in memory, three times for a moment, until they are decoded. */
@@ -25,7 +25,7 @@ export function receiveImage(request: Request): Promise<Upload> {
   return offTheClock(() =>
     queue.run(async () => {
       const { bytes, name, texts } = await readUpload(request, {
-        maxBytes: UPLOAD_BYTES_AT_MOST,
+        maxBytes: MAX_UPLOAD_BYTES,
         tooLarge: mediaMessages.tooLarge,
         readIncoming: readAndRemoveIncoming,
       });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
+import { MAX_USES, type MediaUse } from "@/lib/media/schema";
 import { maxSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 
@@ -105,7 +105,7 @@ export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<n
     const found = uses.get(id);
     // A text may name a file in both ways.
     const isListed = found?.some(({ href, label }) => href === use.href && label === use.label);
-    if (found && !isListed && found.length < USES_AT_MOST) found.push(use);
+    if (found && !isListed && found.length < MAX_USES) found.push(use);
   }
   return uses;
 }
@@ -172,7 +172,7 @@ function fromSources(tx: Queries, ids: readonly number[], search: Search): Promi
         ${Prisma.raw(href)} AS href
       FROM ${Prisma.raw(table)}, ${each}
       WHERE ${where}
-      LIMIT ${USES_AT_MOST * ids.length})`;
+      LIMIT ${MAX_USES * ids.length})`;
   });
   return tx.$queryRaw<Found[]>(Prisma.join(selects, " UNION ALL "));
 }

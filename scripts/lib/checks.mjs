@@ -16,7 +16,7 @@ import { run } from "./processes.mjs";
 
 const SLOWEST = 10;
 /** Limit of listed test failures. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /** Runs the steps of `npm test` and `npm run verify` in order and counts the results. */
 export class Checks {
@@ -154,7 +154,7 @@ export class Checks {
     for (const { path, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path}`);
     const failures = this.#files.flatMap(({ path, failures }) => failures.map((name) => `${path}: ${name}`));
     if (failures.length > 0) console.log("\nFailed tests:");
-    for (const failure of failures.slice(0, MOST_NAMED)) console.log(`  ${failure}`);
+    for (const failure of failures.slice(0, MAX_NAMED)) console.log(`  ${failure}`);
     if (this.#failedSteps.length > 0) console.log(`\nFailed: ${this.#failedSteps.join(", ")}`);
     console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed > 0 ? 1 : 0;

@@ -21,19 +21,19 @@ export type Report = { log: (line: string) => void; fail: (error: unknown) => vo
 const DELAYS_MS = [0, 500, 1_000, 2_000, 4_000, 8_000];
 /** Run time after which the next death begins a new row. */
 const SETTLED_AFTER_MS = 5_000;
-const MOST_DEATHS_IN_A_ROW = 10;
+const MAX_CONSECUTIVE_DEATHS = 10;
 /** Limit before it has ever run. */
-const MOST_AT_START = 3;
+const MAX_DEATHS_AT_START = 3;
 
 /** Decides after each death when to restart. Times are milliseconds of one clock. */
 export class Restarts {
   deaths = 0;
   #runsSince = Number.POSITIVE_INFINITY;
-  #most = MOST_AT_START;
+  #most = MAX_DEATHS_AT_START;
 
   started(now: number): void {
     this.#runsSince = now;
-    this.#most = MOST_DEATHS_IN_A_ROW;
+    this.#most = MAX_CONSECUTIVE_DEATHS;
   }
 
   /** Returns the delay before the next start, or undefined if it has died too often. */

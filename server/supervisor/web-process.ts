@@ -34,11 +34,11 @@ export type WebProgram = {
   /** Listens before its home page is ready: no other process responds meanwhile. */
   listensAtOnce?: boolean;
   /** Counts as hung then; 15 by default. */
-  silentSecondsAtMost?: number;
+  maxSilentSeconds?: number;
 };
 
 export async function startWebProcess(
-  { program, env, output = "inherit", socket, listensAtOnce, silentSecondsAtMost = 15 }: WebProgram,
+  { program, env, output = "inherit", socket, listensAtOnce, maxSilentSeconds = 15 }: WebProgram,
   signal?: AbortSignal,
 ): Promise<Running> {
   signal?.throwIfAborted();
@@ -90,7 +90,7 @@ export async function startWebProcess(
   if (outcome !== true) throw new Error(`it ${outcome}`);
   // Kills a process whose event loop no longer turns. Counts checks: a machine that slept is not a hung process.
   silentSeconds = 0;
-  const checks = setInterval(() => ++silentSeconds > silentSecondsAtMost && kill(), 1_000).unref();
+  const checks = setInterval(() => ++silentSeconds > maxSilentSeconds && kill(), 1_000).unref();
   void exited.then(() => clearInterval(checks));
   return { pid: child.pid, exited, stop, retire };
 }

@@ -11,7 +11,7 @@ import { until } from "@/tests/factories/until";
 const AT_ONCE = 10;
 const KILLED_AFTER = 60;
 const MORE = 50;
-const SENT_AT_MOST = 1_000;
+const MAX_SENT = 1_000;
 
 prepareSite();
 
@@ -81,11 +81,11 @@ it("loses no acknowledged lead, and no mail about one, when the server is killed
     const lead = sendLead(number, thanked).finally(() => waiting.delete(lead));
     waiting.add(lead);
   };
-  for (let number = 0; number < SENT_AT_MOST && thanked.length < KILLED_AFTER; number++) {
+  for (let number = 0; number < MAX_SENT && thanked.length < KILLED_AFTER; number++) {
     send(number);
     if (waiting.size >= AT_ONCE) await Promise.race(waiting);
   }
-  for (let number = SENT_AT_MOST; number < SENT_AT_MOST + MORE; number++) send(number);
+  for (let number = MAX_SENT; number < MAX_SENT + MORE; number++) send(number);
   // Some are acknowledged, others pending.
   await Promise.race(waiting);
   server?.kill("SIGKILL");

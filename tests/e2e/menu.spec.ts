@@ -112,8 +112,8 @@ async function expectWithinReach(page: Page, label: string, parent: string | nul
   }
 }
 
-const LONGEST = "電話".repeat(60);
-const words = ["W".repeat(255), "a".repeat(40), LONGEST];
+const LONG_LABEL = "電話".repeat(60);
+const words = ["W".repeat(255), "a".repeat(40), LONG_LABEL];
 const MANY = 80;
 const many = Array.from({ length: MANY }, (_, index) => `Item ${index} of many`);
 const LAST = `Item ${MANY - 1} of many`;
@@ -135,7 +135,7 @@ test("very many items and very long words fit the window, and all of them can be
   await store(database, words, "Contact");
   await store(database, many, "Company");
   await openHome(LAST);
-  await expectWithinReach(page, LONGEST, "Contact");
+  await expectWithinReach(page, LONG_LABEL, "Contact");
   await expectWithinReach(page, LAST, "Company");
   await store(database, [...words, ...many, "The last"], null);
   await openHome("The last");

@@ -14,7 +14,7 @@ const KIB = 1024;
 const HEAD = 12 * KIB;
 const BODY = 60 * KIB;
 /** Characters, of which some have four bytes. */
-const LONGEST_ARTICLE = 960_000;
+const MAX_ARTICLE_LENGTH = 960_000;
 
 const used = () => processorMs(site.pid);
 const newClient = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
@@ -168,7 +168,7 @@ describe("with an administrator", () => {
         }
         return slug;
       };
-      let longest = LONGEST_ARTICLE;
+      let longest = MAX_ARTICLE_LENGTH;
       while (longest > 1_000 && !(await work(longest))) longest /= 2;
       expect(await growthFault(longest, used, work)).toBeNull();
     },
@@ -195,7 +195,7 @@ describe("with an administrator", () => {
 });
 
 /** Longer than any possible response of the model, in characters. */
-const LONGEST_ANSWER = 16 * KIB;
+const MAX_ANSWER_LENGTH = 16 * KIB;
 
 test("a model's answer takes linear time", async () => {
   const model = await startFakeOpenAi();
@@ -209,7 +209,7 @@ test("a model's answer takes linear time", async () => {
         body: JSON.stringify({ message: "What does a backup cost?" }),
       }).then((response) => response.text());
     };
-    const found = await faultsOf(LONGEST_ANSWER, ask, () => processorMs(server.pid));
+    const found = await faultsOf(MAX_ANSWER_LENGTH, ask, () => processorMs(server.pid));
     expect(found).toEqual([]);
     expect(model.asked().length).toBeGreaterThan(0);
   } finally {

@@ -52,7 +52,7 @@ export function processorMs(pid: number): number {
 
 /** Below this, growth is noise, and the cost of a single request is imperceptible. */
 const HARMLESS_MS = 60;
-const MOST_GROWTH = 2.5;
+const MAX_GROWTH = 2.5;
 
 /**
  * Measures work at a quarter, half, and all of a length, and returns a description of excessive growth: null
@@ -72,6 +72,6 @@ export async function growthFault(
   if ((await cost(longest)) <= HARMLESS_MS) return null;
   const costs = [await least(longest / 4), await least(longest / 2), await least(longest)];
   const [quarter = 0, half = 0, whole = 0] = costs.map((ms) => Math.max(ms, HARMLESS_MS / 4));
-  const isLinear = half / quarter <= MOST_GROWTH && whole / half <= MOST_GROWTH;
+  const isLinear = half / quarter <= MAX_GROWTH && whole / half <= MAX_GROWTH;
   return isLinear || whole <= HARMLESS_MS ? null : `${costs.join(", ")} ms`;
 }

@@ -5,7 +5,7 @@ import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { Select } from "@/components/ui/select";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
-import { isNamedRange, LONGEST_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
+import { isNamedRange, MAX_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
 import type { DaySpan } from "@/lib/core/days";
 
 const labels: Record<NamedRange, string> = {
@@ -59,7 +59,7 @@ export function RangeFields({ choice, shown }: { choice: RangeChoice; shown: Day
       )}
       {isRefused && (
         <p role="alert" className="basis-full text-sm text-danger">
-          {`Choose two days, the first one first, of at most ${LONGEST_DAYS} days.`}
+          {`Choose two days, the first one first, of at most ${MAX_DAYS} days.`}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import type { RangeChoice } from "@/lib/analytics/reports/queries";
-import { DEFAULT_RANGE, isNamedRange, LONGEST_DAYS } from "@/lib/analytics/reports/ranges";
+import { DEFAULT_RANGE, isNamedRange, MAX_DAYS } from "@/lib/analytics/reports/ranges";
 import { daysFrom } from "@/lib/core/days";
 import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { isDay } from "@/lib/core/query/days";
@@ -31,7 +31,7 @@ export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice 
 }
 
 export function isSpan(from: string, to: string): boolean {
-  return isDay(from) && isDay(to) && from >= "2000" && from <= to && daysFrom(from, to) <= LONGEST_DAYS;
+  return isDay(from) && isDay(to) && from >= "2000" && from <= to && daysFrom(from, to) <= MAX_DAYS;
 }
 
 export function openTab(tab: string): void {

@@ -18,7 +18,7 @@ import { keyed } from "@/lib/core/keyed";
 import type { Appointment } from "@/lib/crm/appointments/schema";
 
 /** Height of the shortest appointment: room for a line, and for a finger. */
-const LEAST_PX = 28;
+const MIN_PX = 28;
 
 type DayColumnProps = {
   day: string;
@@ -97,7 +97,7 @@ function Block({ item, lane, lanes, place, onOpen }: BlockProps) {
       className={cn("absolute p-px", isDragging && "z-20")}
       style={{
         top: place.top,
-        height: Math.max(place.height, LEAST_PX),
+        height: Math.max(place.height, MIN_PX),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
         transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,

@@ -13,8 +13,8 @@ import {
   appointmentKindInput,
 } from "@/lib/crm/appointments/schema";
 
-const MOST_QUESTIONS = 5;
-const LONGEST_QUESTION = 200;
+const MAX_QUESTIONS = 5;
+const MAX_QUESTION_LENGTH = 200;
 
 const linesOf = (text: string) =>
   text
@@ -26,10 +26,10 @@ const kindForm = appointmentKindInput.omit({ orderIndex: true }).extend({
   questions: z
     .string()
     .transform(linesOf)
-    .refine(({ length }) => length <= MOST_QUESTIONS, `At most ${MOST_QUESTIONS} questions`)
+    .refine(({ length }) => length <= MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions`)
     .refine(
-      (lines) => lines.every(({ length }) => length <= LONGEST_QUESTION),
-      `At most ${LONGEST_QUESTION} characters a question`,
+      (lines) => lines.every(({ length }) => length <= MAX_QUESTION_LENGTH),
+      `At most ${MAX_QUESTION_LENGTH} characters a question`,
     ),
 });
 

@@ -9,7 +9,7 @@ import { clockText, DAY_MINUTES, timeText } from "@/lib/data/hours/week";
 export type ClockSpan = { from: string; to: string };
 
 const STEP = 15;
-const MOST_SPANS = 6;
+const MAX_SPANS = 6;
 const HOUR = 60;
 const clocks = Array.from({ length: DAY_MINUTES / STEP + 1 }, (_, step) => clockText(step * STEP));
 
@@ -62,7 +62,7 @@ export function Spans({ day, none, spans, onSpans }: SpansProps) {
           </div>
         ))}
       </div>
-      {spans.length < MOST_SPANS && (
+      {spans.length < MAX_SPANS && (
         <Button
           variant="ghost"
           size="small"

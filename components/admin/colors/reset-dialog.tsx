@@ -6,7 +6,7 @@ import { useResetColors } from "@/lib/content/colors/queries";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { siteTokens } from "@/lib/content/colors/tokens";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
   const reset = useResetColors();
@@ -37,6 +37,6 @@ export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClo
 }
 
 function named(names: string[]): string {
-  const more = names.length - MOST_NAMED;
-  return names.slice(0, MOST_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = names.length - MAX_NAMED;
+  return names.slice(0, MAX_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { DataTable } from "@/components/admin/kit/data-table";
-import { COUNTED_AT_MOST, listQuery } from "@/lib/core/list-query";
+import { listQuery, MAX_COUNTED } from "@/lib/core/list-query";
 import { useAdminList, useListState } from "@/lib/core/query/list";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
@@ -164,7 +164,7 @@ test("says that the rows could not be loaded, and retries", async () => {
 });
 
 test("continues past the counted rows of a search up to the last row", async () => {
-  const found = COUNTED_AT_MOST + 25;
+  const found = MAX_COUNTED + 25;
   serve({
     read: (path) => {
       const page = Number(new URL(path, "http://site.example").searchParams.get("page"));
@@ -173,7 +173,7 @@ test("continues past the counted rows of a search up to the last row", async () 
         id: first + index + 1,
         name: `Fruit ${first + index + 1}`,
       }));
-      return { body: { fruits: rows, total: COUNTED_AT_MOST } };
+      return { body: { fruits: rows, total: MAX_COUNTED } };
     },
   });
   const user = openScreen(<Fruits />, { query: "?q=fruit&page=200" });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { COUNTED_AT_MOST } from "@/lib/core/list-query";
+import { MAX_COUNTED } from "@/lib/core/list-query";
 import { ROWS_A_PAGE } from "@/lib/core/query/list";
 
 type PagerProps = {
@@ -18,7 +18,7 @@ export function pagesOf(total: number): number {
 
 /** Tells if a list's total equals the limit at which a search stops counting. */
 export function isCutOff(total: number, search: string): boolean {
-  return search !== "" && total === COUNTED_AT_MOST;
+  return search !== "" && total === MAX_COUNTED;
 }
 
 export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { UsageSizeWarning } from "@/components/admin/media/size-warning";
-import { type MediaFile, type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
+import { MAX_USES, type MediaFile, type MediaUse } from "@/lib/media/schema";
 
 type UsageListProps = {
   uses: readonly MediaUse[];
@@ -24,7 +24,7 @@ export function UsageList({ uses, file }: UsageListProps) {
           {file && <UsageSizeWarning file={file} use={use} />}
         </li>
       ))}
-      {uses.length >= USES_AT_MOST && <li className="text-ink-muted">and perhaps more</li>}
+      {uses.length >= MAX_USES && <li className="text-ink-muted">and perhaps more</li>}
     </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 
 /** A longer menu starts folded, so that its top level can be seen at a glance. */
-const UNFOLDED_AT_MOST = 40;
+const MAX_UNFOLDED = 40;
 
 type Groups = readonly MenuGroup<AdminMenuItem>[];
 
@@ -12,7 +12,7 @@ export function useFolding(groups: Groups) {
   const parents = groups.filter(({ children }) => children.length > 0).map(({ id }) => id);
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
     const items = groups.reduce((sum, { children }) => sum + 1 + children.length, 0);
-    return new Set(items > UNFOLDED_AT_MOST ? parents : []);
+    return new Set(items > MAX_UNFOLDED ? parents : []);
   });
   const set = (id: number, isFolded: boolean) => {
     const next = new Set(folded);

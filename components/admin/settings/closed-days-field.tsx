@@ -7,7 +7,7 @@ import { FieldGroup } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { LONGEST_NAME, MOST_PERIODS } from "@/lib/data/hours/closed-days";
+import { MAX_NAME_LENGTH, MAX_PERIODS } from "@/lib/data/hours/closed-days";
 
 /** One or several closed days as typed; a date may still be missing. */
 type Row = { id: number; from: string; to: string; name: string };
@@ -38,7 +38,7 @@ export function ClosedDaysField({ name, label, hint }: FieldProps) {
           ))}
         </ul>
       )}
-      {rows.length < MOST_PERIODS && (
+      {rows.length < MAX_PERIODS && (
         <Button
           variant="secondary"
           size="small"
@@ -77,7 +77,7 @@ function RowFields({ row, place, onRow, onRemove }: RowFieldsProps) {
       <Input
         aria-label={`Name, ${place}`}
         placeholder="Name, for staff"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         className="h-9 min-w-40 flex-1"
         value={row.name}
         onChange={({ target }) => onRow({ ...row, name: target.value })}

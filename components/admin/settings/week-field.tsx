@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import {
   DAY_MINUTES,
   longDayNames,
-  MOST_SPANS,
+  MAX_SPANS,
   parseWeek,
   type Span,
   STEP_MINUTES,
@@ -62,7 +62,7 @@ type DayRowProps = { dayName: string; spans: readonly Span[]; onSpans: (spans: r
 
 function DayRow({ dayName, spans, onSpans }: DayRowProps) {
   const last = spans.at(-1);
-  const hasRoom = spans.length < MOST_SPANS && (!last || last.closesAt + HOUR <= DAY_MINUTES - STEP_MINUTES);
+  const hasRoom = spans.length < MAX_SPANS && (!last || last.closesAt + HOUR <= DAY_MINUTES - STEP_MINUTES);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1">
       <span className="w-24 pt-1.5 text-sm text-ink">{dayName}</span>

@@ -24,7 +24,7 @@ const kinds: Record<LeadKind, InboxKind> = {
   "service-calculator": "calculator",
 };
 
-const LONGEST = 160;
+const MAX_LENGTH = 160;
 
 export type SentPanelProps = {
   kind: LeadKind;
@@ -158,7 +158,7 @@ function sentBy(lead: object): { name: string; address: string; phone: string; m
   const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
   const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
   const wrote = text("challenges") || text("projectDescription");
-  const short = wrote.length > LONGEST ? `${wrote.slice(0, LONGEST).trimEnd()}…` : wrote;
+  const short = wrote.length > MAX_LENGTH ? `${wrote.slice(0, MAX_LENGTH).trimEnd()}…` : wrote;
   const phone = phoneAsWritten(text("phone"));
   const who = [name, text("company"), phone].filter(Boolean).join(", ");
   const firstName = name.split(" ")[0] ?? name;

@@ -3,7 +3,7 @@ import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
 import { clockText, dayText, openingStatus } from "@/lib/data/hours/status";
 
 /** Maximum timer delay: timers are outdated after a computer's sleep. */
-const LONGEST_WAIT_MS = 600_000;
+const MAX_WAIT_MS = 600_000;
 
 /**
  * Tells now and at each change whether the office is open.
@@ -25,7 +25,7 @@ export function watchOpening(
         ? words.open
         : filledIn(words.back, { day: dayText(changesAt, now), hour: clockText(changesAt) }),
     );
-    timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), LONGEST_WAIT_MS));
+    timer = setTimeout(update, Math.min(changesAt.getTime() - now.getTime(), MAX_WAIT_MS));
   };
   update();
   return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 import type { ArticleSummary, SnippetPart } from "@/lib/content/knowledge-base/schema";
 
-const MOST_TAGS = 3;
+const MAX_TAGS = 3;
 
 export function ArticleCard({
   article: { slug, title, excerpt, snippet, tags },
@@ -30,7 +30,7 @@ export function ArticleCard({
       </p>
       <div className="mt-auto flex items-end justify-between gap-4 pt-6">
         <p className="min-w-0 text-ink-faint text-label [overflow-wrap:anywhere]">
-          {tags.slice(0, MOST_TAGS).join(" · ")}
+          {tags.slice(0, MAX_TAGS).join(" · ")}
         </p>
         <ArrowIcon className="size-5 shrink-0 text-brand transition-transform duration-200 group-hover:translate-x-1" />
       </div>

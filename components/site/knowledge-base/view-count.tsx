@@ -8,7 +8,7 @@ import { grouped } from "@/lib/core/grouped";
 /** Delays counting until the page is drawn; milliseconds. */
 const AFTER_MS = 400;
 /** Fewer views recommend nothing. */
-const LEAST = 25;
+const MIN_VIEWS = 25;
 
 type ViewCountProps = { slug: string; atLeast: number; texts: { views: string; view: string } };
 
@@ -34,7 +34,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
   const shownCount = count ?? atLeast;
   return (
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
-      {shownCount < LEAST
+      {shownCount < MIN_VIEWS
         ? null
         : `${grouped(shownCount)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>

@@ -14,7 +14,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const PURPOSE = "own-address";
 export const CODE_MINUTES = 30;
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 const DIGITS = 6;
 
 /**
@@ -44,7 +44,7 @@ export async function checkAddressCode({ user }: AdminSession, code: string): Pr
   const [row] = await db.$queryRaw<{ email: string; expiresAt: Date }[]>`
     UPDATE users SET pending_email_tries = pending_email_tries + 1
     WHERE id = ${user.id} AND pending_email IS NOT NULL AND pending_email_expires_at > now()
-      AND pending_email_tries < ${MOST_TRIES}
+      AND pending_email_tries < ${MAX_ATTEMPTS}
     RETURNING pending_email AS email, pending_email_expires_at AS "expiresAt"`;
   if (!row) throw fieldError("code", "This code has expired. Please ask for a new one.");
   if (codeFor(user.id, row.email, row.expiresAt.getTime()) !== code)

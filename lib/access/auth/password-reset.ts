@@ -14,7 +14,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import { enqueue } from "@/lib/jobs/queue";
 
 /** Several people may share one address; limits the mails of one request. */
-const ACCOUNTS_AT_MOST = 5;
+const MAX_ACCOUNTS = 5;
 const PURPOSE = "password-reset";
 
 const fields = { id: true, username: true, password: true, email: true, lastLogin: true } as const;
@@ -38,7 +38,7 @@ export async function requestPasswordReset(account: string): Promise<void> {
     },
     select: { id: true },
     orderBy: { id: "asc" },
-    take: ACCOUNTS_AT_MOST,
+    take: MAX_ACCOUNTS,
   });
   await enqueue(db, "password-reset", { userIds: rows.map(({ id }) => id), expiresAt });
 }

@@ -23,7 +23,7 @@ const faultsOfSetting: Record<string, string> = {
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
-const LONGEST_BLOCK = 6;
+const MAX_BLOCK_LENGTH = 6;
 
 /** Digits and signs used for letters, in addition to Unicode's look-alikes, such as 0 and 1. */
 const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
@@ -32,7 +32,7 @@ const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $
 const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
 /** More of the list's 49,233 words would refuse names and words that are hardly ever guessed. */
 const WORDS_WITH_ENDING = 10_000;
-const SHORTEST_WITH_ENDING = 3;
+const MIN_LENGTH_WITH_ENDING = 3;
 
 /**
  * Throws 422 for the field `password`: common, made of the user's or company's name, or too short. Ignores
@@ -106,14 +106,14 @@ async function isCommon(text: string): Promise<boolean> {
   const isKnown = (one: string) => isPattern(one) || words.includes(one) || isAmong(further, one);
   const [, stem = "", digits = "", signs = ""] = withEnding.exec(text) ?? [];
   if (isKnown(text) || (signs !== "" && isKnown(stem + digits))) return true;
-  if (stem === text || stem.length < SHORTEST_WITH_ENDING) return false;
+  if (stem === text || stem.length < MIN_LENGTH_WITH_ENDING) return false;
   return isPattern(stem) || isAmongFirst(words, stem);
 }
 
 /** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
-  for (let block = 1; block <= LONGEST_BLOCK && block * 3 <= text.length * 2; block++) {
+  for (let block = 1; block <= MAX_BLOCK_LENGTH && block * 3 <= text.length * 2; block++) {
     if (text.slice(block) === text.slice(0, -block)) return true;
   }
   return false;

@@ -1,7 +1,7 @@
 import { semaphore } from "@/lib/access/auth/semaphore";
 
 it("runs a limited number at once, queues others in order, refuses the rest, and continues after a failure", async () => {
-  const limited = semaphore({ maxConcurrent: 2, waitingAtMost: 3 });
+  const limited = semaphore({ maxConcurrent: 2, maxWaiting: 3 });
   const order: number[] = [];
   const ends: (() => void)[] = [];
   const work = (place: number) =>

@@ -2,13 +2,7 @@ import { AppError } from "@/lib/core/errors";
 
 const RETRY_AFTER_SECONDS = 2;
 
-export function semaphore({
-  maxConcurrent,
-  waitingAtMost,
-}: {
-  maxConcurrent: number;
-  waitingAtMost: number;
-}) {
+export function semaphore({ maxConcurrent, maxWaiting }: { maxConcurrent: number; maxWaiting: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -16,7 +10,7 @@ export function semaphore({
     if (running < maxConcurrent) {
       running += 1;
     } else {
-      if (waiting.length >= waitingAtMost) {
+      if (waiting.length >= maxWaiting) {
         throw new AppError("rate_limited", undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
       await new Promise<void>((resolve) => waiting.push(resolve));

@@ -17,7 +17,7 @@ const withSlowdown = createSlowdown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
 const limitedConcurrency = semaphore({
   maxConcurrent: Math.max(1, availableParallelism() >> 1),
-  waitingAtMost: 200,
+  maxWaiting: 200,
 });
 /** Names refused from everywhere, with the end time. Spares the database a flood. */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });

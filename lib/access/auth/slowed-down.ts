@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@/lib/core/errors";
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 1_000;
 /** Limit on delayed responses, each of which holds a timer and a connection. */
 const LATE_AT_ONCE = 200;
 
@@ -18,7 +18,7 @@ export function createSlowdown(): <T>(step: number, attempt: () => Promise<T>) =
       if (late >= LATE_AT_ONCE) throw new AppError("rate_limited", undefined, { retryAfterSeconds: 2 });
       late += 1;
       try {
-        await sleep(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (step - 1)));
+        await sleep(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (step - 1)));
       } finally {
         late -= 1;
       }

@@ -21,7 +21,7 @@ const LOOKS_AGAIN_MS = 60_000;
 
 /** Maximum wait for a bot's proof, and of waiting requests: without a slot, it counts as no bot's. */
 const WAITS_MS = 3_000;
-const WAITING_AT_MOST = 100;
+const MAX_WAITING = 100;
 
 /** Null while no country is blocked. */
 type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal: CountryRefusal };
@@ -84,7 +84,7 @@ export class CountryGate implements Countries {
 
   async awaitProof(visitor: CountryVisitor): Promise<void> {
     const userAgent = visitor.header("user-agent");
-    if (!this.#rules.value?.allowsSearchEngines || !userAgent || this.#waiting >= WAITING_AT_MOST) return;
+    if (!this.#rules.value?.allowsSearchEngines || !userAgent || this.#waiting >= MAX_WAITING) return;
     const { address } = this.#places?.of(visitor) ?? { address: "" };
     this.#waiting += 1;
     const limit = new AbortController();

@@ -31,7 +31,7 @@ const byName = (codes: readonly string[]): readonly Country[] =>
 export const allCountries = byName(COUNTRY_CODES);
 export const offeredCountries = byName(offered.split(" "));
 
-const SEEN_AT_MOST = 20;
+const MAX_SEEN = 20;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Ignores accents; first the country with that code, then names that begin with it. */
@@ -44,5 +44,5 @@ export function searchCountries(text: string): readonly Country[] {
   return allCountries
     .filter((country) => plain(country.name).includes(sought) || rankOf(country) === 0)
     .sort((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, SEEN_AT_MOST);
+    .slice(0, MAX_SEEN);
 }

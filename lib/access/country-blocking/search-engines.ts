@@ -20,7 +20,7 @@ const engines: readonly Engine[] = [
   { userAgent: /seznambot/i, domains: ["seznam.cz"] },
 ];
 
-const KNOWN_AT_MOST = 2_000;
+const MAX_KNOWN = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const PROVEN_MS = 24 * HOUR_MS;
 const REFUTED_MS = HOUR_MS;
@@ -28,7 +28,7 @@ const REFUTED_MS = HOUR_MS;
 const UNDECIDED_MS = 5 * 60 * 1000;
 const ASKED_MS = 2_000;
 const PROOF_MS = 6_000;
-const NAMES_AT_MOST = 4;
+const MAX_NAMES = 4;
 const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
@@ -38,8 +38,8 @@ const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
  */
 export class SearchEngines {
   readonly #servers: readonly string[] | undefined;
-  readonly #proven = new LRUCache<string, true>({ max: KNOWN_AT_MOST, ttl: PROVEN_MS });
-  readonly #refused = new LRUCache<string, true>({ max: KNOWN_AT_MOST });
+  readonly #proven = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: PROVEN_MS });
+  readonly #refused = new LRUCache<string, true>({ max: MAX_KNOWN });
   readonly #asking = new Map<string, Promise<boolean>>();
   readonly #semaphore = new FairSemaphore({ maxConcurrent: 4, waiting: 32, waitMs: PROOF_MS });
 
@@ -99,7 +99,7 @@ export class SearchEngines {
     try {
       const names = await orNone(resolver.reverse(address));
       const own = names.map(hostOf).filter((name) => domains.some((domain) => name.endsWith(`.${domain}`)));
-      for (const name of own.slice(0, NAMES_AT_MOST)) {
+      for (const name of own.slice(0, MAX_NAMES)) {
         const found = isIP(address) === 4 ? resolver.resolve4(name) : resolver.resolve6(name);
         if ((await orNone(found)).some((one) => plainAddress(one) === address)) return true;
       }

@@ -9,9 +9,9 @@ import type { CountryVisitor } from "@/lib/core/server-bridge";
 import type { CountryFile } from "@/lib/integrations/geo/geo";
 
 /** Cached addresses: about 2 MB. */
-const KNOWN_AT_MOST = 10_000;
+const MAX_KNOWN = 10_000;
 /** Longer texts are no address, and are not cached. */
-const LONGEST_ADDRESS = 64;
+const MAX_ADDRESS_LENGTH = 64;
 
 /** Address as blocking sees it; `country` is null for one that is not public or not in the data. */
 type Place = { address: string; country: string | null };
@@ -23,7 +23,7 @@ export function statedCountry({ header }: CountryVisitor): string | null {
 
 export class VisitorPlaces {
   readonly #file: CountryFile;
-  readonly #known = new LRUCache<string, Place | { address: null }>({ max: KNOWN_AT_MOST });
+  readonly #known = new LRUCache<string, Place | { address: null }>({ max: MAX_KNOWN });
 
   constructor(file: CountryFile) {
     this.#file = file;
@@ -41,7 +41,7 @@ export class VisitorPlaces {
   }
 
   at(text: string): Place | undefined {
-    if (text.length > LONGEST_ADDRESS) return undefined;
+    if (text.length > MAX_ADDRESS_LENGTH) return undefined;
     let place = this.#known.get(text);
     if (!place) {
       const own = detachString(text);

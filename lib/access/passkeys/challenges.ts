@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/data/records/change";
 /** Lifetime of a challenge, for people who look for their key first. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
 /** Allows for tabs and closed prompts. A new one replaces the oldest. */
-const OPEN_AT_MOST = 5;
+const MAX_OPEN = 5;
 
 /** User and purpose; at the sign-in there is no session yet. A signature counts for no other purpose. */
 export type Occasion =
@@ -22,7 +22,7 @@ export async function issueChallenge(tx: Transaction, occasion: Occasion): Promi
     where: { userId },
     orderBy: { expiresAt: "desc" },
     select: { challenge: true },
-    skip: OPEN_AT_MOST - 1,
+    skip: MAX_OPEN - 1,
   });
   await tx.passkeyChallenge.deleteMany({ where: { challenge: { in: open.map((one) => one.challenge) } } });
   const bytes = new Uint8Array(randomBytes(32));

@@ -13,9 +13,9 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
   [/\b4\d\d\b|4\.\d\.\d/, "The mail server asks us to try again later."],
 ];
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export function plainReason(reply: string): string | null {
-  const text = reply.slice(0, LONGEST);
+  const text = reply.slice(0, MAX_LENGTH);
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -6,10 +6,10 @@ import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 
-const LEADS_AT_MOST = 50;
-const RELATED_AT_MOST = 20;
+const MAX_LEADS = 50;
+const MAX_RELATED = 20;
 
-const SENT_AT_MOST = 1_000;
+const MAX_SENT = 1_000;
 
 /**
  * Searches mails as sent, the server's message, and the records behind them: these find mails that are still
@@ -19,21 +19,21 @@ export async function mailsMatching(search: string): Promise<Prisma.OutgoingMail
   const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   const [sent, leads, orders, users] = await Promise.all([
     db.$queryRaw<{ id: number }[]>(Prisma.sql`
-      SELECT id FROM outgoing_mails ${whereAll(wordMatches("search_text", search))} LIMIT ${SENT_AT_MOST}`),
+      SELECT id FROM outgoing_mails ${whereAll(wordMatches("search_text", search))} LIMIT ${MAX_SENT}`),
     db.$queryRaw<{ id: number; record: string; recordId: number }[]>(Prisma.sql`
       WITH found AS MATERIALIZED (
         SELECT id, record::text, record_id AS "recordId" FROM leads ${whereAll(matchesOf(leadSource, search))} LIMIT 1000
       )
-      SELECT * FROM found ORDER BY id DESC LIMIT ${LEADS_AT_MOST}`),
+      SELECT * FROM found ORDER BY id DESC LIMIT ${MAX_LEADS}`),
     db.$queryRaw<{ orderId: string }[]>(Prisma.sql`
       WITH found AS MATERIALIZED (
         SELECT id, order_id AS "orderId" FROM orders ${whereAll(matchesOf(orderSource, search))} LIMIT 1000
       )
-      SELECT "orderId" FROM found ORDER BY id DESC LIMIT ${RELATED_AT_MOST}`),
+      SELECT "orderId" FROM found ORDER BY id DESC LIMIT ${MAX_RELATED}`),
     db.user.findMany({
       where: { OR: [{ username: contains }, { email: contains }] },
       select: { id: true },
-      take: RELATED_AT_MOST,
+      take: MAX_RELATED,
     }),
   ]);
   return {

@@ -2,7 +2,7 @@ import "server-only";
 import { toLine } from "@/lib/core/plain-text";
 import { db } from "@/lib/data/db";
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS_LENGTH = 300;
 
 /** Events of the operation, of which only the latest is stored. */
 export type MarkName = "backup.good" | "backup.failed" | "restart" | `alert.${string}`;
@@ -19,4 +19,4 @@ export async function readMarks(): Promise<Map<string, Mark>> {
   return new Map(rows.map(({ name, at, words }) => [name, { at, message: words }]));
 }
 
-export const cut = (message: string): string => toLine(message).slice(0, LONGEST_WORDS);
+export const cut = (message: string): string => toLine(message).slice(0, MAX_WORDS_LENGTH);

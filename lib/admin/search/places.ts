@@ -1,5 +1,5 @@
 import "server-only";
-import { FOUND_AT_MOST, type Place } from "@/lib/admin/search/schema";
+import { MAX_FOUND, type Place } from "@/lib/admin/search/schema";
 import { type DeclaredPage, textPages, textsOf } from "@/lib/content/page-texts/declare";
 import { textName } from "@/lib/content/page-texts/schema";
 import { readStoredTexts } from "@/lib/content/page-texts/stored";
@@ -9,8 +9,8 @@ import { type AnySetting, declaredSettings } from "@/lib/data/declared";
 import { type SettingGroupId, settingGroups } from "@/lib/data/settings/groups";
 
 const DASHBOARD = "/admin/dashboard";
-const MOST_ITEMS = 500;
-const LONGEST = 100;
+const MAX_ITEMS = 500;
+const MAX_LENGTH = 100;
 
 const settingKeywords: Partial<Record<SettingGroupId, string>> = {
   company: "telephone number contact address footer header",
@@ -42,7 +42,7 @@ export async function findPlaces(
   return kinds.flatMap((texts) =>
     texts
       .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
-      .slice(0, FOUND_AT_MOST)
+      .slice(0, MAX_FOUND)
       .map(({ place }) => place),
   );
 }
@@ -62,7 +62,7 @@ async function menuItems(): Promise<Text[]> {
   const rows = await db.menuItem.findMany({
     select: { label: true, href: true },
     orderBy: { id: "asc" },
-    take: MOST_ITEMS,
+    take: MAX_ITEMS,
   });
   return rows.map(({ label, href }) => ({
     text: `${label} ${href ?? ""}`,
@@ -74,7 +74,7 @@ async function footerLinks(): Promise<Text[]> {
   const rows = await db.footerLink.findMany({
     select: { label: true, url: true },
     orderBy: { id: "asc" },
-    take: MOST_ITEMS,
+    take: MAX_ITEMS,
   });
   return rows.map(({ label, url }) => ({
     text: `${label} ${url}`,
@@ -86,7 +86,7 @@ async function users(): Promise<Text[]> {
   const rows = await db.user.findMany({
     select: { username: true, email: true, chatSettings: { select: { displayName: true } } },
     orderBy: { id: "asc" },
-    take: MOST_ITEMS,
+    take: MAX_ITEMS,
   });
   return rows.map(({ username, email, chatSettings }) => ({
     text: [username, email ?? "", chatSettings?.displayName ?? ""].join(" "),
@@ -107,7 +107,7 @@ async function pageTexts(declared: readonly DeclaredPage[]): Promise<Text[]> {
       const { title } = textPages[page.page];
       const href = `${DASHBOARD}/page-texts?page=${page.page}&text=${id}`;
       // Entries of a list, such as sample questions to the chat, say nothing as a title.
-      const shown = kind === "list" ? textName(id) : text.slice(0, LONGEST);
+      const shown = kind === "list" ? textName(id) : text.slice(0, MAX_LENGTH);
       const place = { title: shown, detail: `Page Texts, ${title}`, href };
       return [{ text, place }];
     }),

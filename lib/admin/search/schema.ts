@@ -2,10 +2,10 @@ import { z } from "zod";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 import { toLine } from "@/lib/core/plain-text";
 
-export const FOUND_AT_MOST = 5;
+export const MAX_FOUND = 5;
 
 /** The index has no shorter part of a word. */
-export const SHORTEST_WORD = 3;
+export const MIN_WORD_LENGTH = 3;
 
 export const adminSearchQuery = z.object({
   q: z
@@ -36,4 +36,4 @@ export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
 
 /** Tells whether a search is feasible: without an indexed word, it would scan every row. */
 export const isSearchable = (typed: string): boolean =>
-  typed.split(/\s+/).some((word) => Array.from(word).length >= SHORTEST_WORD);
+  typed.split(/\s+/).some((word) => Array.from(word).length >= MIN_WORD_LENGTH);

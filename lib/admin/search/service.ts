@@ -1,6 +1,6 @@
 import "server-only";
 import { findPlaces } from "@/lib/admin/search/places";
-import { type AdminSearchAnswer, FOUND_AT_MOST, type Found, isSearchable } from "@/lib/admin/search/schema";
+import { type AdminSearchAnswer, type Found, isSearchable, MAX_FOUND } from "@/lib/admin/search/schema";
 import { articlePath } from "@/lib/content/knowledge-base/redirects";
 import { searchArticles } from "@/lib/content/knowledge-base/search";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
@@ -12,7 +12,7 @@ import { db } from "@/lib/data/db";
 import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const LOOKED_AT_MOST = 1_000;
+const MAX_LOOKUPS = 1_000;
 
 /**
  * One query a kind, by its index. Nothing without an indexed word, and nothing that the role may not read.
@@ -60,7 +60,7 @@ async function findArticles(typed: string): Promise<Found[]> {
 
 /** Finds what visitors find: staff without the right to the section look answers up, too. */
 async function findPublished(typed: string): Promise<Found[]> {
-  const { articles } = await searchArticles(typed, { page: 1, pageSize: FOUND_AT_MOST });
+  const { articles } = await searchArticles(typed, { page: 1, pageSize: MAX_FOUND });
   return articles.map(({ id, title, slug }) => ({ id, title, detail: "Published", href: articlePath(slug) }));
 }
 
@@ -77,7 +77,7 @@ async function findMedia(typed: string): Promise<Found[]> {
 function newest<Row>(table: Prisma.Sql, columns: Prisma.Sql, matches: Prisma.Sql[]): Promise<Row[]> {
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH found AS MATERIALIZED (
-      SELECT id, ${columns} FROM ${table} ${whereAll(matches)} LIMIT ${LOOKED_AT_MOST}
+      SELECT id, ${columns} FROM ${table} ${whereAll(matches)} LIMIT ${MAX_LOOKUPS}
     )
-    SELECT * FROM found ORDER BY id DESC LIMIT ${FOUND_AT_MOST}`);
+    SELECT * FROM found ORDER BY id DESC LIMIT ${MAX_FOUND}`);
 }

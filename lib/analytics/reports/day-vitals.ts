@@ -4,7 +4,7 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import type { DaySpan } from "@/lib/core/days";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const MOST_PATHS = 100;
+const MAX_PATHS = 100;
 
 /**
  * Common table expression `sample`, without `WITH`: values rounded to two leading digits, so that a day has a
@@ -45,7 +45,7 @@ export function dayVitals(span: DaySpan): Prisma.Sql {
     day_vital AS (
       SELECT day, side.path, device, metric, value, sum(samples)::int AS samples
       FROM counted JOIN placed_path USING (day, path)
-        CROSS JOIN LATERAL (VALUES (''), (CASE WHEN place <= ${MOST_PATHS} THEN counted.path ELSE ${OTHER} END))
+        CROSS JOIN LATERAL (VALUES (''), (CASE WHEN place <= ${MAX_PATHS} THEN counted.path ELSE ${OTHER} END))
           AS side(path)
       GROUP BY 1, 2, 3, 4, 5
     )`;

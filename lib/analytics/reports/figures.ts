@@ -9,7 +9,7 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-const LISTED_AT_MOST = 100;
+const MAX_LISTED = 100;
 
 const SUMS = Prisma.raw(
   figureNames
@@ -93,7 +93,7 @@ export async function readRows<D extends Dimension>(
         row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, ${order} visitors DESC, sessions DESC, value) AS place
       FROM beside WHERE sessions > 0 OR dimension = 'all'
     )
-    SELECT * FROM listed WHERE place <= ${LISTED_AT_MOST} ORDER BY dimension, place`;
+    SELECT * FROM listed WHERE place <= ${MAX_LISTED} ORDER BY dimension, place`;
   const lists = Object.fromEntries(
     dimensions.map((dimension) => {
       const rows = found.filter((row) => row.dimension === dimension);

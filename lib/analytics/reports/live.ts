@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const MINUTES = 30;
-const LISTED_AT_MOST = 10;
+const MAX_LISTED = 10;
 
 type Row = {
   kind: "all" | "minute" | "page" | "source" | "device";
@@ -33,7 +33,7 @@ export async function readLive(now: Date): Promise<Reports["live"]> {
     SELECT * FROM (
       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY visitors DESC, views DESC, value) AS place FROM counted
     ) AS placed
-    WHERE kind = 'minute' OR place <= ${LISTED_AT_MOST} ORDER BY kind, place`;
+    WHERE kind = 'minute' OR place <= ${MAX_LISTED} ORDER BY kind, place`;
   const of = (kind: Row["kind"]) =>
     rows.filter((row) => row.kind === kind).map(({ value, visitors }) => ({ value, visitors }));
   const all = rows.find(({ kind }) => kind === "all");

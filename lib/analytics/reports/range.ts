@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_RANGE, LONGEST_DAYS, type NamedRange, namedRanges } from "@/lib/analytics/reports/ranges";
+import { DEFAULT_RANGE, MAX_DAYS, type NamedRange, namedRanges } from "@/lib/analytics/reports/ranges";
 import { type DaySpan, dayBefore, daysAfter, daysFrom } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 
@@ -20,7 +20,7 @@ export const reportQuery = z
     if (from === undefined || to === undefined) return;
     if (from < "2000-01-01" || to > "2999-12-31") return refuse("Give days of this millennium.");
     if (from > to) return refuse("The last day comes before the first.");
-    if (daysFrom(from, to) > LONGEST_DAYS) refuse(`Choose at most ${LONGEST_DAYS} days.`);
+    if (daysFrom(from, to) > MAX_DAYS) refuse(`Choose at most ${MAX_DAYS} days.`);
   });
 export type ReportQuery = z.output<typeof reportQuery>;
 

@@ -9,7 +9,7 @@ export const namedRanges = {
 export type NamedRange = keyof typeof namedRanges;
 
 export const DEFAULT_RANGE: NamedRange = "30d";
-export const LONGEST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 export function isNamedRange(text: string): text is NamedRange {
   return Object.hasOwn(namedRanges, text);

@@ -12,12 +12,12 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Same period as Google's own report of real visitors. */
-const LONGEST_DAYS = 28;
+const MAX_DAYS = 28;
 /** Pages listed separately: each takes some hundred sums a day to read. */
 const LISTED_PAGES = 10;
 
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
-  const days = lastOf(range, LONGEST_DAYS);
+  const days = lastOf(range, MAX_DAYS);
   const openDay = await firstOpenDay(now);
   const paths = await mostSeen(days, await firstUnsummedDay(now));
   const [stored, open] = await Promise.all([

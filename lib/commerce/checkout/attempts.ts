@@ -8,7 +8,7 @@ import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
 const REMEMBERED_MS = 30 * 60 * 1000;
 /** The customer knows the result by mail by then; others may use this computer. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
-const MOST_STORED = 20;
+const MAX_STORED = 20;
 
 export type Attempt = {
   serviceId: number;
@@ -70,7 +70,7 @@ function isAttempt(stored: unknown): stored is Attempt {
 }
 
 function write(attempts: Attempt[]): void {
-  inMemory = attempts.slice(-MOST_STORED);
+  inMemory = attempts.slice(-MAX_STORED);
   try {
     localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(inMemory));
   } catch {

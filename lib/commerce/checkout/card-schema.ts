@@ -49,7 +49,7 @@ const card = z.object(cardShape);
 export type Card = z.output<typeof card>;
 
 /** Some cards are valid beyond the offered years; anything later than this is a typo. */
-const LONGEST_VALIDITY_YEARS = 20;
+const MAX_VALIDITY_YEARS = 20;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
 /** Tells whether the card's expiry month is over everywhere on earth. @param now in ms */
@@ -67,7 +67,7 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
       error: faults.expired,
       when: has("expiryMonth", "expiryYear"),
     })
-    .refine(({ expiryYear }) => Number(expiryYear) <= new Date().getUTCFullYear() + LONGEST_VALIDITY_YEARS, {
+    .refine(({ expiryYear }) => Number(expiryYear) <= new Date().getUTCFullYear() + MAX_VALIDITY_YEARS, {
       path: ["expiryYear"],
       error: faults.year,
       when: has("expiryYear"),

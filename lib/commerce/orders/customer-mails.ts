@@ -30,7 +30,7 @@ type Content = {
   texts: CustomerMailTexts["all"];
 };
 
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
 
@@ -101,7 +101,7 @@ function orderRows(order: Stored): Rows {
   return [
     ["Order", order.attempt.invoiceNumber],
     ["Service", nameInMail(order.serviceName)],
-    [order.paidAt ? "Billed to" : "Ordered by", harmless(buyerOf(order), LONGEST_NAME)],
+    [order.paidAt ? "Billed to" : "Ordered by", harmless(buyerOf(order), MAX_NAME_LENGTH)],
     ["Sold by", `${company.legalName}, ${street}, ${city}, ${state} ${postalCode}`],
   ];
 }

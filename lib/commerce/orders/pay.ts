@@ -29,7 +29,7 @@ import { consume } from "@/lib/data/rate-limits";
 export const PAYMENT_BUDGET_MS = 45_000;
 /** Time before the limit at which the call responds, while the charge continues. */
 const RESERVE_MS = 5_000;
-const LEAST_MS = 3_000;
+const MIN_MS = 3_000;
 const LOOK_EVERY_MS = 500;
 const ACTIVATED_WITHIN_MS = 8_000;
 
@@ -121,7 +121,7 @@ async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<P
     throw error instanceof OrderedAlready ? orderedAlready(error) : error;
   });
   if (placed === null) throw gatewayUnavailable();
-  if (hasTime(LEAST_MS)) return placed;
+  if (hasTime(MIN_MS)) return placed;
   await withoutBudget(() => recordCharge(placed.orderId, "failed", { wasNeverSent: true }));
   const message = "We're very busy right now. Nothing was charged. Please try again.";
   throw new AppError("payments_unavailable", message, { retryAfterSeconds: 5 });

@@ -19,7 +19,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 type By = { username: string };
 type Acted = Change<{ orderId: string; status: OrderState }>;
 
-const LONGEST_WORDS = 500;
+const MAX_WORDS_LENGTH = 500;
 
 /** @throws if there is no such order, or `isIdle` is set and it is worked on */
 async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
@@ -141,7 +141,7 @@ export async function requestRefund(
   const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
   if (open) throw new AppError("conflict", "A refund for this order is already under way.");
   await tx.orderRefund.create({
-    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, LONGEST_WORDS), username },
+    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, MAX_WORDS_LENGTH), username },
   });
   const words = decided(`Refund ${toDollars(cents)}`, reason);
   await addEvent(tx, orderId, { type: "staff", status: order.status, words, username });
@@ -164,7 +164,7 @@ export async function settleDifference(
 ): Promise<Change<{ id: number }>> {
   const difference = await tx.paymentDifference.findUnique({ where: { id } });
   if (!difference) throw new AppError("not_found");
-  const settledWords = reason.slice(0, LONGEST_WORDS);
+  const settledWords = reason.slice(0, MAX_WORDS_LENGTH);
   await tx.paymentDifference.update({
     where: { id },
     data: { settledAt: new Date(), settledBy: username, settledWords },
@@ -179,7 +179,7 @@ export async function settleDifference(
   };
 }
 
-const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, LONGEST_WORDS);
+const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, MAX_WORDS_LENGTH);
 
 function assertOneOf(order: Locked, allowed: readonly OrderState[], words: string): void {
   if (!isOneOf(allowed, order.status)) throw new AppError("conflict", words);

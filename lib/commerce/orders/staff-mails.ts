@@ -61,7 +61,7 @@ export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Pro
   });
 }
 
-const MOST_DIFFERENCES = 50;
+const MAX_DIFFERENCES = 50;
 
 export async function composeDifferencesMail({
   reconciliationId,
@@ -72,7 +72,7 @@ export async function composeDifferencesMail({
   const found = await db.paymentDifference.findMany({
     where: open,
     orderBy: { id: "asc" },
-    take: MOST_DIFFERENCES,
+    take: MAX_DIFFERENCES,
   });
   if (found.length === 0) return null;
   const total = await db.paymentDifference.count({ where: open });

@@ -1,8 +1,8 @@
 import { isLocalAddress } from "@/lib/content/ip-lookup/address";
 
 export const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
-const MOST_CANDIDATES = 10;
-const LONGEST_MS = 3_000;
+const MAX_CANDIDATES = 10;
+const MAX_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /**
@@ -22,14 +22,14 @@ export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
       resolve(found);
     };
     const giveUp = () => end([]);
-    const timer = setTimeout(giveUp, LONGEST_MS);
+    const timer = setTimeout(giveUp, MAX_MS);
     signal.addEventListener("abort", giveUp);
 
     connection.onicecandidate = ({ candidate }) => {
       if (!candidate) return;
       candidates += 1;
       const found = [...new Set(candidate.candidate.match(ADDRESS)?.filter(isLocalAddress))];
-      if (found.length > 0 || candidates >= MOST_CANDIDATES) end(found);
+      if (found.length > 0 || candidates >= MAX_CANDIDATES) end(found);
     };
     offer(connection).catch(giveUp);
   });

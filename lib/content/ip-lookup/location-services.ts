@@ -19,7 +19,7 @@ export const LOCATION_SERVICES = [
   "https://ipinfo.io/json",
 ];
 const TIMEOUT_MS = 4_500;
-const LONGEST_FIELD = 120;
+const MAX_FIELD_LENGTH = 120;
 
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {
@@ -52,7 +52,7 @@ export function parseLocation(answer: unknown): IpInfo | null {
   const field = (...names: string[]) => {
     const values = names.map((name) => Reflect.get(answer, name));
     const value = values.find((one) => typeof one === "string" && one.trim() !== "");
-    return typeof value === "string" ? value.trim().slice(0, LONGEST_FIELD) : undefined;
+    return typeof value === "string" ? value.trim().slice(0, MAX_FIELD_LENGTH) : undefined;
   };
   const ip = field("ip", "query");
   if (Reflect.get(answer, "error") || field("status") === "fail" || !ip || !versionOf(ip)) return null;

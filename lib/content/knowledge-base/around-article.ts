@@ -10,7 +10,7 @@ export type Neighbors = { previous: ArticleLink | null; next: ArticleLink | null
 
 export type RelatedArticle = ArticleSummary & { category: string | null };
 
-const MOST_RELATED = 3;
+const MAX_RELATED = 3;
 
 /** Returns none for an unpublished article, as in a preview. */
 export async function neighborsOf(id: number): Promise<Neighbors> {
@@ -86,7 +86,7 @@ export async function relatedTo(article: {
       UNION
       (SELECT id FROM knowledge_base_articles
         WHERE is_published AND category_id = ${article.categoryId ?? 0}::int AND id <> ${article.id}
-        ORDER BY order_index, id LIMIT ${MOST_RELATED}::int)
+        ORDER BY order_index, id LIMIT ${MAX_RELATED}::int)
     )
     SELECT article.id, article.slug, article.title, coalesce(article.excerpt, '') AS excerpt,
       article.category_id AS "categoryId", article.tags, article.view_count AS "viewCount",
@@ -99,7 +99,7 @@ export async function relatedTo(article: {
     ) AS shared
     WHERE ${PUBLISHED} AND article.id <> ${article.id}
     ORDER BY shared.tags + shared.category DESC, shared.category DESC, article.order_index, article.id
-    LIMIT ${MOST_RELATED}::int`;
+    LIMIT ${MAX_RELATED}::int`;
   return rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { MOST_HEADINGS, prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
+import { MAX_HEADINGS, prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 
@@ -92,10 +92,10 @@ test("rewrites five thousand links to a repeated heading", () => {
 test("headings beyond the first 300 get no id", () => {
   const texts = Array.from({ length: 5_000 }, (_, index) => (index % 2 ? "a" : `b ${index}`));
   const { html, headings } = prepare(texts.map((text) => `## ${text}`).join("\n"));
-  expect(headings).toHaveLength(MOST_HEADINGS);
-  expect(new Set(headings.map(({ id }) => id)).size).toBe(MOST_HEADINGS);
-  expect(html.match(/<h2 id=/g)).toHaveLength(MOST_HEADINGS);
-  expect(html.match(/<h2>/g)).toHaveLength(5_000 - MOST_HEADINGS);
+  expect(headings).toHaveLength(MAX_HEADINGS);
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(MAX_HEADINGS);
+  expect(html.match(/<h2 id=/g)).toHaveLength(MAX_HEADINGS);
+  expect(html.match(/<h2>/g)).toHaveLength(5_000 - MAX_HEADINGS);
 });
 
 test("limits the length of a heading's id", () => {

@@ -3,7 +3,7 @@ import { foreignHeadingId, HeadingIds } from "@/lib/content/knowledge-base/headi
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-export const MOST_HEADINGS = 300;
+export const MAX_HEADINGS = 300;
 
 /**
  * The first 300 headings get ids by GitHub's rules, wide tables scroll, and boxes of task lists become marks.
@@ -15,7 +15,7 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   let count = 0;
   // ReDoS: sanitized HTML, whose headings are closed.
   const withIds = html.replace(/<h([2-6])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
-    if (count++ >= MOST_HEADINGS) return whole;
+    if (count++ >= MAX_HEADINGS) return whole;
     const [mark = "", own] = OWN_ID.exec(inner.trimEnd()) ?? [];
     const shown = mark === "" ? inner : inner.trimEnd().slice(0, -mark.length).trimEnd();
     const text = toText(shown);
@@ -44,9 +44,7 @@ function withAnchors(html: string, ids: HeadingIds): string {
   let count = 0;
   // ReDoS: sanitized HTML, in which each > of a value is escaped.
   return html.replace(/<a\b([^>]*?) name="([^"]+)">/g, (_, attributes: string, name: string) =>
-    count++ < MOST_HEADINGS
-      ? `<span id="${ids.addAnchor(name)}"></span><a${attributes}>`
-      : `<a${attributes}>`,
+    count++ < MAX_HEADINGS ? `<span id="${ids.addAnchor(name)}"></span><a${attributes}>` : `<a${attributes}>`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { Lexer, Marked, Tokenizer, type TokenizerObject } from "marked";
 import { footnotes } from "@/lib/content/knowledge-base/footnotes";
 
-export const MOST_LEVELS = 100;
+export const MAX_LEVELS = 100;
 
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
@@ -27,7 +27,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
   const nested = <Token>(lexer: object, read: () => Token): Token => {
     const level = (levels.get(lexer) ?? 0) + 1;
     // The last level still tries to read one more.
-    if (level > MOST_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
+    if (level > MAX_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
     levels.set(lexer, level);
     try {
       return read();

@@ -1,4 +1,4 @@
-import { LONGEST_TERM, toFailedTerm } from "@/lib/content/knowledge-base/failed-term";
+import { MAX_TERM_LENGTH, toFailedTerm } from "@/lib/content/knowledge-base/failed-term";
 
 test.each([
   ["  Outlook   WON'T open ", "outlook won't open"],
@@ -25,5 +25,5 @@ test.each([
 });
 
 test("cuts a long term at whole characters", () => {
-  expect(toFailedTerm(`ab${"😀".repeat(199)}cd`)).toBe(`ab${"😀".repeat(LONGEST_TERM - 2)}`);
+  expect(toFailedTerm(`ab${"😀".repeat(199)}cd`)).toBe(`ab${"😀".repeat(MAX_TERM_LENGTH - 2)}`);
 });

@@ -1,6 +1,6 @@
 import { mayNamePerson } from "@/lib/core/personal-data";
 
-export const LONGEST_TERM = 100;
+export const MAX_TERM_LENGTH = 100;
 
 const READABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
@@ -11,5 +11,5 @@ export function toFailedTerm(search: string): string | null {
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
   if (mayNamePerson(line) || !READABLE.test(line)) return null;
-  return Array.from(line).slice(0, LONGEST_TERM).join("").trim();
+  return Array.from(line).slice(0, MAX_TERM_LENGTH).join("").trim();
 }

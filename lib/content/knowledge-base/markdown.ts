@@ -1,7 +1,7 @@
 import { type Token, Tokenizer, type TokenizerThis } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { ALERTS, alerts } from "@/lib/content/knowledge-base/alerts";
-import { boundedMarked, MOST_LEVELS } from "@/lib/content/knowledge-base/bounded-marked";
+import { boundedMarked, MAX_LEVELS } from "@/lib/content/knowledge-base/bounded-marked";
 import { closedNamesIn, typedTextAt, withTypedText } from "@/lib/content/knowledge-base/html-names";
 
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
@@ -114,7 +114,7 @@ export function lexMarkdown(content: string): Token[] {
 /** Sanitizes HTML until another pass changes nothing. */
 export function sanitizeArticleHtml(html: string): string {
   let before = html;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const clean = sanitizeHtml(before, articleHtmlRules);
     if (clean === before) return clean;
     before = clean;
@@ -123,12 +123,12 @@ export function sanitizeArticleHtml(html: string): string {
 }
 
 /** Maximum number of passes: removing a tag can make others match differently. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 export const articleHtmlRules = {
   // A Markdown list is two levels of HTML. Deeper tags, which take quadratic time, are removed; their text
   // stays.
-  nestingLimit: 2 * MOST_LEVELS + 50,
+  nestingLimit: 2 * MAX_LEVELS + 50,
   allowedTags: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "ul", "ol", "li", "dl", "dt", "dd"],
     ...[

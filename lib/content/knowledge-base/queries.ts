@@ -8,7 +8,7 @@ import type { Article, ArticleList } from "@/lib/content/knowledge-base/schema";
 import { request } from "@/lib/core/client";
 
 const CACHED_MS = 60_000;
-const MOST_CACHED = 40;
+const MAX_CACHED = 40;
 
 const cachedLists = new Map<string, { list: ArticleList; at: number }>();
 
@@ -31,7 +31,7 @@ export function cacheList(query: ListQuery, list: ArticleList): void {
   cachedLists.delete(listAddress(query));
   cachedLists.set(listAddress(query), { list, at: Date.now() });
   const [oldest] = cachedLists.keys();
-  if (cachedLists.size > MOST_CACHED && oldest !== undefined) cachedLists.delete(oldest);
+  if (cachedLists.size > MAX_CACHED && oldest !== undefined) cachedLists.delete(oldest);
 }
 
 export async function viewArticle(slug: string): Promise<number> {

@@ -11,7 +11,7 @@ import {
   type Forms,
   formsOf,
   isPlain,
-  MOST_WORDS,
+  MAX_WORDS,
   pairsIn,
   significantWords,
   splitWords,
@@ -47,7 +47,7 @@ export async function searchArticles(search: string, filters: Filters): Promise<
   const typed = isPlain(search) ? splitWords(search) : [];
   const words = await withJoined(typed);
   const significant = significantWords(words, synonyms);
-  const units = unitsOf(significant.slice(0, MOST_WORDS), synonyms);
+  const units = unitsOf(significant.slice(0, MAX_WORDS), synonyms);
   const input = asTyped(words === typed ? search : words.join(" "), significant, synonyms);
   const hits = units.length > 1 ? ((await isMatched(input)) ? withMost(units) : null) : HITS;
   const found = hits ? await find(input, filters, hits) : NONE;
@@ -58,8 +58,8 @@ export async function searchArticles(search: string, filters: Filters): Promise<
 }
 
 /** Share of the known words' total weight that an article must exceed, and one with a word in its title. */
-const LEAST_SHARE = Prisma.sql`0.5::float8`;
-const LEAST_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
+const MIN_SHARE = Prisma.sql`0.5::float8`;
+const MIN_SHARE_BY_TITLE = Prisma.sql`0.2::float8`;
 /** Score of any match, and the most that is added for the title (`ts_rank`; excerpt 0.2). */
 const IN_TEXT = Prisma.sql`0.1::float8`;
 const IN_TITLE = Prisma.sql`0.6::float8`;
@@ -71,7 +71,7 @@ const NONE = { articles: [], total: 0 };
 function asTyped(search: string, words: string[], synonyms: Synonyms): Prisma.Sql {
   const condition = conditionOf(words, synonyms);
   const forms = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .flatMap((word) => formsOf(word, synonyms))
     .join(" ");
   return Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) || ' ' || ${forms}::text AS words,
@@ -133,7 +133,7 @@ function withMost(units: readonly Forms[]): Prisma.Sql {
       SELECT id, category_id, sum(weight * (${IN_TEXT} + score)) AS score FROM match JOIN weight USING (number)
       GROUP BY id, category_id
       HAVING sum(weight) > (SELECT sum(weight) FROM weight) * CASE
-        WHEN max(score) > ${IN_TITLE} / 2 THEN ${LEAST_SHARE_BY_TITLE} ELSE ${LEAST_SHARE} END AND (
+        WHEN max(score) > ${IN_TITLE} / 2 THEN ${MIN_SHARE_BY_TITLE} ELSE ${MIN_SHARE} END AND (
         count(*) > 1 OR max(score) > 0 OR (SELECT count(*) FROM weight) = (SELECT count(*) FROM given)
       )
     ),
@@ -212,7 +212,7 @@ function order(sort: NonNullable<Filters["sort"]>): Prisma.Sql {
 
 /** Empty if no word is corrected or known. */
 async function correctedUnits(words: readonly string[], synonyms: Synonyms): Promise<Forms[]> {
-  const distinct = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MOST_WORDS);
+  const distinct = [...new Set(words.flatMap((word) => word.split("-")))].slice(0, MAX_WORDS);
   // Includes words of drafts and deleted articles, which must not count as well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
     SELECT term, ARRAY(

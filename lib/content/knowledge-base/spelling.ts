@@ -1,7 +1,7 @@
 /** Shorter words resemble too many others; from `LONG` on two errors are forgiven. */
-const SHORTEST = 5;
+const MIN_LENGTH = 5;
 const LONG = 9;
-const MOST_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 5;
 
 /**
  * Returns `typed` itself, else words that it begins, else the nearest ones with its first letter. Four
@@ -9,13 +9,13 @@ const MOST_ALTERNATIVES = 5;
  */
 export function correctedWords(typed: string, vocabulary: readonly string[]): string[] {
   if (vocabulary.includes(typed)) return [typed];
-  if (typed.length < SHORTEST - 1) return [];
+  if (typed.length < MIN_LENGTH - 1) return [];
   const begun = vocabulary.filter((word) => word.startsWith(typed));
-  if (begun.length > 0) return begun.slice(0, MOST_ALTERNATIVES);
+  if (begun.length > 0) return begun.slice(0, MAX_ALTERNATIVES);
   const sound = soundOf(typed);
   const near = vocabulary
     .filter((word) =>
-      typed.length < SHORTEST ? sorted(word) === sorted(typed) : soundOf(word)[0] === sound[0],
+      typed.length < MIN_LENGTH ? sorted(word) === sorted(typed) : soundOf(word)[0] === sound[0],
     )
     .map((word) => ({ word, errors: typingErrors(sound, soundOf(word)) }));
   const fewest = Math.min(...near.map(({ errors }) => errors));
@@ -23,7 +23,7 @@ export function correctedWords(typed: string, vocabulary: readonly string[]): st
   return near
     .filter(({ errors }) => errors === fewest)
     .map(({ word }) => word)
-    .slice(0, MOST_ALTERNATIVES);
+    .slice(0, MAX_ALTERNATIVES);
 }
 
 const soundOf = (word: string) => word.replaceAll("ph", "f");

@@ -16,7 +16,7 @@ const markdown = boundedMarked();
 const withoutFootnotes = boundedMarked({}, false);
 
 /** Maximum number of passes: only crafted text repeatedly reads as HTML again. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 type Edit = { start: number; end: number; replacement: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
@@ -28,7 +28,7 @@ type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
  */
 export function storedMarkdown(content: string): string {
   let stored = content.replace(/\r\n?/g, "\n");
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const edits = editsOf(stored);
     if (edits.length === 0) return stored;
     stored = edited(stored, edits);

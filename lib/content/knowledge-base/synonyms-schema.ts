@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { LONGEST_TERM, MOST_GROUPS, MOST_TERMS, synonymsFault } from "@/lib/content/knowledge-base/synonyms";
+import { MAX_GROUPS, MAX_TERM_LENGTH, MAX_TERMS, synonymsFault } from "@/lib/content/knowledge-base/synonyms";
 import { noText } from "@/lib/core/fields";
 import { toLines } from "@/lib/core/plain-text";
 
 /** Maximum length of all groups, including separators. */
-export const LONGEST_SYNONYMS = MOST_GROUPS * MOST_TERMS * (LONGEST_TERM + 2);
+export const MAX_SYNONYMS_LENGTH = MAX_GROUPS * MAX_TERMS * (MAX_TERM_LENGTH + 2);
 
 export const synonymsInput = z.object({
   groups: z
     .string(noText)
-    .max(LONGEST_SYNONYMS, `At most ${MOST_GROUPS} groups of ${MOST_TERMS} words or phrases`)
+    .max(MAX_SYNONYMS_LENGTH, `At most ${MAX_GROUPS} groups of ${MAX_TERMS} words or phrases`)
     .transform(toLines)
     .superRefine((lines, context) => {
       const message = synonymsFault(lines);

@@ -1,12 +1,12 @@
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 
-export const MOST_GROUPS = 200;
-export const MOST_TERMS = 10;
-export const LONGEST_TERM = 60;
-export const MOST_WORDS_OF_TERM = 3;
+export const MAX_GROUPS = 200;
+export const MAX_TERMS = 10;
+export const MAX_TERM_LENGTH = 60;
+export const MAX_WORDS_PER_TERM = 3;
 
 /** Maximum number of synonyms of a term, each tried at every position. */
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 
 export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   [
@@ -84,7 +84,7 @@ export function groupsIn(lines: string): string[][] {
 
 export function synonymsFault(lines: string): string | null {
   const groups = groupsIn(lines);
-  if (groups.length > MOST_GROUPS) return `There can be at most ${MOST_GROUPS} groups.`;
+  if (groups.length > MAX_GROUPS) return `There can be at most ${MAX_GROUPS} groups.`;
   for (const group of groups) {
     const fault = groupFault(group);
     if (fault) return `${fault} (${group.join(", ").slice(0, 80)})`;
@@ -93,26 +93,26 @@ export function synonymsFault(lines: string): string | null {
 }
 
 function groupFault(group: readonly string[]): string | null {
-  if (group.some((term) => term.length > LONGEST_TERM))
-    return `A word or phrase can have at most ${LONGEST_TERM} characters.`;
+  if (group.some((term) => term.length > MAX_TERM_LENGTH))
+    return `A word or phrase can have at most ${MAX_TERM_LENGTH} characters.`;
   const terms = group.map(plainTerm);
   if (terms.some((term) => term === "")) return "A word or phrase must have a letter or a digit.";
-  if (terms.some((term) => term.split(" ").length > MOST_WORDS_OF_TERM))
-    return `A phrase can have at most ${MOST_WORDS_OF_TERM} words.`;
+  if (terms.some((term) => term.split(" ").length > MAX_WORDS_PER_TERM))
+    return `A phrase can have at most ${MAX_WORDS_PER_TERM} words.`;
   if (new Set(terms).size < 2)
     return "A group needs at least two words or phrases, with commas between them.";
-  return terms.length > MOST_TERMS ? `A group can have at most ${MOST_TERMS} words or phrases.` : null;
+  return terms.length > MAX_TERMS ? `A group can have at most ${MAX_TERMS} words or phrases.` : null;
 }
 
 export class Synonyms {
   readonly #others = new Map<string, string[]>();
 
   constructor(readonly groups: readonly (readonly string[])[]) {
-    for (const group of groups.slice(0, MOST_GROUPS)) {
-      const terms = [...new Set(group.slice(0, MOST_TERMS).map(plainTerm))].filter((term) => term !== "");
+    for (const group of groups.slice(0, MAX_GROUPS)) {
+      const terms = [...new Set(group.slice(0, MAX_TERMS).map(plainTerm))].filter((term) => term !== "");
       for (const term of terms) {
         const all = new Set([...(this.#others.get(term) ?? []), ...terms.filter((other) => other !== term)]);
-        this.#others.set(term, [...all].slice(0, MOST_OTHERS));
+        this.#others.set(term, [...all].slice(0, MAX_OTHERS));
       }
     }
   }

@@ -2,10 +2,10 @@ import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
-export const MOST_WORDS = 8;
-const LONGEST_PHRASE = 3;
-const LONGEST_WORD = 40;
-const SHORTEST_PART = 3;
+export const MAX_WORDS = 8;
+const MAX_PHRASE_LENGTH = 3;
+const MAX_WORD_LENGTH = 40;
+const MIN_PART_LENGTH = 3;
 
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
@@ -22,13 +22,13 @@ export function splitWords(search: string): string[] {
     normalize(search)
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .match(WORD) ?? [];
-  return words.filter((word) => word.length <= LONGEST_WORD);
+  return words.filter((word) => word.length <= MAX_WORD_LENGTH);
 }
 
 export function significantWords(words: readonly string[], synonyms: Synonyms): string[] {
   const named = new Set<number>();
   for (let start = 0; start < words.length; start++)
-    for (let length = 2; length <= LONGEST_PHRASE; length++)
+    for (let length = 2; length <= MAX_PHRASE_LENGTH; length++)
       if (synonyms.of(partsOf(words.slice(start, start + length))).length > 0)
         for (let index = start; index < start + length; index++) named.add(index);
   const significant = words.filter((word, index) => named.has(index) || !COMMON_WORDS.has(word));
@@ -49,19 +49,19 @@ export function formsOf(word: string, synonyms: Synonyms): Forms {
 }
 
 export function pairsIn(word: string): [string, string][] {
-  const splits = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
+  const splits = word.length > MAX_WORD_LENGTH ? 0 : Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1);
   return Array.from({ length: splits }, (_, index) => [
-    word.slice(0, index + SHORTEST_PART),
-    word.slice(index + SHORTEST_PART),
+    word.slice(0, index + MIN_PART_LENGTH),
+    word.slice(index + MIN_PART_LENGTH),
   ]);
 }
 
 /** "log in" is "login", too. Empty for too many words, or none. */
 export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
-  if (words.length === 0 || words.length > MOST_WORDS) return "";
+  if (words.length === 0 || words.length > MAX_WORDS) return "";
   const each = words.map((word) => anyOf(formsOf(word, synonyms)));
   const alternatives = [each.join(" & ")];
-  for (let length = 2; length <= LONGEST_PHRASE; length++)
+  for (let length = 2; length <= MAX_PHRASE_LENGTH; length++)
     for (let start = 0; start + length <= words.length; start++) {
       const forms = phraseForms(words.slice(start, start + length), synonyms);
       if (forms.length === 0) continue;
@@ -93,7 +93,7 @@ export function anyOf(forms: Forms): string {
 export function unitsOf(words: readonly string[], synonyms: Synonyms): Forms[] {
   const units: Forms[] = [];
   for (let start = 0; start < words.length; ) {
-    const lengths = Array.from({ length: LONGEST_PHRASE - 1 }, (_, index) => LONGEST_PHRASE - index);
+    const lengths = Array.from({ length: MAX_PHRASE_LENGTH - 1 }, (_, index) => MAX_PHRASE_LENGTH - index);
     const phrases = lengths.map((length) => words.slice(start, start + length));
     const named = phrases.find((phrase) => phrase.length > 1 && synonyms.of(partsOf(phrase)).length > 0);
     units.push(

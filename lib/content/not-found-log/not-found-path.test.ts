@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LONGEST_PATH, toNotFoundPath } from "@/lib/content/not-found-log/not-found-path";
+import { MAX_PATH_LENGTH, toNotFoundPath } from "@/lib/content/not-found-log/not-found-path";
 
 test.each([
   ["/old-page", "/old-page"],
@@ -36,10 +36,10 @@ test.each([
 ])("does not store %s", (path) => expect(toNotFoundPath(path)).toBeNull());
 
 test("does not store a path above the length limit", () => {
-  expect(toNotFoundPath(`/${"a".repeat(LONGEST_PATH)}`)).toBeNull();
-  expect(toNotFoundPath(`/${"a".repeat(LONGEST_PATH - 1)}`)).not.toBeNull();
+  expect(toNotFoundPath(`/${"a".repeat(MAX_PATH_LENGTH)}`)).toBeNull();
+  expect(toNotFoundPath(`/${"a".repeat(MAX_PATH_LENGTH - 1)}`)).not.toBeNull();
   expect(toNotFoundPath(`/${"a-".repeat(140)}`)).not.toBeNull();
-  const most = (part: string) => part.repeat(LONGEST_PATH).slice(0, LONGEST_PATH - 1);
+  const most = (part: string) => part.repeat(MAX_PATH_LENGTH).slice(0, MAX_PATH_LENGTH - 1);
   const parts = ["1a-", "a", "1-", "a1", "@ ", "(", "1 ", "-1-", "19-", "=", "é1"];
   const expected = parts.filter((part) => toNotFoundPath(`/${most(part)}`) !== null);
   expect(expected).toEqual(["1a-", "a", "(", "=", "é1"]);

@@ -1,12 +1,12 @@
 import { mayNamePerson } from "@/lib/core/personal-data";
 
-export const LONGEST_PATH = 300;
+export const MAX_PATH_LENGTH = 300;
 
 /** Paths that browsers and their vendors' services request automatically. */
 const ASKED_BY_ITSELF = /^\/(\.well-known|apple-touch-icon[^/]*|favicon\.ico|browserconfig\.xml)(\/|$)/i;
 /** Date in an address, as in blogs: its digits are no personal number. */
 const DAY = /(?<!\d)(19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/g;
-/** Secret in a path: long and unbroken, letters and digits mixed. ReDoS: at most LONGEST_PATH characters. */
+/** Secret in a path: long and unbroken, letters and digits mixed. ReDoS: at most MAX_PATH_LENGTH characters. */
 const KEY =
   /(?=[\w.~+=-]*\d[^\d/]*\d[^\d/]*\d)(?=[\w.~+=-]*[a-z])[\w.~+=]{20,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -19,7 +19,8 @@ export function toNotFoundPath(path: string): string | null {
   const plain = decoded(path)
     ?.normalize("NFC")
     .replace(/\/{2,}/g, "/");
-  if (plain === undefined || !plain.startsWith("/") || Array.from(plain).length > LONGEST_PATH) return null;
+  if (plain === undefined || !plain.startsWith("/") || Array.from(plain).length > MAX_PATH_LENGTH)
+    return null;
   if (UNSEEN.test(plain) || ASKED_BY_ITSELF.test(plain)) return null;
   const isPersonal = plain.split("/").some((part) => mayNamePerson(part.replace(DAY, "")) || KEY.test(part));
   return isPersonal ? null : plain;

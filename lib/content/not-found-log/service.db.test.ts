@@ -3,7 +3,7 @@ import {
   clearNotFound,
   deleteNotFound,
   listNotFound,
-  MOST_NOT_FOUND,
+  MAX_NOT_FOUND,
   type NotFoundCount,
   recordNotFound,
   removeOldNotFound,
@@ -74,12 +74,12 @@ test("stores a flood of made-up paths in one statement of at most 200 rows", asy
 });
 
 test("keeps the table within its limit by removing the path requested least and longest ago", async () => {
-  await recordNotFound(Array.from({ length: MOST_NOT_FOUND }, (_, n) => missed(`/n-${n}`, { count: 2 })));
+  await recordNotFound(Array.from({ length: MAX_NOT_FOUND }, (_, n) => missed(`/n-${n}`, { count: 2 })));
   const few = { path: { in: ["/n-7", "/n-8"] } };
   await db.missedAddress.updateMany({ where: few, data: { count: 1 } });
   await db.missedAddress.update({ where: { path: "/n-8" }, data: { lastAt: new Date("2026-01-01") } });
   await recordNotFound([missed("/n-new", { count: 5 })]);
-  expect(await db.missedAddress.count()).toBe(MOST_NOT_FOUND);
+  expect(await db.missedAddress.count()).toBe(MAX_NOT_FOUND);
   expect(await db.missedAddress.findMany({ where: few })).toMatchObject([{ path: "/n-7" }]);
 });
 

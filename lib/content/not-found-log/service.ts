@@ -9,7 +9,7 @@ import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Limit above which the least and longest ago missed ones are removed (docs/limits.md). */
-export const MOST_NOT_FOUND = 1_000;
+export const MAX_NOT_FOUND = 1_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -63,7 +63,7 @@ export async function recordNotFound(missed: readonly NotFoundCount[]): Promise<
       last_at = now()`;
   await db.$executeRaw`
     DELETE FROM missed_addresses WHERE id IN (
-      SELECT id FROM missed_addresses ORDER BY count DESC, last_at DESC, id DESC OFFSET ${MOST_NOT_FOUND}
+      SELECT id FROM missed_addresses ORDER BY count DESC, last_at DESC, id DESC OFFSET ${MAX_NOT_FOUND}
     )`;
 }
 
@@ -81,7 +81,7 @@ export async function clearNotFound(tx: Transaction): Promise<Change<{ deleted: 
 }
 
 export async function forgetNotFound(tx: Transaction, fromKey: string): Promise<void> {
-  const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MOST_NOT_FOUND });
+  const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MAX_NOT_FOUND });
   const resolvedIds = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
   if (resolvedIds.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: resolvedIds } } });
 }

@@ -10,9 +10,9 @@ import { isProgram } from "@/lib/http/user-agent";
 
 const HOUR_MS = 60 * 60_000;
 const STORED_AFTER_MS = 3_000;
-const NOTED_AT_MOST = 200;
-const OF_CLIENT_AT_MOST = 60;
-const LONGEST_HOST = 253;
+const MAX_RECORDED = 200;
+const MAX_PER_CLIENT = 60;
+const MAX_HOST_LENGTH = 253;
 
 type Options = {
   recordNotFound?: (missed: readonly NotFoundCount[]) => Promise<void>;
@@ -46,17 +46,17 @@ export class Visits {
 
   #recordRedirect(redirectId: number, userAgent: string | undefined): void {
     const hits = this.#hits.get(redirectId);
-    if (hits === undefined && this.#hits.size >= NOTED_AT_MOST) return;
+    if (hits === undefined && this.#hits.size >= MAX_RECORDED) return;
     if (!isProgram(userAgent)) this.#hits.set(redirectId, (hits ?? 0) + 1);
   }
 
   #noteMissed({ path, client, userAgent, referrer }: Omit<Visit, "redirectId">): void {
     // Ignores clients that make addresses up.
-    if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
+    if ((this.#ofClient.get(client) ?? 0) >= MAX_PER_CLIENT) return;
     const loggedPath = toNotFoundPath(path);
     if (loggedPath === null || !this.#isNew(client, loggedPath)) return;
     const counted = this.#missed.get(loggedPath);
-    if (!counted && this.#missed.size >= NOTED_AT_MOST) return;
+    if (!counted && this.#missed.size >= MAX_RECORDED) return;
     const { count, botCount, referrerHost } = counted ?? { count: 0, botCount: 0, referrerHost: null };
     const isBot = isProgram(userAgent);
     this.#missed.set(loggedPath, {
@@ -110,5 +110,5 @@ async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
 function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);
-  return /^https?:$/.test(protocol) && hostname.length <= LONGEST_HOST ? hostname : null;
+  return /^https?:$/.test(protocol) && hostname.length <= MAX_HOST_LENGTH ? hostname : null;
 }

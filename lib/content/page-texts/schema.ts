@@ -7,11 +7,11 @@ export const PAGE_PREVIEW_PATH = "/page_preview";
 
 export const DRAFT_BODY_LIMIT = 256 * 1024;
 /** Far more than any page declares. */
-const MOST_TEXTS = 1_000;
+const MAX_TEXTS = 1_000;
 
 const draftFields = z
   .record(z.string().max(100), z.string().max(20_000).nullable())
-  .refine((fields) => Object.keys(fields).length <= MOST_TEXTS, "These are too many texts.");
+  .refine((fields) => Object.keys(fields).length <= MAX_TEXTS, "These are too many texts.");
 export type Draft = z.output<typeof draftFields>;
 
 export const draftInput = z.object({ draft: draftFields });

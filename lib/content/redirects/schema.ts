@@ -22,13 +22,13 @@ export type ListedRedirect = z.output<typeof listedRedirect>;
 
 export const MAX_REDIRECTS = 2_000;
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Encoded control characters pass the cleaning of lines; PostgreSQL rejects the first of them. */
 const CONTROL = /\p{Cc}/u;
 const PATH = /^\/(?![/\\])[^\s#\\]*$/;
 
 /** Drops scheme and host of a whole address, which may have been this site's elsewhere. */
-const from = requiredLine("Old address", LONGEST)
+const from = requiredLine("Old address", MAX_LENGTH)
   .transform((text) => text.replace(/^https?:\/\/[^/?#\s]+(?=$|[/?])\/?/i, "/"))
   .pipe(
     z
@@ -50,12 +50,12 @@ const from = requiredLine("Old address", LONGEST)
       .refine((path) => !CONTROL.test(redirectKey(path)), "The path can't hold control characters.")
       // Some letters become several in lowercase.
       .refine(
-        (path) => Array.from(redirectKey(path)).length <= LONGEST,
-        `Old address must be at most ${LONGEST} characters`,
+        (path) => Array.from(redirectKey(path)).length <= MAX_LENGTH,
+        `Old address must be at most ${MAX_LENGTH} characters`,
       ),
   );
 
-const to = requiredLink("New address", LONGEST).refine(
+const to = requiredLink("New address", MAX_LENGTH).refine(
   (link) => /^(\/|https?:)/i.test(link),
   "Enter a path of this site, such as /contact, or a web address.",
 );

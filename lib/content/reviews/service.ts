@@ -27,7 +27,7 @@ import { withPublicImages } from "@/lib/media/public-files";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
-const SAMPLES_AT_MOST = 200;
+const MAX_SAMPLES = 200;
 /** Serializes concurrent additions of the samples. */
 const SAMPLES_LOCK = 7_310_001;
 
@@ -106,13 +106,13 @@ export async function deleteReview(
 export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
   const where = { source: SAMPLE_SOURCE };
-  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
+  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: MAX_SAMPLES });
   const names = present.map((row) => row.customerName);
   const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
   await tx.review.createMany({
     data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
   });
-  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
+  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: MAX_SAMPLES });
   return { targetId: null, after: { added: missing.length }, answer: { reviews: rows.map(toReview) } };
 }
 

@@ -12,14 +12,14 @@ const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
 /** Maximum distance from an announcement to its date, in characters: "ends for all editions on". */
 const NEAR = 40;
 /** Longer ones are not prose, and slow to search. */
-const LONGEST_SENTENCE = 1_000;
-const MOST_SENTENCES = 50;
+const MAX_SENTENCE_LENGTH = 1_000;
+const MAX_SENTENCES = 50;
 
 export function staleSentences(text: string, now: number): string[] {
-  const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= LONGEST_SENTENCE));
+  const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= MAX_SENTENCE_LENGTH));
   return Array.from(sentences)
     .filter((sentence) => isStale(sentence, now))
-    .slice(0, MOST_SENTENCES);
+    .slice(0, MAX_SENTENCES);
 }
 
 function isStale(sentence: string, now: number): boolean {

@@ -30,7 +30,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import type { Lead } from "@/lib/generated/prisma/client";
 
 /** Most that one answer lists. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 type Changed = Change<{ appointment: Appointment }>;
 
@@ -50,7 +50,7 @@ export async function listAppointments({
     },
     include: withPeople,
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-    take: MOST_LISTED,
+    take: MAX_LISTED,
   });
   return { appointments: rows.map(toAppointment), staff: range ? await readCalendars(range) : [] };
 }

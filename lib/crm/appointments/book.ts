@@ -178,15 +178,15 @@ async function addPhone(tx: Transaction, { id, record, recordId }: Lead, phone: 
 }
 
 /** Upcoming appointments that one mailbox can have, whatever address it writes from. */
-const MOST_UPCOMING = 3;
+const MAX_UPCOMING = 3;
 
 async function assertBelowUpcomingLimit(tx: Transaction, email: string, now: Date): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`appointments-of:${email}`}, 0))`;
   const upcoming = { status: "booked", startsAt: { gt: now }, lead: { email } };
-  if ((await tx.appointment.count({ where: upcoming })) < MOST_UPCOMING) return;
+  if ((await tx.appointment.count({ where: upcoming })) < MAX_UPCOMING) return;
   throw new AppError(
     "conflict",
-    `You already have ${MOST_UPCOMING} appointments with us. Please move one of them, or call us at ${company.phone}.`,
+    `You already have ${MAX_UPCOMING} appointments with us. Please move one of them, or call us at ${company.phone}.`,
   );
 }
 

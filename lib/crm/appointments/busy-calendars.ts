@@ -16,13 +16,13 @@ import type { BusyCalendar as Stored } from "@/lib/generated/prisma/client";
 /** Context of the encrypted addresses (lib/core/encryption.ts). */
 export const BUSY_CALENDAR = "busy-calendar";
 
-const MOST_BYTES = 2 * 1_048_576;
+const MAX_BYTES = 2 * 1_048_576;
 const TIMEOUT_MS = 10_000;
 /** As far as the horizon of any kind. */
 const DAYS_AHEAD = 181;
 /** Fetched again once the last attempt is that old, at every tenth minute. */
 const AGAIN_AFTER_MS = 9 * 60_000;
-const MOST_OF_PERSON = 5;
+const MAX_PER_PERSON = 5;
 const AT_ONCE = 4;
 
 type Options = { now?: Date; isDemo?: boolean };
@@ -35,7 +35,7 @@ export async function fetchBusyTimes(
   const { bytes } = await fetchOutside(url, {
     types: ["text/calendar", "text/plain", "application/ics", "application/octet-stream"],
     expected: "a calendar",
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,
     mayConnect: (ip) => isPublicAddress(ip) || (demo && isLoopback(ip)),
     mayUsePort: ({ hostname }) => demo && (hostname === "localhost" || isLoopback(hostname)),
@@ -68,10 +68,10 @@ export async function addBusyCalendar(
   now = new Date(),
 ): Promise<Change<{ calendar: BusyCalendar }>> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
-  if ((await tx.busyCalendar.count({ where: { userId } })) >= MOST_OF_PERSON)
+  if ((await tx.busyCalendar.count({ where: { userId } })) >= MAX_PER_PERSON)
     throw new AppError(
       "conflict",
-      `You can add at most ${MOST_OF_PERSON} calendars. Please remove one first.`,
+      `You can add at most ${MAX_PER_PERSON} calendars. Please remove one first.`,
     );
   const stored = await tx.busyCalendar.create({
     data: { userId, name, sealedUrl: encrypt(url, BUSY_CALENDAR), fetchedAt: now, triedAt: now },

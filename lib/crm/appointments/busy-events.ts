@@ -6,10 +6,10 @@ import { type Rule, recurrences } from "@/lib/crm/appointments/recurrence";
 import { ianaZone, instantIn } from "@/lib/crm/appointments/zones";
 
 const DAY_MS = 86_400_000;
-const MOST_EVENTS = 5_000;
-const MOST_SPANS = 5_000;
+const MAX_EVENTS = 5_000;
+const MAX_SPANS = 5_000;
 /** Longest event that blocks: a longer one blocks its first days. */
-const LONGEST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Calendar that can't be read, as a message for its owner. */
 export class CalendarFault extends Error {}
@@ -32,8 +32,8 @@ export function readBusyTimes(text: string, range: { from: Day; to: Day }): Inte
   for (const event of events) {
     if (isFree(event)) continue;
     for (const span of spansOf(event, range, replaced)) {
-      if (spans.length >= MOST_SPANS)
-        throw new CalendarFault(`The calendar has more than ${MOST_SPANS} busy times ahead.`);
+      if (spans.length >= MAX_SPANS)
+        throw new CalendarFault(`The calendar has more than ${MAX_SPANS} busy times ahead.`);
       spans.push(span);
     }
   }
@@ -51,8 +51,7 @@ function eventsOf(text: string): JProperty[][] {
     throw new CalendarFault("This calendar can't be read.");
   }
   const events = calendars.flatMap(([, , components]) => components.filter(([name]) => name === "vevent"));
-  if (events.length > MOST_EVENTS)
-    throw new CalendarFault(`The calendar has more than ${MOST_EVENTS} events.`);
+  if (events.length > MAX_EVENTS) throw new CalendarFault(`The calendar has more than ${MAX_EVENTS} events.`);
   return events.map(([, properties]) => properties);
 }
 
@@ -122,7 +121,7 @@ const instantOf = ({ day, ms, zone }: Wall): number => instantIn(zone, day + ms)
 /** Milliseconds; of whole days those of their dates. */
 function lengthOf(event: JProperty[], start: Wall): number {
   const [end] = wallsOf(property(event, "dtend"));
-  const most = LONGEST_DAYS * DAY_MS;
+  const most = MAX_DAYS * DAY_MS;
   if (end)
     return Math.min(
       most,

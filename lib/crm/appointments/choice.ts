@@ -5,8 +5,8 @@ export type MeetingPlace = (typeof meetingPlaces)[number];
 
 /** Latest year of a moment that the calls accept: far from the limits of dates. */
 const LAST_YEAR = 2100;
-const MOST_QUESTIONS = 5;
-const LONGEST_ANSWER = 500;
+const MAX_QUESTIONS = 5;
+const MAX_ANSWER_LENGTH = 500;
 
 const NO_TIME = { error: "Choose a time from the list.", abort: true };
 
@@ -35,7 +35,7 @@ const timeZone = hint(
     .regex(/^[\w+/-]+$/),
   { type: "string" },
 );
-const answers = hint(z.array(z.string().max(LONGEST_ANSWER)).max(MOST_QUESTIONS), { type: "array" });
+const answers = hint(z.array(z.string().max(MAX_ANSWER_LENGTH)).max(MAX_QUESTIONS), { type: "array" });
 
 /** Slot that a visitor chose. `kind`: the first that is offered by default. */
 export const slotChoice = z.object({
@@ -59,7 +59,7 @@ export const slotFields = {
   appointmentAnswers: hint(
     z.preprocess(
       (value) => (typeof value === "string" ? [value] : value),
-      z.array(z.string().max(LONGEST_ANSWER)).max(MOST_QUESTIONS),
+      z.array(z.string().max(MAX_ANSWER_LENGTH)).max(MAX_QUESTIONS),
     ),
     { type: "array" },
   ),

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Days before and after today that a feed shows, and entries at most. */
 const PAST_DAYS = 60;
 const AHEAD_DAYS = 200;
-const MOST_ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 /** Minimum interval between updates of `readAt`, however often a calendar client polls. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
@@ -60,7 +60,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string 
     },
     include: { lead: { select: { id: true, name: true, email: true, phone: true, company: true } } },
     orderBy: { startsAt: "asc" },
-    take: MOST_ENTRIES,
+    take: MAX_ENTRIES,
   });
   return staffCalendarFile(entries, `${company.product} appointments`);
 }

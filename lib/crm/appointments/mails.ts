@@ -45,7 +45,7 @@ const subjects: Record<About, string> = {
   hour: "Soon",
 };
 
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 const NOT_YOU =
   "Didn't book this? Someone probably mistyped their address. You can cancel it above, or reply to this email.";
 
@@ -72,7 +72,7 @@ export async function composeAppointmentMail(
     ...(isOver ? [] : [["How", placeText(appointment.by as MeetingPlace, lead.phone)] as [string, string]]),
     ["Reference", referenceOf(lead.id)],
   ];
-  const shown = rows.map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
+  const shown = rows.map(([label, value]) => [label, harmless(value, MAX_VALUE_LENGTH)] as const);
   const texts = [
     `Hello ${greetingName(lead.name)},`,
     intros[about](product),

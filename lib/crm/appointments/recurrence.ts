@@ -2,7 +2,7 @@ import { type Day, nextDay, weekdayOf } from "@/lib/core/wall-clock";
 
 const DAY_MS = 86_400_000;
 /** Periods that a rule with a count is followed for, from its start: of days eleven years. */
-const MOST_COUNTED = 4_000;
+const MAX_COUNTED = 4_000;
 
 /** Recurrence rule of RFC 5545, as far as calendars use it. Weekdays: Monday is 0. */
 export type Rule = {
@@ -26,7 +26,7 @@ export function recurrences(rule: Rule, start: Day, range: { from: Day; to: Day 
   const first = rule.count === null ? Math.max(start, range.from) : start;
   let [found, periods] = [0, 0];
   for (const period of periodsOf(rule, start, first, range.to)) {
-    if (periods++ > MOST_COUNTED) return days;
+    if (periods++ > MAX_COUNTED) return days;
     for (const day of period) {
       if (day < start) continue;
       if (rule.count !== null && ++found > rule.count) return days;

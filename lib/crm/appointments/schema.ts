@@ -12,8 +12,8 @@ import { plainLine } from "@/lib/core/plain-text";
 import { dayOfIso } from "@/lib/core/wall-clock";
 import { bookedAppointment, holdId, meetingPlaces, slotMoment } from "@/lib/crm/appointments/choice";
 
-export const MOST_SLOT_DAYS = 31;
-export const MOST_LISTED_DAYS = 62;
+export const MAX_SLOT_DAYS = 31;
+export const MAX_LISTED_DAYS = 62;
 
 export const appointmentStatuses = ["booked", "cancelled", "done", "no-show"] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
@@ -29,7 +29,7 @@ const count = (max: number) => z.coerce.number().int().min(1).max(max);
 export const slotQuery = z.object({
   kind: z.coerce.number().int().positive().max(2_147_483_647).optional(),
   from: day.optional(),
-  days: count(MOST_SLOT_DAYS).default(14),
+  days: count(MAX_SLOT_DAYS).default(14),
 });
 export type SlotQuery = z.output<typeof slotQuery>;
 
@@ -119,9 +119,9 @@ export const appointmentQuery = z
   .refine(
     ({ from, to }) => {
       const days = from && to ? (dayOfIso(to) - dayOfIso(from)) / 86_400_000 : 0;
-      return days >= 0 && days < MOST_LISTED_DAYS;
+      return days >= 0 && days < MAX_LISTED_DAYS;
     },
-    { message: `Choose at most ${MOST_LISTED_DAYS} days`, path: ["to"] },
+    { message: `Choose at most ${MAX_LISTED_DAYS} days`, path: ["to"] },
   );
 export type AppointmentQuery = z.output<typeof appointmentQuery>;
 
@@ -249,7 +249,7 @@ export const appointmentKindOrder = z.object({
 
 // Availability
 
-const MOST_SPANS_A_DAY = 6;
+const MAX_SPANS_PER_DAY = 6;
 const clock = z
   .string("Enter a time")
   .regex(/^([01]\d|2[0-3]):[0-5][05]$|^24:00$/, "Use times in steps of 5 minutes, such as 09:30");
@@ -261,12 +261,12 @@ const areSpansDisjoint = (spans: readonly { from: string; to: string }[]) => {
   return sorted.every(({ from }, index) => index === 0 || from >= (sorted[index - 1]?.to ?? ""));
 };
 const APART = "Times of one day must not overlap";
-const today = (spans: readonly unknown[]) => spans.length <= MOST_SPANS_A_DAY;
-const MANY = `At most ${MOST_SPANS_A_DAY} times a day`;
+const today = (spans: readonly unknown[]) => spans.length <= MAX_SPANS_PER_DAY;
+const MANY = `At most ${MAX_SPANS_PER_DAY} times a day`;
 
 const weekly = z
   .array(span.safeExtend({ day: z.int().min(0).max(6) }))
-  .max(7 * MOST_SPANS_A_DAY, MANY)
+  .max(7 * MAX_SPANS_PER_DAY, MANY)
   .refine((spans) => byDay(spans).every(today), MANY)
   .refine((spans) => byDay(spans).every(areSpansDisjoint), APART);
 
@@ -276,7 +276,10 @@ function byDay<Span extends { day: number }>(spans: readonly Span[]): Span[][] {
 
 const exceptions = z
   .array(
-    z.object({ date: day, spans: z.array(span).max(MOST_SPANS_A_DAY, MANY).refine(areSpansDisjoint, APART) }),
+    z.object({
+      date: day,
+      spans: z.array(span).max(MAX_SPANS_PER_DAY, MANY).refine(areSpansDisjoint, APART),
+    }),
   )
   .max(100, "At most 100 days")
   .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "A day is listed twice");

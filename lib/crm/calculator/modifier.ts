@@ -18,11 +18,11 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
 }
 
 export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
-  priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
+  priceType === "multiplier" && toHundredths(priceModifier) > MAX_TIMES * 100;
 
 const EXAMPLE_CENTS = 10_000;
-const MOST_TIMES = 5;
-const LEAST_TIMES = 0.5;
+const MAX_TIMES = 5;
+const MIN_TIMES = 0.5;
 
 /** Warns above five times the price, and below half (docs/product/crm.md "Calculator"). */
 export function modifierWarning({ priceType, priceModifier }: Modifier): string | null {
@@ -30,7 +30,7 @@ export function modifierWarning({ priceType, priceModifier }: Modifier): string 
   const times = { multiplier: hundredths / 100, percentage: 1 + hundredths / 10_000, fixed: 1, hourly: 1 }[
     priceType
   ];
-  if (times >= LEAST_TIMES && times <= MOST_TIMES) return null;
+  if (times >= MIN_TIMES && times <= MAX_TIMES) return null;
   const result = toDollars(Math.round(EXAMPLE_CENTS * times));
   const operation =
     times > 1 ? `Multiplies the price by ${times}` : `Takes ${Math.round(100 - times * 100)}% off the price`;

@@ -23,7 +23,7 @@ export function validUntil(createdAt: Date): string {
   return companyDay(new Date(createdAt.getTime() + setting("quoteValidDays") * DAY_MS));
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy">): Promise<Mail | null> {
   const lead = await findQuoteLead(db, leadId);
@@ -50,7 +50,7 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
         kind: "rows",
         rows: [
           ["Reference", reference],
-          ...(isNamed ? [["Prepared for", harmless(buyer, LONGEST_NAME)] as const] : []),
+          ...(isNamed ? [["Prepared for", harmless(buyer, MAX_NAME_LENGTH)] as const] : []),
           ["Prepared by", company.legalName],
           ["Date", dateText(row.createdAt.toISOString())],
         ],

@@ -2,7 +2,7 @@ import { SHARED } from "@/lib/crm/calculator/options";
 import { MAX_HOURS, type PricedCategory, type ServiceChoice } from "@/lib/crm/calculator/price";
 
 const PAGE = "/service-calculator";
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 const SERVICE = /^(\d{1,9})(?:h(\d{1,9}(?:\.\d{1,3})?))?((?:o\d{1,9})*)$/;
 
@@ -26,8 +26,8 @@ export function shareLink(choices: readonly ServiceChoice[]): string {
  * longer than ours.
  */
 export function readSharedQuote(search: string, categories: readonly PricedCategory[]): SharedQuote | null {
-  const isTooLong = search.length > LONGEST;
-  const shared = new URLSearchParams(isTooLong ? search.slice(0, LONGEST) : search).get(SHARED);
+  const isTooLong = search.length > MAX_LENGTH;
+  const shared = new URLSearchParams(isTooLong ? search.slice(0, MAX_LENGTH) : search).get(SHARED);
   if (shared === null) return null;
   if (isTooLong) return { choices: [], isComplete: false };
   const services = shared.split("_").map((text) => readService(text, categories));

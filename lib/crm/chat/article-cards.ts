@@ -2,10 +2,10 @@ import { closedNamesIn } from "@/lib/content/knowledge-base/html-names";
 import { toPlainText } from "@/lib/content/knowledge-base/snippet";
 import type { Card } from "@/lib/crm/chat/cards";
 
-const LONGEST_PASSAGE = 700;
-const LONGEST_SOURCE = 60_000;
-const MOST_OF_ARTICLE = 30;
-const MOST_OF_SECTION = 8;
+const MAX_PASSAGE_LENGTH = 700;
+const MAX_SOURCE_LENGTH = 60_000;
+const MAX_PER_ARTICLE = 30;
+const MAX_PER_SECTION = 8;
 
 export type ArticleText = {
   slug: string;
@@ -19,9 +19,9 @@ export type ArticleText = {
 export function cardsOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Card[] {
   const path = `/knowledge-base/${slug}`;
   const about = tags.join(" ");
-  const source = content.slice(0, LONGEST_SOURCE);
+  const source = content.slice(0, MAX_SOURCE_LENGTH);
   const closed = closedNamesIn(source);
-  const pieces = source.split(/\n(?=#{1,6} )/).slice(0, MOST_OF_ARTICLE);
+  const pieces = source.split(/\n(?=#{1,6} )/).slice(0, MAX_PER_ARTICLE);
   const sections = pieces.flatMap((piece, index): Card[] => {
     const [, heading] = /^#{1,6} (.*)/.exec(piece) ?? [];
     const body = heading === undefined ? piece : piece.slice(piece.indexOf("\n") + 1);
@@ -37,8 +37,8 @@ export function cardsOfArticle({ slug, title, excerpt, tags, content }: ArticleT
 
 function passagesOf(text: string): string[] {
   const passages: string[] = [];
-  for (let rest = text; rest && passages.length < MOST_OF_SECTION; ) {
-    const passage = shortened(rest, LONGEST_PASSAGE);
+  for (let rest = text; rest && passages.length < MAX_PER_SECTION; ) {
+    const passage = shortened(rest, MAX_PASSAGE_LENGTH);
     passages.push(passage);
     rest = rest.slice(passage.replace(/ …$/, "").length).trim();
   }

@@ -4,8 +4,8 @@ import type { Fact } from "@/lib/crm/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 import { SHORT_FORMS } from "@/lib/crm/chat/vocabulary";
 
-const MOST_CARDS = 4_000;
-const MOST_ASKED = 60;
+const MAX_CARDS = 4_000;
+const MAX_REQUESTED = 60;
 
 /**
  * Worth of a word by its place on a card: title; tags and headings; heading of a passage; text; elsewhere in the same
@@ -69,7 +69,7 @@ export class Cards {
     for (const form of Object.keys(SHORT_FORMS)) this.#termsOf(form);
     this.#remember(vocabulary);
     this.#indexed = cards
-      .slice(0, MOST_CARDS)
+      .slice(0, MAX_CARDS)
       .map((card) => ({ card, weights: this.#weightsOf(card), together: new Map() }));
     const counts = this.#countTerms();
     const terms = termsByArticle(this.#indexed);
@@ -146,7 +146,7 @@ export class Cards {
 
   weigh(question: string): Weighed[] {
     return termsOf(question, this.synonyms)
-      .slice(0, MOST_ASKED)
+      .slice(0, MAX_REQUESTED)
       .map((given): Weighed => {
         if (
           !given.isTelling ||

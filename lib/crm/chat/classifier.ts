@@ -3,14 +3,14 @@ import type { Word } from "@/lib/crm/chat/terms";
 
 const ROUNDS = 10;
 /** Largest correction of the weights by one sample. */
-const MOST_CHANGE = 0.3;
+const MAX_CHANGE = 0.3;
 /** Turns differences between scores into shares: the larger, the surer. */
 const SHARPNESS = 4;
 /** Weight of two words in a row, beside a word's 1. */
 const PAIR = 0.6;
 /** Samples between two pauses, in which other work runs. */
 const AT_A_TIME = 200;
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 /** Feature of a word that at most one sample has. */
 const UNKNOWN = "?";
 
@@ -106,7 +106,7 @@ export class Classifier<Class extends string> {
     let rival = right === 0 ? 1 : 0;
     for (let at = 0; at < all; at++) if (at !== right && (scores[at] ?? 0) > (scores[rival] ?? 0)) rival = at;
     const missing = 1 - (scores[right] ?? 0) + (scores[rival] ?? 0);
-    const change = Math.min(MOST_CHANGE, missing / 2);
+    const change = Math.min(MAX_CHANGE, missing / 2);
     if (change <= 0) return;
     const add = (values: Float32Array, at: number, by: number) => {
       values[at] = (values[at] ?? 0) + by;
@@ -123,7 +123,7 @@ export class Classifier<Class extends string> {
 const nameOf = ({ word, term }: Word) => (/^\d+$/.test(word) ? "#" : term);
 
 function countsOf(all: readonly Word[]): Map<string, number> {
-  const words = all.slice(0, MOST_WORDS).map(nameOf);
+  const words = all.slice(0, MAX_WORDS).map(nameOf);
   const counts = new Map<string, number>();
   const add = (name: string, count: number) => counts.set(name, (counts.get(name) ?? 0) + count);
   for (const word of words) add(word, 1);

@@ -35,7 +35,7 @@ function textsWhileWaiting(texts: ChatTexts): ChatTexts {
 
 /** Number of earlier messages as context; then the maximum characters of each. */
 const REMEMBERED = 10;
-const LONGEST_REMEMBERED = 1_500;
+const MAX_REMEMBERED_LENGTH = 1_500;
 
 /** `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
 export type ChatVisitor = { visitorKey: string; clientAddress: string };
@@ -82,7 +82,7 @@ export async function receiveMessage(
 /** Presents staff messages to the model as the assistant's. */
 function toMessage({ text, isBot, personName }: Earlier[number]): PreviousMessage {
   if (!isBot && personName === null) return { by: "visitor", text };
-  return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
+  return { by: "assistant", text: text.slice(0, MAX_REMEMBERED_LENGTH) };
 }
 
 /** Empty assistant answer while a person answers. */

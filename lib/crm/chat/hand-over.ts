@@ -22,8 +22,8 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
 /** Maximum characters of a conversation for staff; the newest part. */
-const LONGEST = 5_000;
-const MOST_MESSAGES = 100;
+const MAX_LENGTH = 5_000;
+const MAX_MESSAGES = 100;
 
 /**
  * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a
@@ -138,10 +138,10 @@ async function mailAbsentStaff(
 }
 
 async function transcriptOf(threadId: string): Promise<string> {
-  const rows = await lastMessages(threadId, MOST_MESSAGES);
+  const rows = await lastMessages(threadId, MAX_MESSAGES);
   const text = rows
     .filter(({ isNotice }) => !isNotice)
     .map(({ text, isBot, personName }) => `${personName ?? (isBot ? "Assistant" : "Visitor")}: ${text}`)
     .join("\n\n");
-  return text.length > LONGEST ? `…${text.slice(text.length - LONGEST + 1)}` : text;
+  return text.length > MAX_LENGTH ? `…${text.slice(text.length - MAX_LENGTH + 1)}` : text;
 }

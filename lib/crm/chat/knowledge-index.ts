@@ -23,7 +23,7 @@ import { CachedQuery } from "@/lib/data/cached-query";
 import { db } from "@/lib/data/db";
 
 /** Maximum articles searched, most read first. */
-const MOST_ARTICLES = 400;
+const MAX_ARTICLES = 400;
 
 /** `price`: asks for one; `page`: for a detail of our pages; `article`: on IT in general; `unknown`: for none of it. */
 export type Subject = IntentId | keyof typeof samples.others | "page";
@@ -59,7 +59,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
       where: published,
       select: { slug: true, title: true, excerpt: true, tags: true, content: true },
       orderBy: [{ viewCount: "desc" }, { id: "asc" }],
-      take: MOST_ARTICLES,
+      take: MAX_ARTICLES,
     }),
     readStoredTextsOf(db, chatPageTexts.page),
   ]);

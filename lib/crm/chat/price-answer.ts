@@ -22,7 +22,7 @@ const CALLED: Readonly<Record<string, string>> = {
   "a month per domain": "email domain outlook gmail exchange google 365",
 };
 export const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const LARGEST = 5_000;
+const MAX_COUNT = 5_000;
 /** Share of a question for a price that an item must cover. */
 const NAMED = 0.5;
 const ARTICLE = /^(?:an?|una?)$/;
@@ -83,7 +83,7 @@ function countedLines(words: readonly Weighed[], plans: readonly PriceFact[], is
       words[at - 1]?.word !== "than" &&
       !VERSIONED.test(words[at - 1]?.term ?? "") &&
       !UNIT.test(words[at + 1]?.word ?? "");
-    return times > 0 && times <= LARGEST && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
+    return times > 0 && times <= MAX_COUNT && isCount ? [{ at, times, isArticle: ARTICLE.test(word) }] : [];
   });
   // "6 PCs and a server", but not "20 PCs a month".
   const isJoined = (at: number) => /^(?:and|plus|y)$/.test(words[at - 1]?.word ?? "");

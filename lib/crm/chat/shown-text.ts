@@ -4,9 +4,9 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { amountsOf, hasForeignAmount, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
-const LONGEST_ANSWER = 4_000;
+const MAX_ANSWER_LENGTH = 4_000;
 /** Longer text is checked even without a sentence's end. */
-const LONGEST_SENTENCE = 600;
+const MAX_SENTENCE_LENGTH = 600;
 /** End of a sentence: a mark and a space, or the end of a line. Not the dot of a list item's "1.". */
 const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 
@@ -63,16 +63,16 @@ export class ShownText {
 
   #endOfSentence(): number {
     const found = END.exec(this.#waiting);
-    if (found && found.index < LONGEST_SENTENCE) return found.index + found[0].length;
-    if (this.#waiting.length <= LONGEST_SENTENCE) return 0;
-    return this.#waiting.lastIndexOf(" ", LONGEST_SENTENCE) + 1 || LONGEST_SENTENCE;
+    if (found && found.index < MAX_SENTENCE_LENGTH) return found.index + found[0].length;
+    if (this.#waiting.length <= MAX_SENTENCE_LENGTH) return 0;
+    return this.#waiting.lastIndexOf(" ", MAX_SENTENCE_LENGTH) + 1 || MAX_SENTENCE_LENGTH;
   }
 
   #release(sentence: string): string {
     const content = sentence.trimEnd();
     const space = sentence.slice(content.length);
     const allowed = this.#allowed(content);
-    if (this.#shown.length + allowed.length > LONGEST_ANSWER) {
+    if (this.#shown.length + allowed.length > MAX_ANSWER_LENGTH) {
       this.#isFull = true;
       return "";
     }

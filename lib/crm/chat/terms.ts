@@ -4,9 +4,9 @@ import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import { AMBIGUOUS, FILLERS, SHORT_FORMS, SPANISH, SPANISH_COMMON } from "@/lib/crm/chat/vocabulary";
 
 /** A longer text is no question or passage. */
-const MOST_WORDS = 400;
-const LONGEST_WORD = 40;
-const LONGEST_PHRASE = 3;
+const MAX_WORDS = 400;
+const MAX_WORD_LENGTH = 40;
+const MAX_PHRASE_LENGTH = 3;
 
 /** A word in comparable form, independent of case, ending and synonym. */
 export type Term = string;
@@ -18,7 +18,7 @@ function wordsOf(text: string): string[] {
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
+  return words.filter((word) => word.length <= MAX_WORD_LENGTH).slice(0, MAX_WORDS);
 }
 
 export function isSpanish(question: string): boolean {
@@ -46,7 +46,7 @@ export function termsOf(text: string, synonyms = builtInSynonyms, spanish = isSp
   const terms: Word[] = [];
   for (let at = 0; at < words.length; ) {
     const { length, name } = namedPhrase(
-      words.map(({ word }) => word).slice(at, at + LONGEST_PHRASE),
+      words.map(({ word }) => word).slice(at, at + MAX_PHRASE_LENGTH),
       synonyms,
     );
     const [first] = words.slice(at, at + 1);

@@ -16,7 +16,7 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** A thread with so many messages continues as a new one. */
-const LONGEST_THREAD = 200;
+const MAX_THREAD_LENGTH = 200;
 const DAY_MS = 86_400_000;
 /** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
 const ANSWERED_WITHIN_MS = 40_000;
@@ -41,7 +41,7 @@ export async function openThread(
   const known = await findThread(visitor);
   // A visitor in contact with a person stays with them.
   if (known && known.takenById !== null) return known.id;
-  if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < LONGEST_THREAD)
+  if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < MAX_THREAD_LENGTH)
     return known.id;
   const { id } = await db.chatSession.create({
     data: { id: newSecret(), visitorKey: visitor.visitorKey, sourcePage },
@@ -82,7 +82,7 @@ export async function lastMessages(threadId: string, count: number) {
 export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
   const thread = await findThread(of, now);
   if (!thread) return null;
-  const rows = await lastMessages(thread.id, LONGEST_THREAD + 1);
+  const rows = await lastMessages(thread.id, MAX_THREAD_LENGTH + 1);
   const isAssistants = thread.takenById === null && thread.status === "active";
   return {
     threadId: thread.id,

@@ -26,7 +26,7 @@ import { openingHours } from "@/lib/data/opening-hours";
 import type { PreviousMessage } from "@/lib/integrations/assistant/assistant";
 
 /** More than a visitor reads in a small window. */
-const LONGEST_QUOTE = 450;
+const MAX_QUOTE_LENGTH = 450;
 /**
  * Shares from which the classifier decides, tuned on the labelled lists (tests/chat-questions). A call or a person
  * offered too many costs less than one too few.
@@ -52,10 +52,10 @@ const FAR = 0.3;
 /** Factor for pages of a trade, since the same is said of many of them. */
 const OF_A_TRADE = 0.8;
 const LATER_PART = 0.25;
-const MOST_TITLES = 3;
-const MOST_FOR_MODEL = 4;
-const LONGEST_FOLLOW_UP = 80;
-const MOST_EARLIER = 5;
+const MAX_TITLES = 3;
+const MAX_FOR_MODEL = 4;
+const MAX_FOLLOW_UP_LENGTH = 80;
+const MAX_EARLIER = 5;
 
 /** "Hola, necesito ayuda con …" greets, but is about something else. */
 const GREETING =
@@ -148,7 +148,7 @@ export async function passagesFor(message: string, history: readonly PreviousMes
   const about = isWhole
     ? words
     : cards.weigh(`${message} ${subjectBefore(message, history, knowledge) ?? ""}`);
-  return cards.find(about, MOST_FOR_MODEL, ofArticles).map(({ card }) => card);
+  return cards.find(about, MAX_FOR_MODEL, ofArticles).map(({ card }) => card);
 }
 
 const ofArticles = ({ topic }: Card) => (topic === "article" ? 1 : 0);
@@ -166,7 +166,7 @@ function subjectBefore(
   const earlier: string[] = [];
   const isSubject = () => cards.weigh(earlier.join(" ")).filter(({ isTelling }) => isTelling).length > 1;
   for (const { by, text } of history.toReversed())
-    if (by === "visitor" && earlier.length < MOST_EARLIER && !isSubject()) earlier.push(text);
+    if (by === "visitor" && earlier.length < MAX_EARLIER && !isSubject()) earlier.push(text);
   if (earlier.length === 0) return undefined;
   const before = earlier.join(" ");
   return /\d/.test(message) ? before.replace(NUMBER, " ") : before;
@@ -183,7 +183,7 @@ function about(before: string, { question, words }: ParsedQuestion, knowledge: C
 function isFollowUp({ question, words }: ParsedQuestion): boolean {
   const asksPriceOnly = asksForPrice(words, question) && wordsOfItems(words).length === 0;
   if (asksPriceOnly || GOES_ON.test(question) || ADDS.test(question) || REFERS.test(question))
-    return question.length < LONGEST_FOLLOW_UP;
+    return question.length < MAX_FOLLOW_UP_LENGTH;
   const telling = words.filter(({ isTelling }) => isTelling);
   return telling.length <= 2 && !telling.some(({ isForeign }) => isForeign);
 }
@@ -312,7 +312,7 @@ function quoted(card: Card, { isSpanish }: ParsedQuestion, texts: ChatTexts): Dr
   const { topic, question, title, text } = card;
   const heading = topic === "article" && question ? `${title}\n${question}` : title;
   const isStaffs = topic === "answer";
-  const words = isStaffs ? text : [texts.found, "", heading, shortened(text, LONGEST_QUOTE)].join("\n");
+  const words = isStaffs ? text : [texts.found, "", heading, shortened(text, MAX_QUOTE_LENGTH)].join("\n");
   return {
     text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words,
     isEnglish: true,
@@ -329,10 +329,7 @@ function nearTo(
   const near = cards
     .find(isFar ? [] : words, 12, ({ path }) => (path === "" ? 0 : 1))
     .filter(({ score }) => score >= NEAR);
-  const links = [...new Map(near.map(({ card }) => [card.path, linkOf(card)])).values()].slice(
-    0,
-    MOST_TITLES,
-  );
+  const links = [...new Map(near.map(({ card }) => [card.path, linkOf(card)])).values()].slice(0, MAX_TITLES);
   const spanish = isWaiting ? texts.waitingInSpanish : texts.unknownInSpanish;
   if (isSpanish) return { text: spanish, links, found: false };
   return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };

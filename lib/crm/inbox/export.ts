@@ -45,20 +45,20 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
 const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
 
 /** Notes per lead; more are rare. */
-const NOTES_AT_MOST = 20;
+const MAX_NOTES = 20;
 /** A spreadsheet cell holds 32,767 characters. */
-const LONGEST_NOTES = 30_000;
+const MAX_NOTES_LENGTH = 30_000;
 
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
   const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
     SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
     FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
       FROM lead_events WHERE lead_id = ANY(${ids}) AND type IN ('note', 'call')) AS note
-    WHERE place <= ${NOTES_AT_MOST} ORDER BY note.id`;
+    WHERE place <= ${MAX_NOTES} ORDER BY note.id`;
   const notes = new Map<number, string>();
   for (const { id, at, author, text } of rows) {
     const note = `${companyTime(at)} ${author ?? "Someone"}: ${text}`;
-    notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-LONGEST_NOTES));
+    notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-MAX_NOTES_LENGTH));
   }
   return notes;
 }

@@ -14,7 +14,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-const LONGEST_QUOTE = 2_000;
+const MAX_QUOTE_LENGTH = 2_000;
 const host = new URL(company.siteUrl).hostname;
 
 /** The visitor answers to the reply's author. Null if the reply was erased. */
@@ -40,7 +40,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
 
 /** Quotes the visitor's message below the reply. */
 function quoteOf(message: string, { createdAt }: { createdAt: Date }): Block {
-  const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
+  const shown = message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH)}…` : message;
   return { kind: "quote", intro: `On ${dateText(createdAt.toISOString())}, you wrote:`, text: shown };
 }
 

@@ -7,11 +7,11 @@ import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
 import { type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import {
-  CHANGES_AT_MOST,
   type Lead,
   type LeadChanges,
   type LeadCounts,
   type LeadQuery,
+  MAX_CHANGES,
 } from "@/lib/crm/inbox/schema";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
@@ -141,7 +141,7 @@ export async function changedLeads(since: Date | undefined, now = new Date()): P
     ? await db.lead.findMany({
         where: { activityAt: { gt: new Date(since.getTime() - LATE_BY_MS) } },
         orderBy: [{ activityAt: "desc" }, { id: "desc" }],
-        take: CHANGES_AT_MOST,
+        take: MAX_CHANGES,
         include: withOwner,
       })
     : [];

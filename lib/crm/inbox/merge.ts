@@ -18,7 +18,7 @@ import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 
 /** Leads merged into one; each makes it longer to read. */
-export const MERGED_AT_MOST = 20;
+export const MAX_MERGED = 20;
 
 /** State of a lead that a merged one's wait has replaced, as the event stores it. */
 type Replaced = Pick<LeadRow, "status"> & Record<"warnAt" | "dueAt" | "firstAnsweredAt", string | null>;
@@ -64,8 +64,8 @@ async function assertMergeable(tx: Transaction, lead: LeadRow, other: LeadRow): 
       throw new AppError("conflict", `${referenceOf(id)} is marked as spam. Change its status first.`);
   }
   const merged = await tx.lead.count({ where: { mergedIntoId: { in: [lead.id, other.id] } } });
-  if (merged >= MERGED_AT_MOST)
-    throw new AppError("conflict", `At most ${MERGED_AT_MOST} leads can be merged into one.`);
+  if (merged >= MAX_MERGED)
+    throw new AppError("conflict", `At most ${MAX_MERGED} leads can be merged into one.`);
 }
 
 const waits = ({ firstAnsweredAt, dueAt }: LeadRow) => firstAnsweredAt === null && dueAt !== null;

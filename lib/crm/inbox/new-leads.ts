@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { request } from "@/lib/core/client";
 import { detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/crm/inbox/cache";
 import { createNewLeadTracker } from "@/lib/crm/inbox/new-lead-tracker";
-import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/crm/inbox/schema";
+import { type Lead, type LeadChanges, MAX_CHANGES } from "@/lib/crm/inbox/schema";
 
 const POLL_MS = 15_000;
 /** Upper limit of the interval, which doubles without a response. */
-const LONGEST_POLL_MS = 4 * 60_000;
+const MAX_POLL_MS = 4 * 60_000;
 
 type Options = {
   /** Keeps the same array until the list changes. */
@@ -47,7 +47,7 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
       failures.current = 0;
       return answer;
     },
-    refetchInterval: () => Math.min(POLL_MS * 2 ** failures.current, LONGEST_POLL_MS),
+    refetchInterval: () => Math.min(POLL_MS * 2 ** failures.current, MAX_POLL_MS),
     refetchIntervalInBackground: alsoHidden,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
@@ -75,7 +75,7 @@ export function useNewLeads({ shown, alsoHidden, onArrival }: Options): {
     }
     showChanged(client, data.leads);
     // More changes than a response holds: the list is reloaded.
-    if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
+    if (data.leads.length === MAX_CHANGES) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);
     notify.current(unseen);

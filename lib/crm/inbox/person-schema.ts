@@ -11,7 +11,7 @@ export const personInput = z.object({ email });
 
 export const LEADS_A_PAGE = 500;
 /** Maximum orders, all on the first page. */
-export const ORDERS_AT_MOST = 500;
+export const MAX_ORDERS = 500;
 
 export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
 

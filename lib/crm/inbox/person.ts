@@ -3,12 +3,7 @@ import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/comme
 import type { FormRecord } from "@/lib/core/lead-records";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { announceDeletion } from "@/lib/crm/chat/messages";
-import {
-  LEADS_A_PAGE,
-  ORDERS_AT_MOST,
-  type PersonData,
-  type PersonSummary,
-} from "@/lib/crm/inbox/person-schema";
+import { LEADS_A_PAGE, MAX_ORDERS, type PersonData, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -122,7 +117,7 @@ export async function exportPerson(
     })),
     blocks,
     // All on the first page: no one has more orders than a page has leads.
-    orders: page === 1 ? await exportOrdersOf(tx, emails, ORDERS_AT_MOST) : [],
+    orders: page === 1 ? await exportOrdersOf(tx, emails, MAX_ORDERS) : [],
   });
 }
 

@@ -1,7 +1,7 @@
 import { phoneParts } from "@/lib/core/phone";
 
 /** Shorter numbers can't be called. */
-const SHORTEST = 7;
+const MIN_DIGITS = 7;
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
 /** Dialing prefixes: not stored, or stored differently. */
 const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
@@ -10,7 +10,7 @@ export function phoneDigits(phone: string | null): string | null {
   if (phone === null) return null;
   const digitsOf = (text: string) => text.replace(/\D/g, "");
   const number = digitsOf(phone.split(/x/i)[0] ?? "");
-  return withoutCountry(number.length >= SHORTEST ? number : digitsOf(phone)) || null;
+  return withoutCountry(number.length >= MIN_DIGITS ? number : digitsOf(phone)) || null;
 }
 
 /** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
@@ -31,7 +31,7 @@ export function searchedPhones(search: string): { digits: string[]; rest: string
   const rest = numbers.replace(PHONE_LIKE, (piece) => {
     const found = piece.replace(/\D/g, "").replace(DIALED_BEFORE, "");
     // "2026" and "25 employees" are words.
-    if (found.length < SHORTEST && !(found.length >= 6 && /[^\d\s]/.test(piece))) return piece;
+    if (found.length < MIN_DIGITS && !(found.length >= 6 && /[^\d\s]/.test(piece))) return piece;
     digits.push(found);
     return " ";
   });
@@ -39,5 +39,5 @@ export function searchedPhones(search: string): { digits: string[]; rest: string
 }
 
 function withoutCountry(digits: string): string {
-  return digits.length === SHORTEST + 4 ? digits.replace(/^1/, "") : digits;
+  return digits.length === MIN_DIGITS + 4 ? digits.replace(/^1/, "") : digits;
 }

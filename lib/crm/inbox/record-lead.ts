@@ -19,7 +19,7 @@ export type Suspicion = "rate" | BotSign;
 
 type Origin = { clientAddress: string; suspected?: Suspicion | false; hasAppointment?: boolean };
 
-const LONGEST_SUMMARY = 160;
+const MAX_SUMMARY_LENGTH = 160;
 
 /** @param origin also tells whether an appointment follows, whose confirmation replaces the acknowledgment */
 export async function recordLead(
@@ -71,5 +71,7 @@ async function onLeadStored(
 function lineOf({ wants, message }: LeadSummary): string {
   const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
   const characters = Array.from(line);
-  return characters.length > LONGEST_SUMMARY ? `${characters.slice(0, LONGEST_SUMMARY - 1).join("")}…` : line;
+  return characters.length > MAX_SUMMARY_LENGTH
+    ? `${characters.slice(0, MAX_SUMMARY_LENGTH - 1).join("")}…`
+    : line;
 }

@@ -18,7 +18,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 type ReplyContent = Pick<ReplyInput, "subject" | "text">;
 type Replied = { reply: LeadEvent; lead: Lead };
 
-const LONGEST_SUBJECT = 255;
+const MAX_SUBJECT_LENGTH = 255;
 
 export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
   return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
@@ -80,7 +80,7 @@ async function filledIn(
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
   const values = placeholdersOf(row, summary, author);
-  const subject = fillTemplate(typed.subject, values).slice(0, LONGEST_SUBJECT);
+  const subject = fillTemplate(typed.subject, values).slice(0, MAX_SUBJECT_LENGTH);
   return { subject, text: fillTemplate(typed.text, values) };
 }
 

@@ -190,7 +190,7 @@ export const leadCounts = z.object({
 });
 export type LeadCounts = z.output<typeof leadCounts>;
 
-export const CHANGES_AT_MOST = MAX_PAGE_SIZE;
+export const MAX_CHANGES = MAX_PAGE_SIZE;
 
 /** `since`: the last response's `at`; without it only the starting point is returned. */
 export const changesQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });

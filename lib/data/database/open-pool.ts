@@ -4,7 +4,7 @@ import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 /** PostgreSQL's code for a write in a read-only session: by its default, or on a server in recovery. */
 const READ_ONLY = "25006";
 /** Maximum life of a connection, which follows a failover or changed defaults by then. */
-const LONGEST_LIFE_S = 10 * 60;
+const MAX_LIFE_S = 10 * 60;
 /** Random addition, so that pools and processes don't reconnect at the same moment. */
 const LIFE_JITTER_S = 2 * 60;
 
@@ -15,7 +15,7 @@ const LIFE_JITTER_S = 2 * 60;
  */
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({
-    maxLifetimeSeconds: LONGEST_LIFE_S + Math.floor(Math.random() * LIFE_JITTER_S),
+    maxLifetimeSeconds: MAX_LIFE_S + Math.floor(Math.random() * LIFE_JITTER_S),
     ...config,
   });
   let refusals = 0;

@@ -16,7 +16,7 @@ const SUSPECT_AFTER_MS = 2_000;
 const PROBE_TICKS = 15;
 const PROBE_TICK_MS = 50;
 /** Limit of waiting requests: further ones are refused at once. */
-const WAITING_AT_MOST = 100;
+const MAX_WAITING = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
@@ -128,7 +128,7 @@ export class DatabasePools extends Pool {
     if (this.#circuit.isOpen) throw new DatabaseUnavailable("the database does not answer");
     if (budget.leftMs === 0) throw new DatabaseUnavailable("the request's time is up");
     const pool = this.#lanes[budget.lane];
-    if (pool.waitingCount >= WAITING_AT_MOST) throw new DatabaseUnavailable("too many wait for a connection");
+    if (pool.waitingCount >= MAX_WAITING) throw new DatabaseUnavailable("too many wait for a connection");
     return this.#holdFor(budget.leftMs, pool);
   }
 

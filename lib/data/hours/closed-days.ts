@@ -3,9 +3,9 @@ import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
 /** Closed days, both ends included, and the reason. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };
 
-export const MOST_PERIODS = 60;
-const MOST_DAYS = 92;
-export const LONGEST_NAME = 60;
+export const MAX_PERIODS = 60;
+const MAX_DAYS = 92;
+export const MAX_NAME_LENGTH = 60;
 
 export function closedDaysText(periods: readonly ClosedPeriod[]): string {
   return periods
@@ -18,7 +18,7 @@ const LINE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?(?: (.*))?$/;
 
 export function parseClosedDays(text: string): ClosedPeriod[] | { message: string } {
   const lines = text === "" ? [] : text.split("\n");
-  if (lines.length > MOST_PERIODS) return { message: `At most ${MOST_PERIODS} entries` };
+  if (lines.length > MAX_PERIODS) return { message: `At most ${MAX_PERIODS} entries` };
   const periods: ClosedPeriod[] = [];
   for (const line of lines) {
     const [, first = "", last = first, name = ""] = LINE.exec(line) ?? [];
@@ -33,7 +33,7 @@ export function parseClosedDays(text: string): ClosedPeriod[] | { message: strin
 
 function faultOf({ from, to, name }: ClosedPeriod): string | null {
   if (to < from) return "the last day must not be before the first";
-  if ((to - from) / 86_400_000 >= MOST_DAYS) return `at most ${MOST_DAYS} days at a time`;
-  if (name.length > LONGEST_NAME) return `the name must be at most ${LONGEST_NAME} characters`;
+  if ((to - from) / 86_400_000 >= MAX_DAYS) return `at most ${MAX_DAYS} days at a time`;
+  if (name.length > MAX_NAME_LENGTH) return `the name must be at most ${MAX_NAME_LENGTH} characters`;
   return null;
 }

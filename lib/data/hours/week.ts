@@ -16,7 +16,7 @@ export const longDayNames = [
   "Sunday",
 ] as const;
 
-export const MOST_SPANS = 4;
+export const MAX_SPANS = 4;
 export const STEP_MINUTES = 30;
 export const DAY_MINUTES = 1440;
 

@@ -1,4 +1,4 @@
-import { COUNTED_AT_MOST, listQuery } from "@/lib/core/list-query";
+import { listQuery, MAX_COUNTED } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -73,18 +73,18 @@ test("filters apply to the rows and to the total", async () => {
 
 test("the count of a very frequent match is capped, and its rows are still sorted", async () => {
   await db.$executeRaw`INSERT INTO reviews (customer_name, rating, review_text)
-    SELECT 'Often ' || lpad(n::text, 6, '0'), 3, 'x' FROM generate_series(1, ${COUNTED_AT_MOST + 50}) AS n`;
+    SELECT 'Often ' || lpad(n::text, 6, '0'), 3, 'x' FROM generate_series(1, ${MAX_COUNTED + 50}) AS n`;
   expect(await find({ search: "often", pageSize: "2", page: "2" })).toEqual({
     names: ["Often 000003", "Often 000004"],
-    total: COUNTED_AT_MOST,
+    total: MAX_COUNTED,
   });
   expect((await find({ search: "often", sort: "-customerName", pageSize: "1" })).names).toEqual([
-    `Often 00${COUNTED_AT_MOST + 50}`,
+    `Often 00${MAX_COUNTED + 50}`,
   ]);
 });
 
 /** Pages of 8 kB: one mebibyte. */
-const WAITING_AT_MOST = 128;
+const MAX_WAITING = 128;
 
 test.each([
   [
@@ -106,5 +106,5 @@ test.each([
   const [waiting] = await db.$queryRawUnsafe<{ pages: bigint }[]>(
     `SELECT gin_clean_pending_list('${index}'::regclass) AS pages`,
   );
-  expect(waiting?.pages).toBeLessThanOrEqual(WAITING_AT_MOST);
+  expect(waiting?.pages).toBeLessThanOrEqual(MAX_WAITING);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { COUNTED_AT_MOST, type ListQuery, type PageQuery } from "@/lib/core/list-query";
+import { type ListQuery, MAX_COUNTED, type PageQuery } from "@/lib/core/list-query";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
@@ -100,14 +100,14 @@ async function searched<Field extends string>(
   const [found] = await db.$queryRaw<{ total: number; ids: number[] | null }[]>(Prisma.sql`
     WITH found AS MATERIALIZED (
       SELECT id, ${sortKey(source, query)} AS sort_key FROM ${Prisma.raw(source.table)} ${where}
-      LIMIT ${COUNTED_AT_MOST}
+      LIMIT ${MAX_COUNTED}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, array_agg(id) AS ids FROM (
       SELECT id FROM found ORDER BY sort_key ${direction(query.sort)}, id ${direction(query.sort)}
       LIMIT ${query.pageSize} OFFSET ${skipped(query)}
     ) AS page`);
   const total = found?.total ?? 0;
-  if (total < COUNTED_AT_MOST) return { ids: found?.ids ?? [], total };
+  if (total < MAX_COUNTED) return { ids: found?.ids ?? [], total };
   const ids = await idsOf(source, where, { sort: query.sort, take: query.pageSize, skip: skipped(query) });
   return { ids, total };
 }

@@ -125,7 +125,7 @@ function operationId({ method, path }: Call): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-const LONGEST_SUMMARY = 100;
+const MAX_SUMMARY_LENGTH = 100;
 const verbs: Record<string, string> = {
   GET: "Read",
   POST: "Send",
@@ -136,7 +136,7 @@ const verbs: Record<string, string> = {
 
 function summaryOf({ method, path, comment }: Call): string {
   const [sentence = ""] = comment?.split(/[.;:](?:\s|$)/, 1) ?? [];
-  if (sentence && sentence.length <= LONGEST_SUMMARY) return sentence.replaceAll("`", "");
+  if (sentence && sentence.length <= MAX_SUMMARY_LENGTH) return sentence.replaceAll("`", "");
   const names = path
     .split("/")
     .slice(2)

@@ -27,7 +27,7 @@ export type JsonSchema = {
 
 /** Our schemas' pattern of a positive integer in an address. */
 const WHOLE_NUMBER = "^[1-9]\\d{0,9}$";
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** Schema of a caller's input. Checks by our own functions have no counterpart: the schema allows more. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
@@ -82,7 +82,7 @@ function textIn(schema: JsonSchema): JsonSchema | undefined {
 function simplify(schema: JsonSchema): void {
   if (schema.type === "string" && schema.pattern === WHOLE_NUMBER) {
     delete schema.pattern;
-    Object.assign(schema, { type: "integer", minimum: 1, maximum: schema.maximum ?? LARGEST_ID });
+    Object.assign(schema, { type: "integer", minimum: 1, maximum: schema.maximum ?? MAX_ID });
   }
   // JavaScript's own limits of numbers.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;

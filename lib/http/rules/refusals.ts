@@ -14,7 +14,7 @@ export const FORM_BYTES = 1024 * 1024;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
-const MOST_HEADERS = 200;
+const MAX_HEADERS = 200;
 
 export function guardsOf(methods: CallMethods): readonly Guard[] {
   const [bounds, address, ...rest] = headGuardsOf(methods);
@@ -36,7 +36,7 @@ export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guar
  */
 export function headFault(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
   if (!parsed) return malformed;
-  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) {
     return { status: 431, code: "too_large", message: "The request has too many headers." };
   }
   const hosts = request.headersDistinct.host ?? [];

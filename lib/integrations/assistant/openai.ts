@@ -87,7 +87,7 @@ function inputOf({ reference, messages: conversation }: Question): OpenAI.Respon
   ];
 }
 
-const LONGEST = 40_000;
+const MAX_LENGTH = 40_000;
 
 function refusesFormat(error: unknown): boolean {
   const isRefusal = error instanceof OpenAI.APIError && error.status === 400;
@@ -107,7 +107,7 @@ async function follow(
     switch (event.type) {
       case "response.output_text.delta":
         length += event.delta.length;
-        if (!onText(streamed.push(event.delta)) || length > LONGEST)
+        if (!onText(streamed.push(event.delta)) || length > MAX_LENGTH)
           return { end: "cut", tokens: undefined, reply: null };
         break;
       case "response.refusal.delta":

@@ -4,7 +4,7 @@ import { readFully } from "./whole";
 
 /** Time until a file missing in both is requested again: spares the bucket a page full of lost files. */
 const MISSING_FOR_MS = 30_000;
-const MISSING_AT_MOST = 10_000;
+const MAX_MISSING = 10_000;
 
 /**
  * Restores lost files on request; removes from both. Keys for which `isBackedUp` is false are only in the
@@ -15,7 +15,7 @@ export function withBackup(
   bucket: FileStorage,
   isBackedUp: (key: string) => boolean,
 ): FileStorage {
-  const missing = new LRUCache<string, true>({ max: MISSING_AT_MOST, ttl: MISSING_FOR_MS });
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_FOR_MS });
   const beingFetched = new Map<string, Promise<boolean>>();
 
   async function fetchBack(key: string): Promise<boolean> {

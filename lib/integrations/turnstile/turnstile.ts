@@ -20,7 +20,7 @@ export class TurnstileUnavailable extends Error {
 
 const LIMIT_MS = 3_000;
 const ATTEMPTS = 2;
-const LONGEST_TOKEN = 2_048;
+const MAX_TOKEN_LENGTH = 2_048;
 
 const verdict = z.object({
   success: z.boolean(),
@@ -40,7 +40,7 @@ export async function verifyTurnstile(
   about: { action: string; purpose: string; clientAddress: string },
   { origin, secretKey, limitMs = LIMIT_MS }: TurnstileSettings,
 ): Promise<boolean> {
-  if (token.length > LONGEST_TOKEN) return false;
+  if (token.length > MAX_TOKEN_LENGTH) return false;
   const question = {
     secret: secretKey,
     response: token,

@@ -4,7 +4,7 @@ import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/sche
 
 /** Deaths of a process during one mail before a person decides on it. */
 const MAX_UNANSWERED = 4;
-const LONGEST_WAIT_S = 15 * 60;
+const MAX_WAIT_S = 15 * 60;
 const DIED_WORDS =
   "The server of this site ended before the mail server had answered; the mail may have arrived.";
 
@@ -28,7 +28,7 @@ export type ClaimedMail = {
 export type SentMail = { to: string; subject: string | null; text: string | null };
 
 /** Maximum characters of a text; more are not stored. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 type QueueOptions = {
   addressee?: string;
@@ -126,7 +126,7 @@ export async function announceHandOver(
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE outgoing_mails
-     SET handed_over_at = now(), sent_to = left($3, 500), subject = left($4, 500), text = left($5, ${LONGEST_TEXT})
+     SET handed_over_at = now(), sent_to = left($3, 500), subject = left($4, 500), text = left($5, ${MAX_TEXT_LENGTH})
      WHERE id = $2 AND owner = $1 AND sent_at IS NULL`,
     [owner, id, to, subject, text],
   );
@@ -170,7 +170,7 @@ export async function recordFailure(
     `UPDATE outgoing_mails
      SET owner = NULL, handed_over_at = NULL, words = left($3, 500), unanswered = unanswered + $4::int,
        next_attempt_at = now()
-         + (0.9 + 0.2 * random()) * interval '1 second' * least(exp(least(attempts, 10)), ${LONGEST_WAIT_S}),
+         + (0.9 + 0.2 * random()) * interval '1 second' * least(exp(least(attempts, 10)), ${MAX_WAIT_S}),
        given_up_at = CASE WHEN give_up_after <= now() OR $4::int = 1 THEN now() END
      WHERE id = $2 AND owner = $1`,
     [owner, id, reason, mayHaveArrived ? 1 : 0],

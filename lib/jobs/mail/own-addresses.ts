@@ -6,7 +6,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { foreignAddressIn, withoutForeignNumbers } from "@/lib/jobs/mail/foreign-address";
 import { harmless } from "@/lib/jobs/mail/visitor-text";
 
-const LONGEST_NAME = 300;
+const MAX_NAME_LENGTH = 300;
 
 export const siteSender = (): Mail["from"] =>
   setting("mailFrom") || { name: company.product, address: company.email };
@@ -16,7 +16,7 @@ export const staffAddress = (): string => setting("leadsTo") || company.email;
 export const hasForeignAddress = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
 export const nameInMail = (name: string): string =>
-  withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
+  withoutForeignNumbers(harmless(name, MAX_NAME_LENGTH), company.phone);
 
 /** Throws 422 if a text for mails would lead to someone else. */
 export function assertNoForeignAddress(field: string, text: string): void {

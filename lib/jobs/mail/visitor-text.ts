@@ -3,7 +3,7 @@
  * advertise through us.
  */
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;
 /**
  * Dot before a possible end of a domain, in any form that browsers or mail programs read as one. Letters may
@@ -23,6 +23,6 @@ export function harmless(text: string, longest: number): string {
 
 export function greetingName(name: string): string {
   const plain = name.normalize("NFC").replace(/\s+/g, " ").trim();
-  const isName = plain.length <= LONGEST_NAME && PLAIN_NAME.test(plain) && harmless(plain, 100) === plain;
+  const isName = plain.length <= MAX_NAME_LENGTH && PLAIN_NAME.test(plain) && harmless(plain, 100) === plain;
   return isName ? plain : "there";
 }

@@ -5,11 +5,11 @@ import { type Fetched, fetchOutside, type OutsideFetch } from "@/lib/core/outsid
 import { isPublicAddress } from "@/lib/core/public-address";
 import { imagesOfPage } from "@/lib/media/import/page-images";
 import type { ImageCandidate } from "@/lib/media/import/schema";
-import { UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+import { MAX_UPLOAD_BYTES } from "@/lib/media/schema";
 
 const TIMEOUT_MS = 10_000;
 /** HTML only, many times the size of real pages. */
-const PAGE_BYTES_AT_MOST = 2 * 1_048_576;
+const MAX_PAGE_BYTES = 2 * 1_048_576;
 
 /** Each may hold ten megabytes until it is decoded. */
 const queue = new BoundedQueue("imports", { maxConcurrent: 6, waiting: 120, waitMs: 90_000 });
@@ -31,7 +31,7 @@ export async function fetchImage(
     ...reach,
     types: ["image/*", "application/octet-stream", "binary/octet-stream"],
     expected: "an image",
-    maxBytes: UPLOAD_BYTES_AT_MOST,
+    maxBytes: MAX_UPLOAD_BYTES,
     timeoutMs: TIMEOUT_MS,
     signal,
   };
@@ -46,7 +46,7 @@ export async function findImages(address: string): Promise<ImageCandidate[]> {
       ...reach,
       types: ["text/html", "application/xhtml+xml"],
       expected: "a page of a website",
-      maxBytes: PAGE_BYTES_AT_MOST,
+      maxBytes: MAX_PAGE_BYTES,
       timeoutMs: TIMEOUT_MS,
     }),
   );

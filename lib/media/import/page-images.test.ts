@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CANDIDATES_AT_MOST, imagesOfPage } from "@/lib/media/import/page-images";
+import { imagesOfPage, MAX_CANDIDATES } from "@/lib/media/import/page-images";
 
 const page = new URL("https://shop.example/about/us?x=1");
 const found = (html: string) => imagesOfPage(html, page);
@@ -63,7 +63,7 @@ test("broken, endless, or hostile HTML is parsed within limits", async () => {
   );
   expect(await found(`<img src="${"<".repeat(100_000)}`)).toEqual([]);
   const many = Array.from({ length: 5_000 }, (_, n) => `<img src="${n}.png">`).join("");
-  expect(await found(many)).toHaveLength(CANDIDATES_AT_MOST);
+  expect(await found(many)).toHaveLength(MAX_CANDIDATES);
   expect(await found(`<img src="/${"a".repeat(3_000)}">`)).toEqual([]);
   expect(await found(`<img srcset="${"a ,".repeat(50_000)}">`)).toEqual([]);
   expect(await found("<div>".repeat(200_000))).toEqual([]);

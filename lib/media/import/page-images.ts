@@ -2,15 +2,15 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { Parser } from "htmlparser2";
 import { parseSrcset, type SrcSetDefinition } from "srcset";
-import { LONGEST_ADDRESS } from "@/lib/core/outside-fetch";
+import { MAX_ADDRESS_LENGTH } from "@/lib/core/outside-fetch";
 import { toLine } from "@/lib/core/plain-text";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 
 /** More than a user looks through; a page may name any number. */
-export const CANDIDATES_AT_MOST = 500;
-const LONGEST_ALT = 255;
+export const MAX_CANDIDATES = 500;
+const MAX_ALT_LENGTH = 255;
 /** Characters of one `srcset`. */
-const LONGEST_SRCSET = 20_000;
+const MAX_SRCSET_LENGTH = 20_000;
 /** Characters parsed before yielding to others. */
 const CHUNK = 65_536;
 /** Nesting limit: the parser's time grows with its square, and browsers build at most 512. */
@@ -36,8 +36,8 @@ export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCan
   let depth = 0;
   const add = (address: string | undefined, kind: ImageCandidate["kind"], alt?: string) => {
     const url = resolved(address, base);
-    if (url === null || found.has(url) || found.size >= CANDIDATES_AT_MOST) return;
-    found.set(url, { url, kind, altText: toLine((alt ?? "").slice(0, LONGEST_ALT)) || null });
+    if (url === null || found.has(url) || found.size >= MAX_CANDIDATES) return;
+    found.set(url, { url, kind, altText: toLine((alt ?? "").slice(0, MAX_ALT_LENGTH)) || null });
   };
   const parser = new Parser({
     onclosetag() {
@@ -77,11 +77,11 @@ const relations = ({ rel = "" }: Attributes) => rel.toLowerCase().split(/\s+/);
 
 function resolved(address: string | undefined, base: URL): string | null {
   const text = address?.trim();
-  if (!text || text.length > LONGEST_ADDRESS || !URL.canParse(text, base.href)) return null;
+  if (!text || text.length > MAX_ADDRESS_LENGTH || !URL.canParse(text, base.href)) return null;
   const url = new URL(text, base);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   url.hash = "";
-  return url.href.length <= LONGEST_ADDRESS ? url.href : null;
+  return url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
 
 function baseOf(href: string, pageUrl: URL): URL {
@@ -90,7 +90,7 @@ function baseOf(href: string, pageUrl: URL): URL {
 }
 
 function largestOf(srcset: string | undefined): string | undefined {
-  if (!srcset || srcset.length > LONGEST_SRCSET) return undefined;
+  if (!srcset || srcset.length > MAX_SRCSET_LENGTH) return undefined;
   const size = ({ width, density }: SrcSetDefinition) => width ?? density ?? 1;
   return parseSrcset(srcset).reduce<SrcSetDefinition | undefined>(
     (largest, one) => (largest === undefined || size(one) > size(largest) ? one : largest),

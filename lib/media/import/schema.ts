@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mediaFile, uploadTexts } from "@/lib/media/schema";
 
 /** Limit of one scan; the rest by another one, or by choosing. */
-export const IMAGES_AT_MOST = 50;
+export const MAX_IMAGES = 50;
 
 const address = z
   .string("Please enter a URL")
@@ -24,7 +24,7 @@ export const scanInput = z.object({
   list: z.boolean().optional(),
   images: z
     .array(address)
-    .max(IMAGES_AT_MOST, `At most ${IMAGES_AT_MOST} images can be imported at once.`)
+    .max(MAX_IMAGES, `At most ${MAX_IMAGES} images can be imported at once.`)
     .optional(),
 });
 export type ScanInput = z.output<typeof scanInput>;

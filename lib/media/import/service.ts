@@ -5,9 +5,9 @@ import { offTheClock } from "@/lib/core/request-budget";
 import type { Change, OtherChange, Transaction } from "@/lib/data/records/change";
 import { fetchImage, findImages } from "@/lib/media/import/fetch";
 import {
-  IMAGES_AT_MOST,
   type ImageCandidate,
   type ImportUrlInput,
+  MAX_IMAGES,
   type ScanAnswer,
   type ScanInput,
 } from "@/lib/media/import/schema";
@@ -44,7 +44,7 @@ export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> 
     });
     const chosen = images && new Set(images);
     const selected = chosen ? candidates.filter((one) => chosen.has(one.url)) : candidates;
-    const received = list ? [] : await receiveAll(selected.slice(0, IMAGES_AT_MOST));
+    const received = list ? [] : await receiveAll(selected.slice(0, MAX_IMAGES));
     return { candidates, totalFound: selected.length, received };
   });
 }

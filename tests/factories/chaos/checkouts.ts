@@ -26,7 +26,7 @@ const SERVICES = [
 /** The gateway's codes for a decline and a review. */
 const DECLINED = "46282";
 const HELD = "46290";
-const ASKED_AT_MOST = 60;
+const MAX_REQUESTED = 60;
 const PAUSE_MS = 1_000;
 const PATIENCE_MS = 70_000;
 
@@ -90,7 +90,7 @@ function isAnswer({ status, body }: { status: number; body: Record<string, unkno
 
 /** Pays like a browser: repeats unanswered requests under the same key, and never under another. */
 export async function pay(one: Checkout, url: () => string): Promise<void> {
-  for (; one.requested < ASKED_AT_MOST; await sleep(PAUSE_MS)) {
+  for (; one.requested < MAX_REQUESTED; await sleep(PAUSE_MS)) {
     one.requested += 1;
     try {
       const response = await fetch(`${url()}/api/authorize-net/process-payment`, {

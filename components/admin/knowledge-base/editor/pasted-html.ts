@@ -3,7 +3,7 @@ import { addTableRules, squared } from "@/components/admin/knowledge-base/editor
 import { escapeHtml } from "@/lib/core/mail-html";
 
 /** Longer HTML is pasted as plain text. */
-const LONGEST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 /** Elements removed with their content. */
 const LEFT_OUT =
@@ -17,7 +17,7 @@ export type PastedText = { text: string; lostPictures: number };
 
 /** Converts copied HTML to Markdown; null if plain text is equivalent, or the HTML can't be read. */
 export async function markdownOf(html: string): Promise<PastedText | null> {
-  if (html.length > LONGEST) return null;
+  if (html.length > MAX_LENGTH) return null;
   try {
     // Inert: nothing in it is loaded or run.
     const { body } = new DOMParser().parseFromString(html, "text/html");

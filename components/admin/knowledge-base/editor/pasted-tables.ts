@@ -1,6 +1,6 @@
 import type TurndownService from "turndown";
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** Gives each row of a table as many cells as it has columns: Markdown has no cells over several. */
 export function squared(body: HTMLElement): void {
@@ -10,13 +10,13 @@ export function squared(body: HTMLElement): void {
     /** Numbers of further rows that a cell above takes, by column. */
     const taken: number[] = [];
     for (const row of rows) {
-      for (let column = 0; column < MOST_COLUMNS; column++) {
+      for (let column = 0; column < MAX_COLUMNS; column++) {
         const cell = row.cells[column];
         if ((taken[column] ?? 0) > 0) {
           taken[column] = (taken[column] ?? 0) - 1;
           row.insertBefore(empty(), cell ?? null);
         } else if (cell) {
-          const width = Math.min(cell.colSpan, MOST_COLUMNS - column);
+          const width = Math.min(cell.colSpan, MAX_COLUMNS - column);
           for (let next = 0; next < width; next++) taken[column + next] = cell.rowSpan - 1;
           for (let next = 1; next < width; next++) cell.after(empty());
           cell.removeAttribute("colspan");
@@ -27,7 +27,7 @@ export function squared(body: HTMLElement): void {
     }
     const [first] = rows;
     const columns = Math.max(...rows.map(({ cells }) => cells.length));
-    while (first && first.cells.length < Math.min(columns, MOST_COLUMNS)) first.append(empty());
+    while (first && first.cells.length < Math.min(columns, MAX_COLUMNS)) first.append(empty());
   }
 }
 

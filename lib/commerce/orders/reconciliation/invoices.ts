@@ -4,7 +4,7 @@ import { centsOf, toDollars } from "@/lib/core/money";
 import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";
 
-const LOOKED_AT_MOST = 200;
+const MAX_LOOKUPS = 200;
 /** Nothing more is expected of these. */
 const SETTLED = ["Refunded", "Cancelled"];
 
@@ -20,7 +20,7 @@ export async function unpaidInvoices(since: Date): Promise<Difference[]> {
     },
     include: { attempt: { select: { invoiceNumber: true, transactionId: true } } },
     orderBy: { updatedAt: "desc" },
-    take: LOOKED_AT_MOST,
+    take: MAX_LOOKUPS,
   });
   const found: Difference[] = [];
   for (const { orderId, attempt, amount, billingInvoiceId } of orders) {

@@ -22,9 +22,9 @@ import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/paym
 const DAY_MS = 24 * 60 * 60_000;
 /** A charge settles within a day, and billing may be out of order over a weekend. */
 const LOOKED_BACK_MS = 4 * DAY_MS;
-const LONGEST_BACK_MS = 30 * DAY_MS;
-const LOOKED_UP_AT_MOST = 200;
-const MOST_ORDERS = 20_000;
+const MAX_LOOKBACK_MS = 30 * DAY_MS;
+const MAX_LOOKUPS = 200;
+const MAX_ORDERS = 20_000;
 
 /** Throws only on faults of our own. */
 export async function reconcilePayments(now = new Date()): Promise<void> {
@@ -55,7 +55,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
 async function lookedBackTo(now: Date): Promise<Date> {
   const open = await db.paymentDifference.aggregate({ where: { settledAt: null }, _min: { foundAt: true } });
   const oldest = Math.min(now.getTime(), open._min.foundAt?.getTime() ?? now.getTime());
-  return new Date(Math.max(oldest - LOOKED_BACK_MS, now.getTime() - LONGEST_BACK_MS));
+  return new Date(Math.max(oldest - LOOKED_BACK_MS, now.getTime() - MAX_LOOKBACK_MS));
 }
 
 async function readOrders(
@@ -75,7 +75,7 @@ async function readOrders(
       orders.amount, refunded, orders.created_at AS "createdAt", orders.updated_at AS "updatedAt"
     FROM payment_attempts JOIN orders USING (order_id)
     WHERE payment_attempts.created_at >= ${since} OR invoice_number = ANY(${numbers}) OR transaction_id = ANY(${ids})
-    ORDER BY payment_attempts.created_at DESC LIMIT ${MOST_ORDERS}`);
+    ORDER BY payment_attempts.created_at DESC LIMIT ${MAX_ORDERS}`);
   return rows.map(({ amount, refunded, ...row }) => ({
     ...row,
     amountCents: centsOf(amount),
@@ -86,8 +86,8 @@ async function readOrders(
 async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
   const certain = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
   const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
-  for (const one of doubtful.slice(0, LOOKED_UP_AT_MOST)) if (await isMissing(one)) certain.push(one);
-  return [...certain, ...doubtful.slice(LOOKED_UP_AT_MOST)];
+  for (const one of doubtful.slice(0, MAX_LOOKUPS)) if (await isMissing(one)) certain.push(one);
+  return [...certain, ...doubtful.slice(MAX_LOOKUPS)];
 }
 
 async function isMissing({ kind, transactionId }: Difference): Promise<boolean> {

@@ -48,8 +48,8 @@ const CODE_TITLE =
 /** Id on the line below its heading, as in kramdown. */
 const HEADING_ID = /^\{: *(#[\w-]{1,100})(?: +\.[\w-]{1,40}){0,5} *\}\s*$/;
 
-const MOST_LINES = 500;
-const MOST_LEVELS = 5;
+const MAX_LINES = 500;
+const MAX_LEVELS = 5;
 
 type Box = { indent: string; typed: string; kind?: string; title?: string; body: string[]; next: number };
 
@@ -60,7 +60,7 @@ export function withAlerts(content: string): { content: string; made: string[] }
 }
 
 function converted(lines: string[], made: string[], level: number): string[] {
-  if (level > MOST_LEVELS) return lines;
+  if (level > MAX_LEVELS) return lines;
   const result: string[] = [];
   let fence: string | undefined;
   for (let at = 0; at < lines.length; at++) {
@@ -164,7 +164,7 @@ function directive(lines: string[], at: number, line: string): Box | null {
   const [, indent = "", typed = "", mark = "", word = "", title] = DIRECTIVE.exec(line.trimEnd()) ?? [];
   const kind = kindOf(word);
   const end = kind
-    ? lines.slice(at + 1, at + MOST_LINES).findIndex((one) => one.trimEnd() === indent + mark)
+    ? lines.slice(at + 1, at + MAX_LINES).findIndex((one) => one.trimEnd() === indent + mark)
     : -1;
   if (end < 0) return null;
   const body = lines.slice(at + 1, at + 1 + end).map((one) => without(one, indent.length));
@@ -183,7 +183,7 @@ function shortcode(lines: string[], at: number, line: string): Box | null {
   // ReDoS: a word of letters, within one line.
   const isEnd = new RegExp(`^ *\\{\\{[<%] */ *${name} *[>%]\\}\\}$`);
   const end = lines
-    .slice(at + 1, at + 1 + MOST_LINES)
+    .slice(at + 1, at + 1 + MAX_LINES)
     .findIndex((one) => one.includes("/") && isEnd.test(one.trimEnd()));
   if (end < 0) return null;
   const title = values.find((one) => one !== named && /^(?:title|summary)?$/.test(one.key ?? ""))?.value;
@@ -196,7 +196,7 @@ function classed(lines: string[], at: number, line: string): Box | null {
   const kind = kindIn(words);
   if (!kind || (lines[at + 1] ?? "").trim() === "" || (lines[at - 1] ?? "").trim() !== "") return null;
   let end = at + 1;
-  while (end < Math.min(lines.length, at + MOST_LINES) && (lines[end] ?? "").trim() !== "") end++;
+  while (end < Math.min(lines.length, at + MAX_LINES) && (lines[end] ?? "").trim() !== "") end++;
   const body = lines.slice(at + 1, end).map((one) => one.trimStart().replace(/^> ?/, ""));
   return { indent, typed, kind, body, next: end };
 }
@@ -222,11 +222,11 @@ function component(lines: string[], at: number, line: string): Box | null {
 }
 
 function paragraphBefore(lines: string[]): string[] {
-  const recent = lines.slice(-MOST_LINES);
+  const recent = lines.slice(-MAX_LINES);
   const paragraph = recent.slice(recent.findLastIndex((line) => line.trim() === "") + 1);
   const isQuoted = paragraph[0]?.startsWith(">") ?? false;
   const isText = (line: string) => (isQuoted ? line.startsWith(">") : /^[^\s#|<>`~*+-]/.test(line));
-  return paragraph.length < MOST_LINES && paragraph.every(isText) ? paragraph : [];
+  return paragraph.length < MAX_LINES && paragraph.every(isText) ? paragraph : [];
 }
 
 /** Kind by the last of several classes that name one: `.note .warning`. */
@@ -240,7 +240,7 @@ function without(line: string, spaces: number): string {
 
 /** Line outside of code that is as wanted, perhaps with more of a sign. */
 function lineOf(lines: string[], from: number, ending: string, more = ""): number {
-  const end = Math.min(from + MOST_LINES, lines.length);
+  const end = Math.min(from + MAX_LINES, lines.length);
   let fence: string | undefined;
   for (let at = from; at < end; at++) {
     const line = lines[at] ?? "";

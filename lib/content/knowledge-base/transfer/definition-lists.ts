@@ -4,8 +4,8 @@ const DEFINITION = /^ {0,3}:[ \t]{1,7}(?=\S)/;
 const NO_TERM = /^(?:\s|[-*+>|#:<]|\d{1,9}[.)]|`{3}|~{3}|!!!|\?\?\?|={3})|\|/;
 const PLAIN = /^[\p{L}\p{N} ,.'()/-]+$/u;
 
-const MOST_TERMS = 5;
-const MOST_LINES = 500;
+const MAX_TERMS = 5;
+const MAX_LINES = 500;
 
 export type DefinitionList = { terms: string[]; written: string[]; next: number };
 
@@ -41,7 +41,7 @@ export function definitionListAt(
 /** Terms, with the line of their first definition, which may follow an empty line. */
 function termsAt(lines: string[], at: number): { terms: string[]; end: number } | null {
   const terms: string[] = [];
-  for (let end = at; end < lines.length && terms.length <= MOST_TERMS; end++) {
+  for (let end = at; end < lines.length && terms.length <= MAX_TERMS; end++) {
     const line = lines[end] ?? "";
     const isBlank = line.trim() === "";
     const first = isBlank && terms.length === 1 ? end + 1 : end;
@@ -57,7 +57,7 @@ function definitionAt(lines: string[], at: number): { body: string[]; end: numbe
   const body = [(lines[at] ?? "").replace(DEFINITION, "")];
   let isOpen = true;
   let end = at + 1;
-  for (; end < lines.length && body.length < MOST_LINES; end++) {
+  for (; end < lines.length && body.length < MAX_LINES; end++) {
     const line = lines[end] ?? "";
     const isBlank = line.trim() === "";
     if (DEFINITION.test(line) || (!isBlank && !isOpen && !/^(?: {2}|\t)/.test(line))) break;

@@ -12,7 +12,7 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-export const EXPORTED_AT_MOST = 20_000;
+export const MAX_EXPORTED = 20_000;
 /** Number of articles in memory at once, however slow the client. */
 const BATCH = 50;
 

@@ -4,7 +4,7 @@ import { MAX_ORDER_INDEX } from "@/lib/core/fields";
 import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
-const LONGEST_TAG = 50;
+const MAX_TAG_LENGTH = 50;
 const LOST =
   /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?|(?:grand)?parent|section|series)$/;
 
@@ -91,7 +91,7 @@ export class Fields {
 
   tags(): string[] {
     const all = this.list("tags", "tag").map(toLine);
-    const fitting = all.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MAX_TAGS);
+    const fitting = all.filter((tag) => tag.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS);
     const lost = all.filter((tag) => !fitting.includes(tag));
     if (lost.length > 0) this.notes.push(`These tags were left out: ${shortened(lost.join(", "))}.`);
     return fitting;

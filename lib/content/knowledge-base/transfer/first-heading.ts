@@ -1,7 +1,7 @@
 import { entityText } from "@/lib/core/html-entity";
 
 /** Exceeds any title: the patterns below look no further. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 /** Start of a heading in HTML, perhaps within a centered part, as in READMEs. ReDoS: each tag ends at the next "<". */
 const TAGGED = /^(\s*(?:<(?:div|p|center|header)(?:\s[^<>]*)?>\s*)*)<h([1-6])(?=[\s>])/i;
@@ -16,7 +16,7 @@ const HIDDEN = /^\s*(?:(?:import|export)\s|\{:|\[\[?_?toc_?\]\]?\s*$|%%.*%%$|\{\
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
 /** Maximum number of lines of a heading that is HTML. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 type Heading = { text: string; from: number; to: number; isFirst: boolean; isTop: boolean };
 
@@ -68,8 +68,8 @@ function taggedHeading(content: string, line: string, at: number): Omit<Heading,
   if (level === undefined) return null;
   const from = at + before.length;
   const rest = content
-    .slice(from, from + LONGEST)
-    .split("\n", MOST_LINES)
+    .slice(from, from + MAX_LENGTH)
+    .split("\n", MAX_LINES)
     .join("\n");
   // ReDoS: a fixed text with one digit.
   const end = rest.search(new RegExp(`</h${level}>`, "i"));
@@ -81,7 +81,7 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
   for (let from = 0; from < content.length; ) {
     const cut = content.indexOf("\n", from);
     const to = cut < 0 ? content.length : cut + 1;
-    yield { line: content.slice(from, Math.min(to, from + LONGEST)).trimEnd(), from, to };
+    yield { line: content.slice(from, Math.min(to, from + MAX_LENGTH)).trimEnd(), from, to };
     from = to;
   }
 }
@@ -99,7 +99,7 @@ function isText(line: string): boolean {
 
 /** Removes closing marks of a heading, its attributes, and explicit ids. */
 function withoutEnd(text: string): string {
-  // ReDoS: a line has at most LONGEST characters.
+  // ReDoS: a line has at most MAX_LENGTH characters.
   const open = text.replace(/[ \t]*(?:\{:?[ \t]*[.#][^{}]*\}|\{\/\*[^*{}]*\*\/\}|%%[^%]*%%)$/, "");
   // ReDoS: as above.
   const hashes = open.replace(/#+$/, "");
@@ -120,7 +120,7 @@ function endOf(line: string): string | null {
 function plainText(line: string): string {
   return (
     line
-      // ReDoS: a line has at most LONGEST characters.
+      // ReDoS: a line has at most MAX_LENGTH characters.
       .replace(PICTURE, "")
       // ReDoS: as above.
       .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
@@ -141,7 +141,7 @@ function plainText(line: string): string {
 
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) =>
-    plainText(text.slice(0, LONGEST))
+    plainText(text.slice(0, MAX_LENGTH))
       .normalize("NFKC")
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -205,7 +205,7 @@ const MARKS: Mark[] = [
 ];
 
 /** Maximum number of characters reported of a mark. */
-const LONGEST_REPORT = 80;
+const MAX_REPORT_LENGTH = 80;
 
 export type Replaced = { content: string; leftOut: string[] };
 
@@ -217,7 +217,7 @@ export function withoutForeignMarks(content: string, withoutCode: string, isPage
       const text = to(match, content, isPage);
       if (text === null) continue;
       const { index, 0: whole } = match;
-      const report = isLeftOut ? shortened(whole.replace(/\s+/g, " ").trim(), LONGEST_REPORT) : null;
+      const report = isLeftOut ? shortened(whole.replace(/\s+/g, " ").trim(), MAX_REPORT_LENGTH) : null;
       edits.push({ from: index, to: index + whole.length, text, report });
     }
   edits.sort((a, b) => a.from - b.from || b.to - a.to);

@@ -7,11 +7,11 @@ export class FileFault extends Error {}
 export class NoArticle extends FileFault {}
 
 /** Longer than any article's front matter. */
-const LONGEST = 32 * 1024;
-const MOST_LEVELS = 32;
+const MAX_LENGTH = 32 * 1024;
+const MAX_LEVELS = 32;
 /** Maximum numbers of values, and of aliases, which multiply a small input. */
-const MOST_VALUES = 50_000;
-const MOST_ALIASES = 100;
+const MAX_VALUES = 50_000;
+const MAX_ALIASES = 100;
 const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
@@ -26,7 +26,7 @@ const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
 const USUAL =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
@@ -70,7 +70,7 @@ function withNone(text: string): FrontMatter {
 function readYaml(yaml: string): unknown {
   assertLength(yaml);
   // The parser recurses, and a stack overflow would end the process.
-  if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
+  if (levelsOf(yaml) > MAX_LEVELS) throw tooDeep();
   return readAs("YAML", () => {
     const options = { schema: "core", merge: true, uniqueKeys: false } as const;
     const strict = parseDocument(yaml, options);
@@ -84,7 +84,7 @@ function readYaml(yaml: string): unknown {
           node.value = node.source ?? node.value;
       },
     });
-    return asTexts(document.toJS({ maxAliasCount: MOST_ALIASES }));
+    return asTexts(document.toJS({ maxAliasCount: MAX_ALIASES }));
   });
 }
 
@@ -112,7 +112,7 @@ function withQuotes(yaml: string): string {
 
 function readToml(toml: string): unknown {
   assertLength(toml);
-  return readAs("TOML", () => asTexts(parseToml(withTypedNumbers(toml), { maxDepth: MOST_LEVELS })));
+  return readAs("TOML", () => asTexts(parseToml(withTypedNumbers(toml), { maxDepth: MAX_LEVELS })));
 }
 
 /** Quotes numbers with a point, which its parser would shorten, unless a text of several lines may have them. */
@@ -149,9 +149,9 @@ function withRepeated(json: string): FrontMatter["fields"] | null {
 /** Fields with unknown names are also part of the text. */
 function asHeader(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = {};
-  const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";
-  const lines = head.split("\n", MOST_FIELDS + 1);
-  if (lines.length > MOST_FIELDS) return null;
+  const head = text.slice(0, MAX_LENGTH).split("\n\n", 1)[0] ?? "";
+  const lines = head.split("\n", MAX_FIELDS + 1);
+  if (lines.length > MAX_FIELDS) return null;
   for (const line of lines) {
     const [, key, value = ""] = FIELD.exec(line) ?? [];
     if (key === undefined) return null;
@@ -171,13 +171,13 @@ function asHeader(text: string): FrontMatter | null {
 function jsonObject(text: string): string | null {
   let level = 0;
   let isText = false;
-  for (let at = 0; at < Math.min(text.length, LONGEST); at++) {
+  for (let at = 0; at < Math.min(text.length, MAX_LENGTH); at++) {
     const sign = text[at] ?? "";
     if (isText) {
       if (sign === "\\") at++;
       else if (sign === '"') isText = false;
     } else if (sign === '"') isText = true;
-    else if ("{[".includes(sign) && ++level > MOST_LEVELS) throw tooDeep();
+    else if ("{[".includes(sign) && ++level > MAX_LEVELS) throw tooDeep();
     else if ("}]".includes(sign) && --level === 0) return text.slice(0, at + 1);
   }
   return null;
@@ -193,8 +193,8 @@ function readAs(format: string, read: () => unknown): unknown {
   }
 }
 
-function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unknown {
-  if (level > MOST_LEVELS || left.values-- === 0) throw tooDeep();
+function asTexts(value: unknown, level = 0, left = { values: MAX_VALUES }): unknown {
+  if (level > MAX_LEVELS || left.values-- === 0) throw tooDeep();
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map((one) => asTexts(one, level + 1, left));
   if (typeof value === "object" && value !== null)
@@ -205,7 +205,7 @@ function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unk
 }
 
 function assertLength(text: string): void {
-  if (text.length > LONGEST) throw new FileFault("The front matter is too long.");
+  if (text.length > MAX_LENGTH) throw new FileFault("The front matter is too long.");
 }
 
 function tooDeep(): FileFault {

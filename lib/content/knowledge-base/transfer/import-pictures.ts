@@ -9,13 +9,13 @@ import { AppError } from "@/lib/core/errors";
 import { toLine } from "@/lib/core/plain-text";
 import { db } from "@/lib/data/db";
 import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
-import { mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+import { MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
 import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
 
-export const MOST_PICTURES = 500;
+export const MAX_PICTURES = 500;
 const PICTURES_MS = 60_000;
 const FOLDER = "Knowledge base";
-const LONGEST_ALT = 1_000;
+const MAX_ALT_LENGTH = 1_000;
 const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
 
 type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
@@ -70,8 +70,8 @@ async function outcomeOf(
   { by, isLate, number }: Looking,
 ): Promise<Outcome> {
   if (altText === undefined) return { outcome: "unused" };
-  if (number > MOST_PICTURES) return refused(`Only the first ${MOST_PICTURES} pictures of a zip are taken.`);
-  if (picture.bytes > UPLOAD_BYTES_AT_MOST) return refused(mediaMessages.tooLarge);
+  if (number > MAX_PICTURES) return refused(`Only the first ${MAX_PICTURES} pictures of a zip are taken.`);
+  if (picture.bytes > MAX_UPLOAD_BYTES) return refused(mediaMessages.tooLarge);
   if (isLate) return by ? { outcome: "left" } : { outcome: "added" };
   const bytes = await picture.read();
   if (!bytes) return refused("The file is damaged.");
@@ -103,7 +103,7 @@ async function look(bytes: Buffer): Promise<Outcome> {
 
 async function store(path: string, bytes: Buffer, alternative: string, by: By): Promise<Outcome> {
   const image = await prepareImage({ bytes, name: path });
-  const altText = toLine(alternative).slice(0, LONGEST_ALT) || null;
+  const altText = toLine(alternative).slice(0, MAX_ALT_LENGTH) || null;
   return db.$transaction(async (tx) => {
     const details = { folder: FOLDER, altText, uploadedBy: by.session.user.id };
     const { file, before, isNew } = await claimImage(tx, image, details);

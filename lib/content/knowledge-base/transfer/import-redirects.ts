@@ -13,7 +13,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
 /** Limit per file: each check looks at all redirects. */
-const MOST_OF_A_FILE = 20;
+const MAX_PER_FILE = 20;
 
 type Storing = { tx: Transaction; by: By };
 
@@ -49,12 +49,12 @@ export class FormerAddresses {
   async lead(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
-    for (const alias of aliases.slice(0, MOST_OF_A_FILE)) {
+    for (const alias of aliases.slice(0, MAX_PER_FILE)) {
       const why = await this.#leadOne(alias, to);
       if (why !== null) notes.push(`Its former address "${shortened(alias)}" was left out: ${why}`);
     }
-    if (aliases.length > MOST_OF_A_FILE)
-      notes.push(`Of its former addresses the first ${MOST_OF_A_FILE} were kept.`);
+    if (aliases.length > MAX_PER_FILE)
+      notes.push(`Of its former addresses the first ${MAX_PER_FILE} were kept.`);
     return notes;
   }
 

@@ -7,10 +7,10 @@ export type Holder = { id: number; slug: string; title: string; importedFrom: st
 
 export type SluggedFile = ReadFile & { articleId: number | null };
 
-const LONGEST_SOURCE = 500;
+const MAX_SOURCE_LENGTH = 500;
 
 export function sourceOf(path: string): string {
-  return toLine(path).slice(0, LONGEST_SOURCE);
+  return toLine(path).slice(0, MAX_SOURCE_LENGTH);
 }
 
 /**

@@ -60,13 +60,13 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   }
 }
 
-const MOST_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link | null {
   const opening = type === "link" || type === "image" ? "](" : "]:";
   const end = opening === "](" ? raw.length - 1 : raw.length;
   let place = raw.lastIndexOf(opening);
-  for (let tries = 0; place >= 0 && tries < MOST_TRIES; tries++) {
+  for (let tries = 0; place >= 0 && tries < MAX_ATTEMPTS; tries++) {
     const [start, length] = destinationIn(raw, place + opening.length, end);
     if (length > 0 && isSame(raw.slice(start, start + length), href)) {
       const last = at[start + length - 1] ?? 0;

@@ -56,7 +56,7 @@ const ENDED = /(?<!\]\()<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
 /** Definition that makes `[label]` a link. ReDoS: from a line's beginning, with a maximum length. */
 const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /** @param withoutCode the text with its code blanked @param content the text with its code */
 export function lossesIn(withoutCode: string, content = ""): string[] {
@@ -84,6 +84,6 @@ export function lossesIn(withoutCode: string, content = ""): string[] {
 export function sentence(what: string, all: readonly string[]): string[] {
   const named = [...new Set(all)];
   if (named.length === 0) return [];
-  const more = named.length > MOST_NAMED ? `, and ${named.length - MOST_NAMED} more` : "";
-  return [`${what}: ${named.slice(0, MOST_NAMED).join(", ")}${more}.`];
+  const more = named.length > MAX_NAMED ? `, and ${named.length - MAX_NAMED} more` : "";
+  return [`${what}: ${named.slice(0, MAX_NAMED).join(", ")}${more}.`];
 }

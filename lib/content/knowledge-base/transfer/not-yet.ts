@@ -40,7 +40,7 @@ const CONTAINERS = new Set(
     " ",
   ),
 );
-const MOST_LEVELS = 4;
+const MAX_LEVELS = 4;
 
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
@@ -87,7 +87,7 @@ function signIn(frontMatter: object, now: Date): string | null {
 
 function* fieldsIn(
   fields: object,
-  levels = MOST_LEVELS,
+  levels = MAX_LEVELS,
 ): Generator<[name: string, key: string, value: unknown]> {
   for (const [name, value] of Object.entries(fields)) {
     const key = plainKey(name);

@@ -7,8 +7,8 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 
 const path = "/api/admin/knowledge-base";
 /** Timeout for a large file over a slow connection. */
-const LONGEST_SENDING_MS = 5 * 60_000;
-const MOST_SENDINGS = 100;
+const MAX_SENDING_MS = 5 * 60_000;
+const MAX_SENDS = 100;
 
 export function exportAddress(filters: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== "")).toString();
@@ -28,7 +28,7 @@ export function useImportArticles() {
   return useAdminMutation({
     mutationFn: async (file: File) => {
       let report = await send(file);
-      for (let sendings = 1; report.counts.left > 0 && sendings < MOST_SENDINGS; sendings++) {
+      for (let sendings = 1; report.counts.left > 0 && sendings < MAX_SENDS; sendings++) {
         const next = joined(report, await send(file));
         if (leftOf(next) === leftOf(report)) return next;
         report = next;
@@ -48,7 +48,7 @@ export function useImportArticles() {
 async function send(file: File, query = ""): Promise<ImportReport> {
   const form = new FormData();
   form.set("file", file);
-  const signal = AbortSignal.timeout(LONGEST_SENDING_MS);
+  const signal = AbortSignal.timeout(MAX_SENDING_MS);
   return (await request<{ report: ImportReport }>("POST", `${path}/import${query}`, form, { signal })).report;
 }
 

@@ -1,6 +1,6 @@
-const MOST_ALIKE = 50;
+const MAX_ALIKE = 50;
 
-const MOST_LEFT_OUT = 3;
+const MAX_OMITTED = 3;
 
 /** Forms of an article's path: systems omit the extension, or name the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
@@ -20,7 +20,7 @@ export class ZipPaths {
       if (!this.#byPath.has(key)) this.#byPath.set(key, path);
       if (!this.#byPlain.has(hyphenated(key))) this.#byPlain.set(hyphenated(key), path);
       const alike = this.#byName.get(hyphenated(name)) ?? [];
-      if (alike.length < MOST_ALIKE) this.#byName.set(hyphenated(name), [...alike, path]);
+      if (alike.length < MAX_ALIKE) this.#byName.set(hyphenated(name), [...alike, path]);
     }
   }
 
@@ -48,7 +48,7 @@ export class ZipPaths {
   }
 
   #ofSite(names: string[]): string | null {
-    for (let left = 0; left < Math.min(names.length, MOST_LEFT_OUT + 1); left++) {
+    for (let left = 0; left < Math.min(names.length, MAX_OMITTED + 1); left++) {
       const rest = names.slice(left);
       for (const form of ARTICLE_FORMS) {
         const path = rest.join("/") + form;

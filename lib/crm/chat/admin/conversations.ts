@@ -17,11 +17,11 @@ import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 
 const GLIMPSE = 160;
 /** Per conversation: one with a person may be long. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 const COUNTED_WAITING = 100;
 /** The index works on trigrams. */
 const SEARCHED_FROM = 3;
-const FOUND_AT_MOST = 10_000;
+const MAX_FOUND = 10_000;
 
 const conditions: Record<ConversationState, Prisma.Sql> = {
   waiting: Prisma.sql`waiting_since IS NOT NULL`,
@@ -61,7 +61,7 @@ function matching(search: string): Prisma.Sql {
   const named = Prisma.sql`(reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern}))`;
   if (search.length < SEARCHED_FROM) return named;
   return Prisma.sql`(${named} OR id IN (
-    SELECT session_id FROM chat_messages WHERE text ILIKE ${pattern} AND NOT is_notice LIMIT ${FOUND_AT_MOST}))`;
+    SELECT session_id FROM chat_messages WHERE text ILIKE ${pattern} AND NOT is_notice LIMIT ${MAX_FOUND}))`;
 }
 
 export async function countWaiting(): Promise<number> {
@@ -122,7 +122,7 @@ export async function readConversation(
 ): Promise<Pick<ConversationDetail, "conversation" | "messages">> {
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw gone();
-  const rows = await lastMessages(threadId, MOST_MESSAGES);
+  const rows = await lastMessages(threadId, MAX_MESSAGES);
   return { conversation, messages: rows.map(toStaffMessage) };
 }
 

@@ -8,7 +8,7 @@ import { searchedLead } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import { db } from "@/lib/data/db";
 
-const OTHERS_AT_MOST = 10;
+const MAX_OTHERS = 10;
 
 /**
  * Reads all that staff need to answer.
@@ -31,7 +31,7 @@ async function otherConversationsOf(threadId: string): Promise<Conversation[]> {
     WHERE id <> ${threadId} AND (
       visitor_key = (SELECT visitor_key FROM thread)
       OR reference IN (SELECT 'R-' || leads.id FROM leads WHERE email = (SELECT email FROM lead) AND kind = 'chat'))
-    ORDER BY last_message_at DESC LIMIT ${OTHERS_AT_MOST}`;
+    ORDER BY last_message_at DESC LIMIT ${MAX_OTHERS}`;
   const found = await readConversations(rows.map(({ id }) => id));
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }

@@ -12,7 +12,7 @@ import type { ChatWindowTexts } from "@/lib/crm/chat/window-texts";
 import { db } from "@/lib/data/db";
 
 /** More than any office has. */
-const MOST_PEOPLE = 50;
+const MAX_PEOPLE = 50;
 /** Cache time of a lookup by every opened chat; a switch shows this much later. */
 const CACHED_MS = 3_000;
 
@@ -33,7 +33,7 @@ export async function availabilities(
       sessions: { where: isSeenAt(now), select: { id: true }, take: 1 },
     },
     orderBy: { id: "asc" },
-    take: MOST_PEOPLE,
+    take: MAX_PEOPLE,
   });
   const setAt = ({ chatSettings }: (typeof people)[number]) => chatSettings?.updatedAt.getTime() ?? 0;
   const latestFirst = people.toSorted((one, other) => setAt(other) - setAt(one));

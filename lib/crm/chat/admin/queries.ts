@@ -64,7 +64,7 @@ export function useConversation(threadId: string, pollMs?: number) {
 /** Combines simultaneous messages into one reload of the lists. */
 const LISTS_AFTER_MS = 300;
 
-const MOST_HEARD = 50;
+const MAX_REMEMBERED_EVENTS = 50;
 
 export function useEventHandlers() {
   const client = useQueryClient();
@@ -79,7 +79,7 @@ export function useEventHandlers() {
     take(event: StaffEvent): void {
       const { conversation, message } = event;
       client.setQueryData<StaffEvent[]>(receivedKey(conversation.threadId), (known = []) =>
-        [...known, event].slice(-MOST_HEARD),
+        [...known, event].slice(-MAX_REMEMBERED_EVENTS),
       );
       client.setQueryData<ConversationDetail>(
         threadKey(conversation.threadId),

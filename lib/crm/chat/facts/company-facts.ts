@@ -42,10 +42,10 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
 
 /** Facts are cached for days: one closed day alone would soon be past. */
 const CLOSED_DAYS_AHEAD = 366;
-const MOST_CLOSED_DAYS = 6;
+const MAX_CLOSED_DAYS = 6;
 
 function closedDaysText(now: Date): string {
-  const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MOST_CLOSED_DAYS);
+  const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MAX_CLOSED_DAYS);
   if (days.length === 0) return "";
   const named = days.map(({ day, name }) => `${dateText(day)}${name ? ` (${name})` : ""}`);
   return `Next closed days: ${named.join("; ")}. `;

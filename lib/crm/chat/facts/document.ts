@@ -3,11 +3,11 @@ import { isOfTrade } from "@/lib/crm/chat/facts/pages";
 import { priceText } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
-const LONGEST = 40_000;
-const LONGEST_OF_ANSWERS = 12_000;
-const LONGEST_FACT = 700;
+const MAX_LENGTH = 40_000;
+const MAX_ANSWERS_LENGTH = 12_000;
+const MAX_FACT_LENGTH = 700;
 /** Limits for pages that few visitors need. */
-const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
+const MAX_PAGE_LENGTH: Readonly<Record<string, number>> = {
   "/privacy": 220,
   "/ip-lookup": 100,
 };
@@ -21,7 +21,7 @@ const EXCERPTS = [220, 100, 0];
 export function factsDocument({ facts, prices }: SiteFacts): string {
   const articles = facts.filter(({ topic }) => topic === "article");
   const others = facts.filter((one) => one.topic !== "article" && one.topic !== "answer" && !isOfTrade(one));
-  const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), LONGEST_OF_ANSWERS);
+  const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), MAX_ANSWERS_LENGTH);
   const head = [
     "PRICES (id: price)",
     ...prices.map(priceLine),
@@ -35,7 +35,7 @@ export function factsDocument({ facts, prices }: SiteFacts): string {
     "",
     "ARTICLES ([id] title: excerpt)",
   ].join("\n");
-  const most = LONGEST + answers.join("\n").length;
+  const most = MAX_LENGTH + answers.join("\n").length;
   for (const longest of EXCERPTS) {
     const whole = [head, ...articles.map((one) => articleLine(one, longest))].join("\n");
     if (whole.length <= most) return whole;
@@ -47,7 +47,7 @@ export function factsDocument({ facts, prices }: SiteFacts): string {
 const priceLine = (price: PriceFact) => `${price.id}: ${priceText(price)}`;
 
 const factLine = ({ id, title, question, text, path }: Fact) =>
-  `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, LONGEST_OF_PAGE[path] ?? LONGEST_FACT)}`;
+  `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, MAX_PAGE_LENGTH[path] ?? MAX_FACT_LENGTH)}`;
 
 const articleLine = ({ id, title, text }: Fact, longest: number) =>
   `[${id}] ${oneLine(title, 200)}${longest > 0 && text ? `: ${oneLine(text, longest)}` : ""}`;

@@ -24,7 +24,7 @@ const LEFT_OUT = new Set([
 
 /** Declared maximum characters: of a badge, and from which a line is a statement. Others are labels. */
 const BADGE = 50;
-const SHORTEST_STATEMENT = 120;
+const MIN_STATEMENT_LENGTH = 120;
 const HEADINGS = ["title", "name", "label"];
 /** Short lines that are statements. */
 const STATEMENTS = new Set(["role", "fits"]);
@@ -87,7 +87,7 @@ export function factsOfPage(
           text.kind !== "line" ||
           STATEMENTS.has(name) ||
           text.max === BADGE ||
-          text.max >= SHORTEST_STATEMENT
+          text.max >= MIN_STATEMENT_LENGTH
         )
           rest.push(sentence(words));
       }

@@ -29,7 +29,7 @@ export const FACT_TAGS = [
   "chat-answers",
 ] as const;
 
-const MOST_ARTICLES = 100;
+const MAX_ARTICLES = 100;
 
 export function siteFacts(): Promise<SiteFacts> {
   return publicRead<SiteFacts>(FACT_TAGS, "chat facts", loadSiteFacts, { facts: [], prices: [] });
@@ -40,7 +40,7 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
     readStoredTexts(),
     listActiveStaticServices(),
     listActiveCatalog(),
-    summarizeArticles(MOST_ARTICLES),
+    summarizeArticles(MAX_ARTICLES),
     chatAnswers.inOrder(),
   ]);
   const values = privacyFacts();

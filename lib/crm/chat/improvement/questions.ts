@@ -6,12 +6,12 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Newest unanswered messages, and newest hand-overs, considered. */
-const MOST_LOOKED_AT = 2_000;
-const MOST_LISTED = 100;
-const LONGEST_KEY = 300;
+const MAX_EXAMINED = 2_000;
+const MAX_LISTED = 100;
+const MAX_KEY_LENGTH = 300;
 
 const keyOf = (text: Prisma.Sql) =>
-  Prisma.sql`btrim(left(regexp_replace(lower(left(${text}, ${LONGEST_KEY}::int)), '[^[:alnum:]]+', ' ', 'g'), ${LONGEST_KEY}::int))`;
+  Prisma.sql`btrim(left(regexp_replace(lower(left(${text}, ${MAX_KEY_LENGTH}::int)), '[^[:alnum:]]+', ' ', 'g'), ${MAX_KEY_LENGTH}::int))`;
 
 /**
  * Lists stored questions that ended without an answer, with an unhelpful one, or with a hand-over, most
@@ -22,10 +22,10 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
     WITH unanswered AS (
       SELECT session_id, id FROM chat_messages
       WHERE is_bot AND NOT is_notice AND (failed OR NOT helpful)
-      ORDER BY id DESC LIMIT ${MOST_LOOKED_AT}
+      ORDER BY id DESC LIMIT ${MAX_EXAMINED}
     ), handed_over AS (
       SELECT id AS session_id, handed_over_at FROM chat_sessions
-      WHERE handed_over_at IS NOT NULL ORDER BY last_message_at DESC LIMIT ${MOST_LOOKED_AT}
+      WHERE handed_over_at IS NOT NULL ORDER BY last_message_at DESC LIMIT ${MAX_EXAMINED}
     ), asked AS (
       SELECT DISTINCT question.id, question.session_id, question.text, question.created_at FROM (
         SELECT session_id, id FROM unanswered
@@ -42,7 +42,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
       ) AS question
     ), grouped AS (
       SELECT ${keyOf(Prisma.sql`text`)} AS key, count(*)::int AS times,
-        (array_agg(left(text, ${LONGEST_KEY}::int) ORDER BY id DESC))[1] AS question,
+        (array_agg(left(text, ${MAX_KEY_LENGTH}::int) ORDER BY id DESC))[1] AS question,
         max(created_at) AS "lastAskedAt", (array_agg(session_id ORDER BY id DESC))[1] AS "threadId"
       FROM asked GROUP BY 1
     )
@@ -50,7 +50,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
     WHERE key <> ''
       AND NOT EXISTS (SELECT FROM dismissed_chat_questions AS gone WHERE gone.key = grouped.key)
       AND NOT EXISTS (SELECT FROM chat_answers WHERE ${keyOf(Prisma.sql`chat_answers.question`)} = grouped.key)
-    ORDER BY times DESC, "lastAskedAt" DESC LIMIT ${MOST_LISTED}`;
+    ORDER BY times DESC, "lastAskedAt" DESC LIMIT ${MAX_LISTED}`;
   return rows.map(({ lastAskedAt, ...row }) => ({ ...row, lastAskedAt: lastAskedAt.toISOString() }));
 }
 

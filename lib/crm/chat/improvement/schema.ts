@@ -2,8 +2,8 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-const LONGEST_QUESTION = 300;
-const LONGEST_ANSWER = 1_000;
+const MAX_QUESTION_LENGTH = 300;
+const MAX_ANSWER_LENGTH = 1_000;
 
 export const chatAnswerRecord = z.object({
   id: z.int(),
@@ -16,8 +16,8 @@ export const chatAnswerRecord = z.object({
 export type ChatAnswerRecord = z.output<typeof chatAnswerRecord>;
 
 export const chatAnswerInput = z.object({
-  question: requiredLine("Question", LONGEST_QUESTION),
-  answer: requiredLines("Answer", LONGEST_ANSWER),
+  question: requiredLine("Question", MAX_QUESTION_LENGTH),
+  answer: requiredLines("Answer", MAX_ANSWER_LENGTH),
   // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),
 });
@@ -43,7 +43,7 @@ export const openQuestion = z.object({
 export type OpenQuestion = z.output<typeof openQuestion>;
 export const openQuestions = z.object({ questions: z.array(openQuestion) });
 
-export const dismissInput = z.object({ key: requiredLine("Question", LONGEST_QUESTION) });
+export const dismissInput = z.object({ key: requiredLine("Question", MAX_QUESTION_LENGTH) });
 
 export const ratingInput = z.object({ messageId: recordId, helpful: z.boolean().nullable() });
 export const rating = z.object({ helpful: z.boolean().nullable() });

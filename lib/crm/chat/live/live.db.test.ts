@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { StaffEvent } from "@/lib/crm/chat/admin/schema";
 import { ChatHub } from "@/lib/crm/chat/live/hub";
-import { MOST_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
+import { MAX_STREAMS, StreamSlots } from "@/lib/crm/chat/live/places";
 import { forVisitor } from "@/lib/crm/chat/live/read";
 import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
 import { personTypes, visitorTypes } from "@/lib/crm/chat/live/typing";
@@ -298,7 +298,7 @@ test("a client that cannot keep a stream open fetches the same events and a posi
 
 test("streams are limited per visitor, address, and process, and their places are free again once they end", () => {
   const places = new StreamSlots();
-  const { one, client, all } = MOST_STREAMS.visitor;
+  const { one, client, all } = MAX_STREAMS.visitor;
   const take = (visitor: string, address: string) =>
     places.take({ kind: "visitor", one: visitor, client: address });
   const mine = Array.from({ length: one }, () => take("me", "home"));

@@ -4,12 +4,12 @@ import { networksOf } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 
 /** Concurrent streams per process, per client address, and per visitor or administrator. */
-export const MOST_STREAMS = {
+export const MAX_STREAMS = {
   visitor: { all: 400, client: 20, one: 2 },
   staff: { all: 60, client: 40, one: 4 },
 } as const;
 
-export type StreamKind = keyof typeof MOST_STREAMS;
+export type StreamKind = keyof typeof MAX_STREAMS;
 
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
@@ -21,7 +21,7 @@ export class StreamSlots {
    * @throws `rate_limited` if the caller has too many streams, `unavailable` if this process has
    */
   take({ kind, one, client }: StreamOwner): () => void {
-    const most = MOST_STREAMS[kind];
+    const most = MAX_STREAMS[kind];
     const own: { key: string; most: number }[] = [{ key: `${kind} ${one}`, most: most.one }];
     for (const { key, allowance } of networksOf(client))
       own.push({ key: `${kind} at ${key}`, most: most.client * allowance });

@@ -14,7 +14,7 @@ import { eventsAfter } from "@/lib/crm/chat/live/read";
 const BEAT = "event: beat\ndata: {}\n\n";
 const BEAT_MS = 15_000;
 /** Limit for a client that does not read. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+const MAX_UNREAD_BYTES = 256 * 1024;
 /** Browser's delay before reconnecting. */
 const RETRY_MS = 2_000;
 const CHECKED_MS = 2_000;
@@ -66,7 +66,7 @@ export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Respon
   const reader = new LiveReader(hub, options, release);
   const body = new ReadableStream<Uint8Array>(
     { start: (controller) => reader.start(controller), cancel: () => reader.end() },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
   );
   return new Response(body, { headers: EVENT_STREAM });
 }

@@ -3,7 +3,7 @@ import { keyedHash } from "@/lib/core/encryption";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-export const MOST_AN_HOUR = 3;
+export const MAX_PER_HOUR = 3;
 
 /** Providers that ignore dots before the @. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
@@ -30,12 +30,12 @@ type Counted = {
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
   const [locked] = await tx.$queryRaw<{ isCurrent: boolean }[]>(Prisma.sql`
-    SELECT CASE WHEN (${countOf(mails)}) < ${MOST_AN_HOUR} THEN
+    SELECT CASE WHEN (${countOf(mails)}) < ${MAX_PER_HOUR} THEN
       pg_advisory_xact_lock(hashtextextended(${`mail-addressee:${mails.addressee}`}, 0))::text IS NOT NULL
     ELSE false END AS "isCurrent"`);
   if (!locked?.isCurrent) return false;
   const [row] = await tx.$queryRaw<{ count: number }[]>(countOf(mails));
-  return (row?.count ?? 0) < MOST_AN_HOUR;
+  return (row?.count ?? 0) < MAX_PER_HOUR;
 }
 
 const countOf = ({ type, addressee, but = 0 }: Counted) => Prisma.sql`

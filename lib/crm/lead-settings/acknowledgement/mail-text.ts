@@ -29,10 +29,10 @@ const promises: Record<AnswerPromise, (hours: string) => string> = {
   "24-hours": () => "We will contact you within 24 hours.",
 };
 
-const MOST_ROWS = 30;
-const LONGEST_VALUE = 200;
-const LONGEST_QUOTE = 500;
-const LONGEST_SUBJECT = 250;
+const MAX_ROWS = 30;
+const MAX_VALUE_LENGTH = 200;
+const MAX_QUOTE_LENGTH = 500;
+const MAX_SUBJECT_LENGTH = 250;
 
 const BY = "You'll hear from us by";
 const SENT = "What you sent us";
@@ -47,12 +47,12 @@ export function acknowledgementMail(
   sender: Sender,
 ): { subject: string; text: string; html: string } {
   const values = valuesOf(lead, sender);
-  const title = fillTemplate(subject, values).slice(0, LONGEST_SUBJECT);
+  const title = fillTemplate(subject, values).slice(0, MAX_SUBJECT_LENGTH);
   const body = fillTemplate(message, values);
   const rows = lead.sent
-    .slice(0, MOST_ROWS)
-    .map(([label, value]) => [label, harmless(value, LONGEST_VALUE)] as const);
-  const quote = lead.message && harmless(lead.message, LONGEST_QUOTE);
+    .slice(0, MAX_ROWS)
+    .map(([label, value]) => [label, harmless(value, MAX_VALUE_LENGTH)] as const);
+  const quote = lead.message && harmless(lead.message, MAX_QUOTE_LENGTH);
   const { phone, siteUrl } = sender;
   const blocks: Block[] = [
     { kind: "text", text: body },

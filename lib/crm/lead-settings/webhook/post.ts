@@ -8,7 +8,7 @@ export const POST_TIMEOUT_MS = 10_000;
 const KEPT = 500;
 /** Read limit of a response: four bytes per character at most. */
 const READ_BYTES = 4 * KEPT;
-const LONGEST_FAULT = 200;
+const MAX_FAULT_LENGTH = 200;
 
 export type PostResult = {
   status: number | null;
@@ -92,7 +92,7 @@ function faultOf(error: unknown, deadline: AbortSignal): string {
     EAI_AGAIN: "We couldn't look up that host.",
   };
   const reason = (code && messages[code]) || message || "The receiver could not be reached.";
-  return characters(toLine(reason), LONGEST_FAULT);
+  return characters(toLine(reason), MAX_FAULT_LENGTH);
 }
 
 /** Cuts at the end of a character. */

@@ -8,8 +8,8 @@ import { entityText } from "@/lib/core/html-entity";
 const NOTHING = new Set<unknown>(["", null, undefined]);
 
 /** Maximum characters of a text: longer than any name, and a bound on memory. */
-const LONGEST_TEXT = 1_000;
-const LONGEST_DESCRIPTION = 10_000;
+const MAX_TEXT_LENGTH = 1_000;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
 export const CURRENCY = "USD";
 
@@ -100,7 +100,7 @@ export const text = z
   .transform((value) =>
     decodeEntities(value ?? "")
       .trim()
-      .slice(0, LONGEST_TEXT),
+      .slice(0, MAX_TEXT_LENGTH),
   );
 
 /** "" for anything but text: one odd row must not break the whole list. */
@@ -120,7 +120,7 @@ export const richText = z
     )
       .replace(/\n{3,}/g, "\n\n")
       .trim()
-      .slice(0, LONGEST_DESCRIPTION),
+      .slice(0, MAX_DESCRIPTION_LENGTH),
   );
 
 /**

@@ -9,7 +9,7 @@ import { productRecord } from "./records";
 
 /** Long enough for simultaneous visitors, and short enough for new prices. */
 const CACHED_MS = 5_000;
-const CACHED_AT_MOST = 500;
+const MAX_CACHED = 500;
 
 type CachedProduct = { product: BillingProduct | null };
 type Answered = Promise<BillingProduct | null>;
@@ -19,7 +19,7 @@ const list = listOf("products", "product", productRecord);
 export function productReader({ read }: Caller): Billing["product"] {
   const cached = processWide(
     "billing-products",
-    () => new LRUCache<number, CachedProduct>({ max: CACHED_AT_MOST, ttl: CACHED_MS }),
+    () => new LRUCache<number, CachedProduct>({ max: MAX_CACHED, ttl: CACHED_MS }),
   );
   // Separate, because a visitor's request is over long before a job gives up.
   const responses = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
-const LONGEST_WORDS = 200;
+const MAX_WORDS_LENGTH = 200;
 
 /** Refusals of our access as a whole, unrelated to the call. */
 const NOT_LET_IN =
@@ -36,7 +36,9 @@ export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
 
 export function accessDenied(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
-  return accessDeniedFailure(isPage ? "with a page" : reasonOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
+  return accessDeniedFailure(
+    isPage ? "with a page" : reasonOf(text.slice(0, 10 * MAX_WORDS_LENGTH), secrets),
+  );
 }
 
 function accessDeniedFailure(reason: string): BillingFailure {
@@ -48,5 +50,5 @@ function reasonOf(received: string, secrets: Secrets): string {
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),
     received,
   );
-  return Array.from(toLine(hidden)).slice(0, LONGEST_WORDS).join("");
+  return Array.from(toLine(hidden)).slice(0, MAX_WORDS_LENGTH).join("");
 }

@@ -26,8 +26,8 @@ export const authorizeNetLimits = { writeMs: 30_000, readMs: 15_000 };
 const READ_ATTEMPTS = 2;
 /** Allowance for clock differences: the gateway's clock dates a charge. */
 const CLOCKS_DIFFER_MS = 60 * 60_000;
-const LONGEST_INVOICE_NUMBER = 20;
-const LONGEST_CARD_NUMBER = 16;
+const MAX_INVOICE_NUMBER_LENGTH = 20;
+const MAX_CARD_NUMBER_LENGTH = 16;
 const NO_SUCH_RECORD = "E00040";
 const ALREADY_VOIDED = "310";
 
@@ -139,12 +139,12 @@ export function authorizeNet({
 /** Charges that the gateway would refuse with a useless message. */
 function refusedHere({ invoiceNumber, amountCents, method }: Charge): ChargeResult | null {
   const rejected = (errorCode: string, words: string) => ({ outcome: "rejected", errorCode, words }) as const;
-  if (invoiceNumber.length > LONGEST_INVOICE_NUMBER || !invoiceNumber)
+  if (invoiceNumber.length > MAX_INVOICE_NUMBER_LENGTH || !invoiceNumber)
     return rejected("invoice_number", "The order's number can't be sent to our payment processor.");
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     return rejected("amount", "There is no amount that could be charged.");
-  if (method.type === "card" && method.number.length > LONGEST_CARD_NUMBER) {
-    const words = `Our payment processor takes card numbers of up to ${LONGEST_CARD_NUMBER} digits. Please use another card.`;
+  if (method.type === "card" && method.number.length > MAX_CARD_NUMBER_LENGTH) {
+    const words = `Our payment processor takes card numbers of up to ${MAX_CARD_NUMBER_LENGTH} digits. Please use another card.`;
     return rejected("card_number_length", words);
   }
   return null;

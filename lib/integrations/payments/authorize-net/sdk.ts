@@ -3,7 +3,7 @@ import type * as Sdk from "authorizenet";
 import { httpAgent, httpsAgent } from "./connections";
 
 /** A response has some kilobytes, a list of a thousand transactions half a megabyte. */
-const LARGEST_ANSWER = 4 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
 let loading: Promise<typeof Sdk> | undefined;
 
@@ -33,7 +33,7 @@ async function load(): Promise<typeof Sdk> {
     httpAgent,
     httpsAgent,
     maxRedirects: 0,
-    maxContentLength: LARGEST_ANSWER,
+    maxContentLength: MAX_ANSWER_BYTES,
   });
   axios.interceptors.request.use((config) => {
     config.signal = AbortSignal.timeout(config.timeout ?? 0);

@@ -6,12 +6,12 @@ import { batchesAnswer, transactionsAnswer } from "./answers";
 import { fromSummary } from "./transactions";
 
 const PAGE = 1_000;
-const MOST_TRANSACTIONS = 20_000;
-const MOST_BATCHES = 400;
+const MAX_TRANSACTIONS = 20_000;
+const MAX_BATCHES = 400;
 const DAY_MS = 24 * 60 * 60_000;
 /** The gateway lists batches of up to 31 days at once. */
 const SPAN_MS = 30 * DAY_MS;
-const LONGEST_MS = 12 * SPAN_MS;
+const MAX_MS = 12 * SPAN_MS;
 /** Milliseconds in which lists may begin after a failed one: an order is ours for a limited time. */
 const AFTER_FAILURE_MS = 75_000;
 
@@ -97,7 +97,7 @@ export async function transactionsOf(
 
 /** The gateway's times are whole seconds. */
 function beginOf(since: Date): number {
-  return Math.max(Math.floor(since.getTime() / 1_000) * 1_000, Date.now() - LONGEST_MS);
+  return Math.max(Math.floor(since.getTime() / 1_000) * 1_000, Date.now() - MAX_MS);
 }
 
 function sorted(found: Found, from: number): GatewayTransaction[] {
@@ -131,7 +131,7 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
     );
     for (const { batchId } of understood(batchesAnswer, answer).batchList) ids.add(batchId);
   }
-  if (ids.size > MOST_BATCHES) throw tooMany();
+  if (ids.size > MAX_BATCHES) throw tooMany();
   return ids;
 }
 
@@ -152,7 +152,7 @@ async function readAll(
       seen.add(summary.transId);
       found.set(summary.transId, fromSummary(summary));
     }
-    if (found.size > MOST_TRANSACTIONS) throw tooMany();
+    if (found.size > MAX_TRANSACTIONS) throw tooMany();
     if (transactions.length < pageSize || seen.size === before) return;
     if (offset === 2 && seen.size < 2 * pageSize) countsPages = false;
   }

@@ -1,6 +1,6 @@
 import { adminArticlesQuery } from "@/lib/content/knowledge-base/admin-schema";
 import { findArticles } from "@/lib/content/knowledge-base/articles";
-import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
+import { MAX_EXPORTED, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
 import { attachmentNamed } from "@/lib/core/attachment";
 import { companyDay } from "@/lib/core/wall-clock";
 import { endpoint } from "@/lib/http/endpoint";
@@ -15,7 +15,7 @@ export const GET = endpoint({
   query: adminArticlesQuery.omit({ page: true, pageSize: true }),
   answers: "file",
   run: async ({ query }) => {
-    const { ids } = await findArticles({ ...query, page: 1, pageSize: EXPORTED_AT_MOST });
+    const { ids } = await findArticles({ ...query, page: 1, pageSize: MAX_EXPORTED });
     return new Response(await zipOfArticles(ids), {
       headers: {
         "Content-Type": "application/zip",

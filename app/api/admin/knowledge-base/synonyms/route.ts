@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeSynonyms, readSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
 import {
-  LONGEST_SYNONYMS,
+  MAX_SYNONYMS_LENGTH,
   synonymsInput,
   synonymsRecord,
 } from "@/lib/content/knowledge-base/synonyms-schema";
@@ -33,7 +33,7 @@ export const PUT = adminWrite({
   tags: ["knowledge-base"],
   body: synonymsInput,
   // Each character may take several bytes.
-  maxBodyBytes: 4 * LONGEST_SYNONYMS,
+  maxBodyBytes: 4 * MAX_SYNONYMS_LENGTH,
   versioned: true,
   answers,
   run: ({ tx, body, ifMatch }) => changeSynonyms(tx, body, ifMatch),
