@@ -75,13 +75,24 @@ test("no citation names a document that is not in the repository", () => {
   expect(broken).toEqual([]);
 });
 
-test("the paths that docs/product/ and the glossary name exist", () => {
-  const text = [...rules.values(), readFileSync("docs/glossary.md", "utf8")].join("\n");
-  const paths = [...text.matchAll(/`([a-z-]+\/[\w./[\]()-]+)`/g)]
-    .map(([, named = ""]) => named)
-    .filter((named) => FOLDERS.includes(named.split("/", 1)[0] ?? ""));
-  expect(paths.length).toBeGreaterThan(40);
-  expect(paths.filter((named) => !existsSync(named))).toEqual([]);
+test("the files that the documents name exist", () => {
+  const documents = files.filter((file) => file.endsWith(".md") && !file.startsWith("docs/decisions/"));
+  let found = 0;
+  const missing: string[] = [];
+  for (const file of documents.filter((one) => one !== "CHANGELOG.md")) {
+    const places = [".", path.dirname(file)];
+    for (const [, name = ""] of readFileSync(file, "utf8").matchAll(
+      /`([\w@./[\]()-]+\.tsx?|[a-z]+\/[\w./-]+)`/g,
+    )) {
+      // A bare name is a file beside the document, or the same name in every feature.
+      const isPath = FOLDERS.includes(name.split("/", 1)[0] ?? "");
+      if (!isPath && (name.includes("/") || !file.startsWith("server/"))) continue;
+      found++;
+      if (!places.some((place) => existsSync(path.join(place, name)))) missing.push(`${file}: ${name}`);
+    }
+  }
+  expect(missing).toEqual([]);
+  expect(found).toBeGreaterThan(120);
 });
 
 test("the glossary has at most 60 lines", () => {

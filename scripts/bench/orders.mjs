@@ -47,14 +47,14 @@ async function measureOrders(stops) {
   }
   rmSync(folder, { recursive: true });
   return marked("orders", [
-    `${COUNT} checkouts within ${WITHIN_MS / 1_000} s, a quarter of all calls to the card gateway and the billing system going wrong, the only web process killed ${KILLS} times (seed ${SEED}):`,
+    `${COUNT} checkouts within ${WITHIN_MS / 1_000} s, a quarter of all calls to the card gateway and the billing system failing, the only web process killed ${KILLS} times (seed ${SEED}):`,
     "",
     "| Orders that ended so | |",
     "|---|---|",
     ...Object.entries(report.ended).map(([state, count]) => `| ${state} | ${count} |`),
     "| charges, orders, payments that are lost, doubled or unexplained | 0 |",
     "",
-    `The customers had their answers after ${report.seconds.checkouts} s. Time was then made to pass six minutes at once, until nothing moved any more: ${report.seconds.recovery} s.`,
+    `All customers had a response after ${report.seconds.checkouts} s. Time was then advanced by six minutes at a time until nothing changed: ${report.seconds.recovery} s.`,
   ]);
 }
 
