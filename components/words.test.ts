@@ -124,7 +124,7 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => ({ name, source: readFileSync(path.join(folder, name), "utf8") }));
 
-/** Words of a source file that are shown: what stands in attributes that are read, and between tags. */
+/** Visible words of a source file: in attributes that are read aloud, and between tags. */
 function shown(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
   const attributes = [

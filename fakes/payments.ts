@@ -50,9 +50,9 @@ type Options = {
   /** 0 picks a free one. */
   port?: number;
   control?: boolean;
-  /** Age at which a payment settles by itself. */
+  /** Age at which a payment settles. */
   settlesAfterMs?: number;
-  /** Age at which a held one is approved by itself. */
+  /** Age at which a held one is approved. */
   reviewedAfterMs?: number;
 };
 

@@ -29,7 +29,7 @@ const BOOKKEEPING = `
 export class MigrationError extends Error {}
 
 /**
- * Earlier migrations that one migration stands for, the last version that had them, and the texts of the newest, by
+ * Earlier migrations that one migration replaces, the last version that had them, and the texts of the newest, by
  * which older databases get there.
  */
 type Replaced = { version: string; migrations: string[]; steps: Migration[] };
@@ -70,7 +70,7 @@ async function readReplaced(folder: string): Promise<Replaced | undefined> {
 }
 
 /**
- * Migrations whose effects data with the named ones has: these, and one that stands for some of them.
+ * Migrations whose effects data with the named ones has: these, and one that replaces some of them.
  * @param subject begins the sentence if the data lacks some that this version no longer has
  * @throws MigrationError
  */
@@ -259,7 +259,7 @@ async function apply(client: Client, next: Migration, isInEffect: boolean): Prom
     [id, next.checksum, next.name],
   );
   try {
-    // The rows of replaced migrations stay, so that instances of the version before find theirs.
+    // The rows of replaced migrations stay, so that instances of the previous version find theirs.
     if (!isInEffect) await client.query(next.sql);
   } catch (error) {
     throw new MigrationError(`Migration ${next.name} failed${placeOf(error, next.sql)}: ${oneLine(error)}`);

@@ -17,7 +17,7 @@ export class StaticFiles {
 
   constructor({ buildFolder, folder }: { buildFolder: string; folder: string }) {
     this.#add(path.join(folder, "public"), "/", ASK_EACH_TIME);
-    // Pages that are open in browsers, or in caches, still ask for those of the build before (scripts/lib/build.mjs).
+    // Pages that are open in browsers, or in caches, still request those of the previous build (scripts/lib/build.mjs).
     this.#add(path.join(folder, ".server", "static-before"), "/_next/static/", IMMUTABLE);
     this.#add(path.join(buildFolder, "static"), "/_next/static/", IMMUTABLE);
   }

@@ -7,7 +7,7 @@ const offeredBelow = new WeakSet<Event>();
 
 /**
  * Makes Escape press the given button unless the key is already handled. Radix handles Escape itself, but
- * starts some moments after the focus moves in, and not while a toast lies above. Until then, the modal below
+ * starts some moments after the focus moves in, and not while a toast covers it. Until then, the modal below
  * still receives the key, which must never close it.
  */
 export function closeByEscape(button: RefObject<HTMLButtonElement | null>) {

@@ -5,7 +5,7 @@ import { cn } from "@/components/ui/class-names";
 export const Tabs = Radix.Root;
 
 /**
- * On a phone a row that scrolls, fading where it goes on: wrapped tabs would be cut apart by the line below
+ * On a phone a row that scrolls, fading where it continues: wrapped tabs would be cut apart by the line below
  * them. Room at its end keeps the last tab out of the fading.
  */
 export const tabsLook =

@@ -1,4 +1,4 @@
-/** Shared through the global object: routes are bundled apart from the disk watcher. */
+/** Shared through the global object: routes and the disk watcher are bundled separately. */
 const shared = globalThis as { [key: symbol]: ((code: string) => void) | undefined };
 const LISTENER_KEY = Symbol.for("site.diskFault");
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** As somebody else sees them: one's own hold stays in the list. */
+/** As another client sees them: a client's own hold stays in its list. */
 async function slots(): Promise<string[]> {
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const { status, body } = await call("GET", `/api/appointments/slots?kind=${kind}&days=3`, { headers });

@@ -165,7 +165,7 @@ const buildOf = (pid: number) =>
 it("switches to a new build and back on SIGHUP, without a failed request", async () => {
   for (const folder of [".next-test-beside", ".next-test"]) {
     if (folder === ".next-test") {
-      // The sources are again those of the build before.
+      // The sources are again those of the previous build.
       cpSync("tsconfig.json", path.join(project, "tsconfig.json"));
       cpSync(".server/sources.sha256", path.join(project, ".server/sources.sha256"));
     } else {

@@ -13,7 +13,7 @@ export type InboxActions = {
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
   help: () => void;
-  /** Announces to screen readers what the screen shows by itself. */
+  /** Announces to screen readers what others can see. */
   say: (message: string) => void;
 };
 

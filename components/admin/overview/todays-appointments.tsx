@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { companyDay } from "@/lib/core/wall-clock";
 import { useCalendar } from "@/lib/crm/appointments/queries";
 
-/** Today's appointments, by the office's clocks; nothing on a site where nobody can be booked. */
+/** Today's appointments, by the office's clocks; nothing if no one can be booked. */
 export function TodaysAppointments() {
   const today = companyDay(new Date());
   const { appointments = [], staff = [] } = useCalendar(today, today).data ?? {};

@@ -7,7 +7,7 @@ export type SidebarMode = "auto" | "collapsed" | "expanded";
 
 export const SIDEBAR_COOKIE = "admin_sidebar";
 
-/** Under this width the sidebar lies over the page, and is closed until opened. */
+/** Below this width the sidebar covers the page, and is closed until opened. */
 export const DRAWER_BELOW = 768;
 export const COLLAPSED_BELOW = 1024;
 

@@ -74,7 +74,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
       .catch(() => setWhenEmpty("unavailable"));
   }, [chosen?.kind]);
 
-  // The form is emptied after sending; a time that is gone by then comes back as a refusal.
+  // The form is emptied after sending; a time that was taken meanwhile is refused.
   useEffect(() => {
     const form = root.current?.form;
     if (!form) return;
@@ -119,12 +119,12 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
       const { hold } = await holdSlot(offer.kind, start, choice?.hold);
       setChoice((now) => (now?.start === start ? { start, hold } : now));
     } catch (error) {
-      // Without a hold the time is free until somebody else sends it first.
+      // Without a hold, someone else may book the time first.
       if (error instanceof ApiError && error.code === "slot_taken") await lose();
     }
   }
 
-  /** Frees a held time for others; without this its hold ends by itself. */
+  /** Frees a held time for others; otherwise its hold expires. */
   function giveUp(): void {
     if (choice?.hold) void releaseSlot(choice.hold).catch(() => undefined);
     setChoice(undefined);

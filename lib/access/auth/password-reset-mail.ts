@@ -40,7 +40,7 @@ export async function composeResetMail({
   };
 }
 
-/** Tells of a password that a mailed link set; an invited person chose a first one, and changed none. */
+/** Notifies of a password reset by a mailed link, but not of an invited person's first password. */
 export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
   return composeAccountMail(event, (username) => {
     const account = `the account ${username} in the administration of ${company.product}`;

@@ -14,9 +14,9 @@ import { enqueue } from "@/lib/jobs/queue";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A shorter outage ends by itself. */
+/** Shorter outages need no action. */
 const OUTAGE_MS = 5 * MINUTE_MS;
-/** A mail server is often away for minutes; retries go on for a week. */
+/** A mail server is often away for minutes; retries continue for a week. */
 const MAIL_MS = 30 * MINUTE_MS;
 const COUNTRY_DATA_MS = 90 * 24 * HOUR_MS;
 

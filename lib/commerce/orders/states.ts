@@ -36,7 +36,7 @@ export type Effects = {
   /** Stops for staff before anything below happens, unless a person decided. */
   review?: ReviewReason;
   mails?: readonly CustomerMail[];
-  /** Runs the order's job after so many milliseconds; null: never by itself; absent: as scheduled. */
+  /** Runs the order's job after so many milliseconds; null: never automatically; absent: as scheduled. */
   nextMs?: number | null;
 };
 

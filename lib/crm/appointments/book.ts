@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 export const slotTaken = () => new AppError("slot_taken");
 
 /**
- * Finds the kind of a chosen slot and refuses one that nobody has free, before anything is stored or waited
+ * Finds the kind of a chosen slot and refuses one that no one has free, before anything is stored or waited
  * for: when many compete for the last slot, most are refused here.
  */
 export async function findOffered(
@@ -105,7 +105,7 @@ export function timesAt(kind: AppointmentKind, start: string) {
  * Claims a slot for the least recently booked free staff member. If the database's constraint refuses the row,
  * the next one is tried.
  *
- * @throws `slot_taken` if nobody is
+ * @throws `slot_taken` if no one is
  */
 export async function claimSlot(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Appointment } from "@/lib/generated/prisma/client";
 
 const PURPOSE = "appointment-link";
 
-/** Signed name of an appointment: whoever has it may move and cancel it until its start. */
+/** Signed token of an appointment; its bearer may move and cancel it until its start. */
 export const linkToken = (uid: string): string => `${uid}~${keyedHash(PURPOSE, uid)}`;
 
 /** Verifies a token; null if forged, which costs no query. */

@@ -49,7 +49,7 @@ const MAX_VALUE_LENGTH = 200;
 const NOT_YOU =
   "Didn't book this? Someone probably mistyped their address. You can cancel it above, or reply to this email.";
 
-/** Null once the appointment has changed, or its time has come. */
+/** Null once the appointment has changed or started. */
 export async function composeAppointmentMail(
   { appointmentId, sequence, about }: MailPayload<"appointment">,
   _id = 0,

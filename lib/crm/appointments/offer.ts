@@ -36,7 +36,7 @@ type OfferCriteria = Pick<SlotQuery, "from" | "days"> & {
   excluding: { id?: number; heldBy?: string };
 };
 
-/** Returns null if nobody can be booked. */
+/** Returns null if no one can be booked. */
 export async function freeDays(
   kind: AppointmentKind,
   { from, days, now, excluding }: OfferCriteria,

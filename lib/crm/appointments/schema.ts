@@ -180,7 +180,7 @@ export const appointmentInput = z
   });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-/** Absent fields stay. `mail`: whether the visitor is told of another time. */
+/** Absent fields stay. `mail`: whether the visitor is notified of a new time. */
 export const appointmentUpdate = z.object({
   start: slotMoment.optional(),
   staff: recordId.optional(),
@@ -315,7 +315,7 @@ export const availabilityParams = z.object({
 
 // Calendar files
 
-/** The feed of the caller; its address is told once. */
+/** The feed of the caller; its URL is returned once. */
 export const feedState = z.object({ createdAt: z.string(), readAt: z.string().nullable() });
 export const feedAnswer = z.object({ url: z.string(), feed: feedState });
 export const feedParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });

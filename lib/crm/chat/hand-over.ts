@@ -82,7 +82,7 @@ async function storeConversation(
   );
 }
 
-/** `isBooked`: they have a time to talk, and wait for nobody now. */
+/** `isBooked`: they have an appointment, and do not wait for anyone now. */
 type Waiting = { name: string; reference: string; thanks: string; isBooked: boolean };
 
 /** If no one is available, staff get a mail, and the visitor is told so. */

@@ -1,4 +1,4 @@
-/** Each stem or form with the word that it stands for: "word form/form|word form". */
+/** Maps each stem or form to its word: "word form/form|word form". */
 const formsOf = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     table.split("|").flatMap((entry) => {

@@ -68,7 +68,7 @@ const ADDS = /^\W*(?:and|what about|how about|y)\b/i;
 /** "Does that include the license", "what's her email": never meant without the question before. */
 const REFERS =
   /^\W*(?:is|does|do|are|can|will) (?:that|it|this|they|those)\b|\b(?:her|his)\b|\b(?:in|about|for|with) (?:it|that|them)\W*$/i;
-/** What must stand in an article that answers a question for a price. */
+/** Pattern that an article must contain to answer a question for a price. */
 const MONEY = /\$|\bfree\b|\bpric/i;
 /** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };

@@ -31,7 +31,7 @@ export async function listViews(author: Author): Promise<LeadView[]> {
 }
 
 export async function createView(tx: Transaction, input: LeadViewInput, author: Author) {
-  // Serializes creations, so that each counts the one before.
+  // Serializes creations, so that each counts the previous one.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${author.id} FOR NO KEY UPDATE`;
   if ((await tx.leadView.count({ where: { userId: author.id } })) >= MAX_VIEWS)
     throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);

@@ -16,7 +16,7 @@ export async function readOpenApi(): Promise<OpenApiDocument> {
   return JSON.parse(await readFile(path.join(process.cwd(), OPENAPI_FILE), "utf8"));
 }
 
-/** Runs in a separate process: here the framework bundles each route apart. */
+/** Runs in a separate process: here the framework bundles each route separately. */
 async function describeAnew(): Promise<void> {
   const flags = ["--conditions=react-server", "--import", "tsx"];
   await promisify(execFile)(process.execPath, [...flags, "scripts/describe-calls.ts"]);

@@ -49,7 +49,7 @@ export const mailTypes = {
     at: z.iso.datetime(),
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
-    /** Of an account that nobody has signed in to yet. */
+    /** Belongs to an account that has never been used. */
     isFirst: z.boolean().optional(),
   }),
   "address-changed": z.object({

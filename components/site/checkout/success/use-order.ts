@@ -23,7 +23,7 @@ export function useOrder(orderId: string | null): OrderState {
   const [round, setRound] = useState(0);
   const retry = useCallback(() => setRound((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round requests it again
   useEffect(() => {
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

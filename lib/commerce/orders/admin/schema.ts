@@ -63,7 +63,7 @@ export const difference = z.object({
   seenAt: moment,
   /** Null while open. */
   settledAt: moment.nullable(),
-  /** Null if it disappeared by itself. */
+  /** Null if it resolved itself. */
   settledBy: z.string().nullable(),
   settledWords: z.string().nullable(),
 });

@@ -70,7 +70,7 @@ class Follower<Event extends Numbered> {
     source.addEventListener("typing", ({ data }) => {
       this.#followed.onTyping?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    // The browser reconnects by itself.
+    // The browser reconnects automatically.
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) this.#fallBack();
       else this.#followed.onState?.("lost");

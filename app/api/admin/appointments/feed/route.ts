@@ -24,7 +24,7 @@ export const POST = adminWrite({
   run: ({ tx, session }) => renewFeed(tx, session.user.id),
 });
 
-/** Ends the address of one's own calendar. */
+/** Revokes the feed URL of the caller's calendar. */
 export const DELETE = adminWrite({
   action: "calendar-feed.revoke",
   right: "leads.write",

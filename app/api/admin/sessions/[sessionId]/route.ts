@@ -4,7 +4,7 @@ import { sessionId } from "@/lib/core/session-schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Ends one of one's own sessions; another person's is 404. */
+/** Ends one of the caller's sessions; another person's is 404. */
 export const DELETE = adminWrite({
   action: "session.revoke",
   right: "own",

@@ -4,7 +4,7 @@ import { separateLead } from "@/lib/crm/inbox/merge";
 import { lead } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Undoes a merge: the lead stands in the list again. */
+/** Undoes a merge: the lead is listed again. */
 export const POST = adminWrite({
   action: "lead.separate",
   right: "leads.write",

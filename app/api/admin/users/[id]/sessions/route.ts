@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ params, session }) => listOpenSessions(params.id, session),
 });
 
-/** Signs an administrator out everywhere; of one's own sessions, the current one stays. */
+/** Signs an administrator out everywhere; callers keep their own current session. */
 export const DELETE = adminWrite({
   action: "session.revoke-others",
   right: "users",
