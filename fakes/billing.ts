@@ -130,7 +130,7 @@ export async function startFakeBilling({
   url = await listen(server, port);
   const ownPort = Number(new URL(url).port);
 
-  const standIn = {
+  const fake = {
     state,
     calls: () => calls,
     clearCalls: () => {
@@ -144,9 +144,9 @@ export async function startFakeBilling({
       else if (!server.listening) await listen(server, ownPort);
     },
   };
-  const controller = control ? await startControl(controlsOf(standIn)) : undefined;
+  const controller = control ? await startControl(controlsOf(fake)) : undefined;
   return {
-    ...standIn,
+    ...fake,
     url,
     settings: { WHMCS_URL: url, ...credentials },
     controlUrl: controller?.url ?? "",
@@ -162,14 +162,14 @@ function succeed(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
 }
 
-function controlsOf(standIn: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "setFaults">) {
+function controlsOf(fake: Pick<FakeBilling, "state" | "calls" | "clearCalls" | "setFaults">) {
   return {
-    "GET /state": () => standIn.state,
+    "GET /state": () => fake.state,
     /** Replaces the given lists: `{ products: [...] }`. */
-    "POST /state": (body: unknown) => void Object.assign(standIn.state, billingState.partial().parse(body)),
-    "GET /calls": () => ({ calls: standIn.calls() }),
-    "DELETE /calls": () => standIn.clearCalls(),
-    "POST /faults": (body: unknown) => standIn.setFaults(faultScript.parse(body)),
+    "POST /state": (body: unknown) => void Object.assign(fake.state, billingState.partial().parse(body)),
+    "GET /calls": () => ({ calls: fake.calls() }),
+    "DELETE /calls": () => fake.clearCalls(),
+    "POST /faults": (body: unknown) => fake.setFaults(faultScript.parse(body)),
   };
 }
 

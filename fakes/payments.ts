@@ -143,7 +143,7 @@ export async function startFakePayments({
   });
   const url = await listen(server, port);
 
-  const standIn = {
+  const fake = {
     transactions: () => state.transactions,
     calls: () => calls,
     setFaults(script: FaultScript) {
@@ -173,9 +173,9 @@ export async function startFakePayments({
       await stored.save();
     },
   };
-  const controller = control ? await startControl(controlsOf(standIn)) : undefined;
+  const controller = control ? await startControl(controlsOf(fake)) : undefined;
   return {
-    ...standIn,
+    ...fake,
     url,
     settings: {
       AUTHORIZENET_API_LOGIN_ID: merchant.apiLoginId,
@@ -196,17 +196,17 @@ export async function startFakePayments({
 const reviewed = z.object({ transId: z.string(), decision: z.enum(["approve", "decline"]) });
 
 function controlsOf(
-  standIn: Pick<FakePayments, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
+  fake: Pick<FakePayments, "transactions" | "calls" | "setFaults" | "settle" | "review" | "clear">,
 ) {
   return {
-    "GET /transactions": () => ({ transactions: standIn.transactions() }),
-    "DELETE /transactions": () => standIn.clear(),
-    "GET /calls": () => ({ calls: standIn.calls() }),
-    "POST /faults": (body: unknown) => standIn.setFaults(faultScript.parse(body)),
-    "POST /settle": () => standIn.settle(),
+    "GET /transactions": () => ({ transactions: fake.transactions() }),
+    "DELETE /transactions": () => fake.clear(),
+    "GET /calls": () => ({ calls: fake.calls() }),
+    "POST /faults": (body: unknown) => fake.setFaults(faultScript.parse(body)),
+    "POST /settle": () => fake.settle(),
     "POST /review": (body: unknown) => {
       const { transId, decision } = reviewed.parse(body);
-      return standIn.review(transId, decision);
+      return fake.review(transId, decision);
     },
   };
 }

@@ -116,7 +116,7 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
   smtp.listen(port, "127.0.0.1");
   await once(smtp.server, "listening");
 
-  const standIn = {
+  const fake = {
     messages: () => received,
     connections: () => met.size,
     clear: () => {
@@ -127,11 +127,11 @@ export async function startFakeSmtp({ port = 0, http = false, onMail }: Options 
       delayMs = ms;
     },
   };
-  const web = http ? createServer((request, response) => void serve(standIn, request, response)) : undefined;
+  const web = http ? createServer((request, response) => void serve(fake, request, response)) : undefined;
   if (web) await once(web.listen(0, "127.0.0.1"), "listening");
 
   return {
-    ...standIn,
+    ...fake,
     url: `smtp://127.0.0.1:${portOf(smtp.server.address())}`,
     httpUrl: web ? `http://127.0.0.1:${portOf(web.address())}` : "",
     stop: async () => {

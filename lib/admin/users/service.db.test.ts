@@ -54,7 +54,7 @@ describe("an administrator with conversations", () => {
     ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
   ];
 
-  it.each(removals)("who %s hands them back, and visitors get a notice", async (_, remove) => {
+  it.each(removals)("a holder who %s hands their conversations back, and visitors get a notice", async (_, remove) => {
     const { other, actor } = await twoAdministrators();
     const takenAt = new Date();
     const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
