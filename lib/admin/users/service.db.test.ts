@@ -54,32 +54,35 @@ describe("an administrator with conversations", () => {
     ["becomes a viewer", (id, actor) => updateAdminUser(id, { role: "viewer" }, actor)],
   ];
 
-  it.each(removals)("a holder who %s hands their conversations back, and visitors get a notice", async (_, remove) => {
-    const { other, actor } = await twoAdministrators();
-    const takenAt = new Date();
-    const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
-    await db.chatSession.deleteMany();
-    await db.chatSession.createMany({
-      data: [
-        session("theirs", { takenById: other.id, takenName: "Bea", takenAt }),
-        session("another's", { takenById: actor.user.id, takenName: "Ana", takenAt }),
-      ],
-    });
-    await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
-    expect(await db.chatMessage.count()).toBe(0);
-    await remove(other.id, actor);
-    const otherSession = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
-    expect(otherSession).toMatchObject({ takenById: null, takenName: null, takenAt: null });
-    expect(await db.chatMessage.findMany()).toMatchObject([
-      {
-        sessionId: "theirs",
-        isNotice: true,
-        text: "Bea has left the conversation. The assistant answers again.",
-      },
-    ]);
-    const others = await db.chatSession.findUniqueOrThrow({ where: { id: "another's" } });
-    expect(others.takenById).toBe(actor.user.id);
-  });
+  it.each(removals)(
+    "a holder who %s hands their conversations back, and visitors get a notice",
+    async (_, remove) => {
+      const { other, actor } = await twoAdministrators();
+      const takenAt = new Date();
+      const session = (id: string, taken: object) => ({ id, visitorKey: "k", ...taken });
+      await db.chatSession.deleteMany();
+      await db.chatSession.createMany({
+        data: [
+          session("theirs", { takenById: other.id, takenName: "Bea", takenAt }),
+          session("another's", { takenById: actor.user.id, takenName: "Ana", takenAt }),
+        ],
+      });
+      await updateAdminUser(other.id, { email: "bea@example.com", role: "support" }, actor);
+      expect(await db.chatMessage.count()).toBe(0);
+      await remove(other.id, actor);
+      const otherSession = await db.chatSession.findUniqueOrThrow({ where: { id: "theirs" } });
+      expect(otherSession).toMatchObject({ takenById: null, takenName: null, takenAt: null });
+      expect(await db.chatMessage.findMany()).toMatchObject([
+        {
+          sessionId: "theirs",
+          isNotice: true,
+          text: "Bea has left the conversation. The assistant answers again.",
+        },
+      ]);
+      const others = await db.chatSession.findUniqueOrThrow({ where: { id: "another's" } });
+      expect(others.takenById).toBe(actor.user.id);
+    },
+  );
 });
 
 describe("administrators", () => {
