@@ -5,11 +5,9 @@ import { setting } from "./lib/settings.mjs";
 
 /**
  * Runs the part of `npm start` that needs no database, for an image started elsewhere, or beside a running site, which
- * switches to it on SIGHUP. Pages are rendered
- * after each start, so the build contains none of these settings; they only have to exist.
+ * switches to it on SIGHUP. The build contains none of these settings; they only have to exist.
  */
 const settings = {
-  DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
   NEXTAUTH_SECRET: "not used while building",
   DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
 };

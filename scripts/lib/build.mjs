@@ -82,6 +82,12 @@ export function noteServing(folder) {
 const readServing = () => (existsSync(SERVING) ? readFileSync(SERVING, "utf8") : undefined);
 
 /**
+ * Pages are rendered after each start, except on Vercel, which serves those of the build. So a build reads no database:
+ * an update builds before it migrates.
+ */
+const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
+
+/**
  * Builds the site and its server programs unless the last build used the same sources.
  * @param {{ folder: string, env: NodeJS.ProcessEnv, signal?: AbortSignal }} options `folder`: where Next
  * builds to
@@ -89,7 +95,7 @@ const readServing = () => (existsSync(SERVING) ? readFileSync(SERVING, "utf8") :
  */
 export async function build({ folder, env, signal }) {
   const sources = hashOfSources();
-  const ofBuild = { ...env, NODE_ENV: "production" };
+  const ofBuild = { ...env, NODE_ENV: "production", ...(!env.VERCEL && { DATABASE_URL: NO_DATABASE }) };
   const isDone = isBuilt(folder, sources);
   if (!isDone) console.log("Building the site …");
   if (!isStamped(DESCRIBED, sources)) {

@@ -24,7 +24,7 @@ function callsOf(file: string): Call[] {
     return { access: access ?? "undeclared", isAdminWrite: false, right };
   };
   const made = [
-    ...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|oneCalls|removeManyCall)\(/g),
+    ...source.matchAll(/export const \{ ([A-Z, ]+) \} = (?:listCalls|itemCalls|removeManyCall)\(/g),
   ].flatMap(([, methods = ""]) =>
     methods.split(", ").map((method) => {
       const area = source.match(/area: "([a-z]+)"/)?.[1];
