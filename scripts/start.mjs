@@ -71,14 +71,15 @@ async function serve({ signal, onEnd, onReload }) {
     Object.assign(env, commerce.settings);
   }
   onEnd((hurry) => supervisor.stop(hurry));
-  // A failed build leaves the database as it was.
-  if (!development) await build({ folder, env, signal });
   if (!env.DATABASE_URL) {
     env.DATABASE_URL = await startDatabase(supervisor, workers);
     env.BACKUP_BEFORE_UPDATE = path.join(DATA, "backups-before-updates");
   }
   await runScript("scripts/prepare-database.ts", { env, signal });
-  if (!development) serveFrom(folder, env);
+  if (!development) {
+    await build({ folder, env, signal });
+    serveFrom(folder, env);
+  }
 
   let reloading = Promise.resolve();
   onReload(() => {

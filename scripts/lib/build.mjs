@@ -82,8 +82,8 @@ export function noteServing(folder) {
 const readServing = () => (existsSync(SERVING) ? readFileSync(SERVING, "utf8") : undefined);
 
 /**
- * Pages are rendered after each start, except on Vercel, which serves those of the build. So a build reads no database:
- * an update builds before it migrates.
+ * Pages are rendered after each start, except on Vercel, which serves those of the build. So a build reads no database,
+ * which an update migrates only afterward.
  */
 const NO_DATABASE = "postgresql://nobody@127.0.0.1:1/none";
 
