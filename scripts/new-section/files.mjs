@@ -95,7 +95,7 @@ export const use${Many} = () =>
     name: "${many}",
     kind: "${kind}",
     called: "${noun}",
-    calledMany: "${nouns}",
+    pluralName: "${nouns}",
     orderMethod: "PUT",
     orderOf: (${many}) => ({ ids: ${many}.map(({ id }) => id) }),
   });
