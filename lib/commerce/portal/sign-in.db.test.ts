@@ -75,7 +75,12 @@ async function verificationOf(email: string) {
 }
 
 async function codeIdOf(email: string): Promise<string> {
-  return (await db.portalCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } })).id;
+  return (
+    await db.portalCode.findFirstOrThrow({
+      where: { email },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    })
+  ).id;
 }
 
 async function mailedCode(visitor: ReturnType<typeof browser>, email: string): Promise<string> {

@@ -67,7 +67,7 @@ async function prolongNewestCode(
     UPDATE portal_codes SET expires_at = ${expiresAt} WHERE id = (
       SELECT id FROM portal_codes
       WHERE email = ${email}::citext AND created_at > ${new Date(Date.now() - PROLONGED_MS)}
-      ORDER BY created_at DESC LIMIT 1)
+      ORDER BY created_at DESC, id DESC LIMIT 1)
     RETURNING id`;
   return code?.id;
 }
@@ -95,7 +95,7 @@ export async function tryCode(request: CodeRequest, typed: string): Promise<Veri
       SELECT id FROM portal_verifications
       WHERE email = ${email}::citext AND (id = ${own} OR client = ${clientKey(clientAddress)})
         AND tries < ${TRIES} AND expires_at > now()
-      ORDER BY id = ${own} DESC, created_at DESC LIMIT 1)
+      ORDER BY id = ${own} DESC, created_at DESC, id DESC LIMIT 1)
     RETURNING id, code_id AS "codeId"`;
   if (!row) return null;
   const codes = await db.$queryRaw<Code[]>`
