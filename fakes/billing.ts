@@ -86,14 +86,14 @@ export async function startFakeBilling({
 
   async function act(action: string, form: PhpForm): Promise<Reply> {
     const known = actions.get(action.toLowerCase());
-    if (!known) return succeed({ result: "error", message: "Command Not Found" });
+    if (!known) return respond({ result: "error", message: "Command Not Found" });
     try {
       const answer = known.run(form, surroundings);
       if (known.writes) await stored.save();
-      return succeed({ result: "success", ...answer });
+      return respond({ result: "success", ...answer });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return succeed({ result: "error", message: error.message });
+      return respond({ result: "error", message: error.message });
     }
   }
 
@@ -106,7 +106,7 @@ export async function startFakeBilling({
       const { WHMCS_IDENTIFIER, WHMCS_SECRET } = credentials;
       const isKnown = form.text("identifier") === WHMCS_IDENTIFIER && form.text("secret") === WHMCS_SECRET;
       if (accessKey && form.text("accesskey") !== accessKey) return refusals.forbidden;
-      if (!isKnown) return succeed({ result: "error", message: "Authentication Failed" }, 403);
+      if (!isKnown) return respond({ result: "error", message: "Authentication Failed" }, 403);
       if (form.text("responsetype") !== "json")
         return { status: 200, type: "text/plain", body: "result=success" };
       return act(action, form);
@@ -158,7 +158,7 @@ export async function startFakeBilling({
   };
 }
 
-function succeed(answer: ResponseFields, status = 200): Reply {
+function respond(answer: ResponseFields, status = 200): Reply {
   return { status, type: JSON_TYPE, body: JSON.stringify(answer) };
 }
 

@@ -10,7 +10,7 @@ import { type Application, requestFromApplication } from "./application";
 import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
 import { CachedResponse } from "./cached-response";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
-import { finishPersonalPage } from "./own-page";
+import { finishPersonalPage } from "./personal-page";
 import { type CacheableRequest, cacheablePage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
 import type { Route } from "./routes";

@@ -1,6 +1,11 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { NEW_PASSWORD_PAGE, NEXT, pathAfterSignIn, signInAddress } from "@/lib/access/auth/next-place";
+import {
+  NEW_PASSWORD_PAGE,
+  NEXT,
+  pathAfterSignIn,
+  signInAddress,
+} from "@/lib/access/auth/path-after-sign-in";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
 import { articleOfPreview } from "@/lib/content/knowledge-base/preview";

@@ -1,5 +1,5 @@
 import "server-only";
-import { secretContext } from "@/lib/access/auth/enrolment";
+import { secretContext } from "@/lib/access/auth/enrollment";
 import { addressContext } from "@/lib/commerce/orders/billing-address";
 import {
   CURRENT_FORM,

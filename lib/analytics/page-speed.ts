@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 import type { EventProperties } from "@/lib/analytics/schema";
 
 const MAX_MS = 60_000;
-const MAX_MOVED = 100;
+const MAX_CLS = 100;
 
 export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
 
@@ -22,7 +22,7 @@ export function watchPageSpeed(): PageSpeed {
     vitals.inp = Math.min(MAX_MS, Math.round(value));
   }, options);
   onCLS(({ value }) => {
-    vitals.cls = Math.min(MAX_MOVED, Math.round(value * 10_000) / 10_000);
+    vitals.cls = Math.min(MAX_CLS, Math.round(value * 10_000) / 10_000);
   }, options);
   return () => ({ path, vitals });
 }

@@ -84,7 +84,7 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
       if (!env.VERCEL) announced.push(await announce(tx, tags));
     });
   } catch (error) {
-    for (const { id } of announced) doubt(id);
+    for (const { id } of announced) rememberUnconfirmed(id);
     throw error;
   } finally {
     // After a failure, too: it may be committed, with only the confirmation lost.
@@ -94,7 +94,7 @@ export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): P
 }
 
 /** Remembers a message that may still be committed: its arrival expires the tags again. */
-function doubt(id: string): void {
+function rememberUnconfirmed(id: string): void {
   const { unconfirmed } = serverBridge().listening;
   unconfirmed.add(id);
   for (const oldest of unconfirmed) {
@@ -137,16 +137,16 @@ async function announce(tx: Transaction, tags: readonly CacheTag[]): Promise<Ann
     SELECT (SELECT count(*)::int FROM pg_stat_activity
             WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
            pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
-  const otherTags = isUnsettled()
+  const otherInstances = isUnsettled()
     ? Number.POSITIVE_INFINITY
     : (row?.listeners ?? 0) - Number(listening.isConnected);
   const acknowledgedByAll = new Promise<void>((resolve) => {
     let acknowledged = 0;
     listening.onAcknowledged.set(id, () => {
       acknowledged += 1;
-      if (acknowledged >= otherTags) resolve();
+      if (acknowledged >= otherInstances) resolve();
     });
-    if (otherTags <= 0) resolve();
+    if (otherInstances <= 0) resolve();
   });
   const waitForAll = async () => {
     await withTimeout(acknowledgedByAll);

@@ -8,7 +8,7 @@ import {
   folderStorage,
   storedIn,
 } from "@/lib/integrations/storage/configured";
-import { readFully } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 
 const AT_ONCE = 25;

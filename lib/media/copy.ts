@@ -1,8 +1,8 @@
 import "server-only";
 import { db } from "@/lib/data/db";
 import { bucketStorage, folderStorage } from "@/lib/integrations/storage/configured";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
-import { readFully } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type RecordedFile, recordedFiles } from "@/lib/media/inventory";

@@ -7,7 +7,7 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
-import { readFully } from "@/lib/integrations/storage/whole";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
 import { claimKey, recordUnclaimedKey, releaseKeys } from "@/lib/jobs/orphaned-objects";
 import { type ImageFormat, maxWidth } from "@/lib/media/formats";

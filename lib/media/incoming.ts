@@ -4,8 +4,8 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { incomingOrigin, s3Settings } from "@/lib/integrations/storage/bucket";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import { presignedPut } from "@/lib/integrations/storage/s3";
-import { readFully } from "@/lib/integrations/storage/whole";
 import { recordUnclaimedKey } from "@/lib/jobs/orphaned-objects";
 import { type IncomingAnswer, MAX_UPLOAD_BYTES, mediaMessages } from "@/lib/media/schema";
 

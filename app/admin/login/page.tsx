@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { SignInFrame } from "@/components/admin/login/sign-in-frame";
-import { ENDED, NEXT, pathAfterSignIn } from "@/lib/access/auth/next-place";
+import { ENDED, NEXT, pathAfterSignIn } from "@/lib/access/auth/path-after-sign-in";
 import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Admin sign in") });

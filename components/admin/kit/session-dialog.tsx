@@ -10,7 +10,7 @@ import { createQuestion } from "@/components/admin/kit/question";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { NEXT } from "@/lib/access/auth/next-place";
+import { NEXT } from "@/lib/access/auth/path-after-sign-in";
 import { signIn, useMe } from "@/lib/access/auth/queries";
 import { requestSignInOptions } from "@/lib/access/passkeys/queries";
 import { messageOf } from "@/lib/core/client";

@@ -10,10 +10,10 @@ import { Panel } from "@/components/admin/login/panel";
 import { refusalOf } from "@/components/admin/login/refusal";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { type ForcedEnrolment, signIn } from "@/lib/access/auth/queries";
+import { type ForcedEnrollment, signIn } from "@/lib/access/auth/queries";
 import { requestSignInOptions } from "@/lib/access/passkeys/queries";
 import type { SignInInput } from "@/lib/core/sign-in-schema";
 
@@ -22,7 +22,7 @@ type Credentials = { username: string; password: string };
 type Step =
   | { name: "credentials" }
   | { name: "code"; hasPasskeys: boolean }
-  | { name: "enrolment"; enrolment: ForcedEnrolment }
+  | { name: "enrollment"; enrollment: ForcedEnrollment }
   | { name: "backup-codes"; codes: string[] };
 
 type LoginScreenProps = {
@@ -51,7 +51,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
         if (reply.backupCodes) setStep({ name: "backup-codes", codes: reply.backupCodes });
         else return enter();
       } else if ("requires2FASetup" in reply) {
-        setStep({ name: "enrolment", enrolment: reply });
+        setStep({ name: "enrollment", enrollment: reply });
       } else {
         setStep({ name: "code", hasPasskeys: reply.passkeys ?? false });
         toast({
@@ -108,8 +108,8 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
       </Panel>
     );
   }
-  if (step.name === "enrolment" && credentials) {
-    const { qrCode, secret, setupToken } = step.enrolment;
+  if (step.name === "enrollment" && credentials) {
+    const { qrCode, secret, setupToken } = step.enrollment;
     return (
       <Panel
         title="Set up two-factor authentication"

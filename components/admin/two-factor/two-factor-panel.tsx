@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { DisableDialog } from "@/components/admin/two-factor/disable-dialog";
-import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
+import { EnrollmentCodeForm } from "@/components/admin/two-factor/enrollment-code-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,6 +1,6 @@
 import "server-only";
 import { isBackupCode, storedBackupCodes } from "@/lib/access/auth/backup-codes";
-import { storedSecret } from "@/lib/access/auth/enrolment";
+import { storedSecret } from "@/lib/access/auth/enrollment";
 import { acceptedStep } from "@/lib/access/auth/totp";
 import { UnreadableSecret } from "@/lib/core/encryption";
 import { AppError } from "@/lib/core/errors";

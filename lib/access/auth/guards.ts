@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { NEW_PASSWORD_PAGE } from "@/lib/access/auth/next-place";
+import { NEW_PASSWORD_PAGE } from "@/lib/access/auth/path-after-sign-in";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import type { SectionId } from "@/lib/access/users/schema";
 import { may, type Right } from "@/lib/core/roles";

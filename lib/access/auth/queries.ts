@@ -83,9 +83,9 @@ export function useLogout(preservedKeys: readonly string[]) {
 export type SignInReply =
   | { success: true; user: { username: string }; backupCodes?: string[] }
   | { success: false; requires2FA: true; passkeys?: true }
-  | ({ success: false; requires2FASetup: true } & ForcedEnrolment);
+  | ({ success: false; requires2FASetup: true } & ForcedEnrollment);
 
-export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };
+export type ForcedEnrollment = { qrCode: string; secret: string; setupToken: string };
 
 export function signIn(input: SignInInput): Promise<SignInReply> {
   return request("POST", "/api/admin/login", input);

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/access/auth/network";
 import { semaphore } from "@/lib/access/auth/semaphore";
-import { createSlowdown } from "@/lib/access/auth/slowed-down";
+import { createSlowdown } from "@/lib/access/auth/slowdown";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import { consumeOnFailure } from "@/lib/data/rate-limits";

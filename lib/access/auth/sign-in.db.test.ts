@@ -175,7 +175,7 @@ describe("a required enrollment", () => {
   async function start() {
     const user = await createAdministrator({ twoFactorRequired: true });
     const answer = await attempt(user.username);
-    if (answer.success || !("requires2FASetup" in answer)) throw new Error("no enrolment was asked for");
+    if (answer.success || !("requires2FASetup" in answer)) throw new Error("no enrollment was asked for");
     return { user, ...answer };
   }
 

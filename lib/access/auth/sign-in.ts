@@ -1,7 +1,7 @@
 import "server-only";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
 import { newBrowserId } from "@/lib/access/auth/browser-proof";
-import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrolment";
+import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrollment";
 import { type Claim, claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/access/auth/factor-claim";
 import { hasSignedInBefore, knownBrowserCookie, knownBrowserId } from "@/lib/access/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/access/auth/password";
@@ -70,7 +70,7 @@ async function limited<T>(
 
 type IdentifiedClient = SignInClient & { browserId: string | null };
 
-type EnrolmentClaim = Claim & { backupCodes: string[] };
+type EnrollmentClaim = Claim & { backupCodes: string[] };
 
 async function rightPassword(
   { username, password }: PasskeySignInInput,
@@ -95,7 +95,7 @@ async function attempt(input: SignInInput, client: IdentifiedClient): Promise<Si
     if (!input.setupToken || !input.twoFactorCode) {
       return { success: false, requires2FASetup: true, ...(await issueSecret(account)) };
     }
-    const claim = claimOfEnrolment(account, input.setupToken, input.twoFactorCode);
+    const claim = claimOfEnrollment(account, input.setupToken, input.twoFactorCode);
     return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
   }
   return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
@@ -126,7 +126,7 @@ function findAccount(username: string) {
 }
 
 /** The first code of a secret issued at this sign-in enables the second factor. */
-function claimOfEnrolment(account: Account, setupToken: string, code: string): EnrolmentClaim | null {
+function claimOfEnrollment(account: Account, setupToken: string, code: string): EnrollmentClaim | null {
   if (!isSetupToken(account, setupToken)) return null;
   const secret = pendingSecret(account);
   const step = secret ? acceptedStep(secret, code) : null;
@@ -148,7 +148,7 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): E
  */
 async function admit(
   account: Account,
-  claim: Claim | EnrolmentClaim,
+  claim: Claim | EnrollmentClaim,
   input: SignInInput,
   client: IdentifiedClient,
 ): Promise<SignInAnswer> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
-import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrolment";
+import { issueSecret, pendingSecret, timingSafeEqualText } from "@/lib/access/auth/enrollment";
 import { WRONG_CODE } from "@/lib/access/auth/factor-claim";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/access/auth/session";
 import { acceptedStep } from "@/lib/access/auth/totp";

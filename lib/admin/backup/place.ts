@@ -5,8 +5,8 @@ import path from "node:path";
 import { BackupError, type Manifest, manifest } from "@/lib/admin/backup/manifest";
 import { BACKUPS_FOLDER, bucketStorage } from "@/lib/integrations/storage/configured";
 import { diskStorage } from "@/lib/integrations/storage/disk";
+import { readFully } from "@/lib/integrations/storage/read-fully";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
-import { readFully } from "@/lib/integrations/storage/whole";
 
 const MANIFEST = "manifest.json";
 /** Enough for a file of maximum size, or a part of a table, on a slow line. */

@@ -206,8 +206,8 @@ function logOutcome({ id, type, attempts }: ClaimedMail, outcome: Outcome): void
   if (outcome.is === "gone")
     log.info({ mail: id, type }, "a mail's subject was deleted before the mail was sent");
   if (outcome.is !== "failed") return;
-  const [reply] = /^\d{3}/.exec(outcome.reason) ?? [];
-  const [systemError] = (!reply && /\bE[A-Z]{4,12}\b/.exec(outcome.reason)) || [];
+  const reply = /^\d{3}/.exec(outcome.reason)?.[0];
+  const systemError = reply === undefined ? /\bE[A-Z]{4,12}\b/.exec(outcome.reason)?.[0] : undefined;
   log.warn(
     { mail: id, type, attempts, reply, systemError, mayHaveArrived: outcome.mayHaveArrived },
     "mail failed",

@@ -118,7 +118,7 @@ async function areFewEnough(
   tx: Transaction,
   { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
 ): Promise<boolean> {
-  return !addressee || (await mayMail(tx, { type, addressee, but: id }));
+  return !addressee || (await mayMail(tx, { type, addressee, excluding: id }));
 }
 
 /**

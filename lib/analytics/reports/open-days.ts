@@ -7,7 +7,7 @@ import { db } from "@/lib/data/db";
 const OPEN_PAST_DAYS = 2;
 
 /** Interim sums are made each minute; once older than this, the events themselves are read. */
-const SUMS_SO_FAR_CACHED_MS = 3 * 60_000;
+const CURRENT_SUMS_CACHED_MS = 3 * 60_000;
 
 export async function firstOpenDay(now: Date): Promise<string> {
   return (await readOpenDays(now)).first;
@@ -29,7 +29,7 @@ async function readOpenDays(now: Date): Promise<{ first: string; summedSoFar: Se
   });
   const dayOf = ({ day }: { day: Date }) => day.toISOString().slice(0, 10);
   const closed = new Set(found.filter(({ summarizedAt }) => summarizedAt).map(dayOf));
-  const oldest = now.getTime() - SUMS_SO_FAR_CACHED_MS;
+  const oldest = now.getTime() - CURRENT_SUMS_CACHED_MS;
   const soFar = found.filter(({ sumsUntil }) => sumsUntil && sumsUntil.getTime() >= oldest);
   const lastClosed = latest.find((day) => closed.has(day));
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { networkOf } from "@/lib/access/auth/network";
-import { createSlowdown } from "@/lib/access/auth/slowed-down";
+import { createSlowdown } from "@/lib/access/auth/slowdown";
 import { endPortalSession, startPortalSession } from "@/lib/access/portal/session";
 import { needsCode } from "@/lib/access/portal/verification-mode";
 import { assertBillingAnswers } from "@/lib/commerce/portal/billing-check";

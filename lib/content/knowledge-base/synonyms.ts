@@ -6,7 +6,7 @@ export const MAX_TERM_LENGTH = 60;
 export const MAX_WORDS_PER_TERM = 3;
 
 /** Maximum number of synonyms of a term, each tried at every position. */
-const MAX_OTHERS = 12;
+const MAX_SYNONYMS = 12;
 
 export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   [
@@ -112,7 +112,7 @@ export class Synonyms {
       const terms = [...new Set(group.slice(0, MAX_TERMS).map(plainTerm))].filter((term) => term !== "");
       for (const term of terms) {
         const all = new Set([...(this.#others.get(term) ?? []), ...terms.filter((other) => other !== term)]);
-        this.#others.set(term, [...all].slice(0, MAX_OTHERS));
+        this.#others.set(term, [...all].slice(0, MAX_SYNONYMS));
       }
     }
   }

@@ -18,21 +18,23 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
 }
 
 export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
-  priceType === "multiplier" && toHundredths(priceModifier) > MAX_TIMES * 100;
+  priceType === "multiplier" && toHundredths(priceModifier) > MAX_FACTOR * 100;
 
 const EXAMPLE_CENTS = 10_000;
-const MAX_TIMES = 5;
-const MIN_TIMES = 0.5;
+const MAX_FACTOR = 5;
+const MIN_FACTOR = 0.5;
 
 /** Warns above five times the price, and below half (docs/product/crm.md "Calculator"). */
 export function modifierWarning({ priceType, priceModifier }: Modifier): string | null {
   const hundredths = toHundredths(priceModifier);
-  const times = { multiplier: hundredths / 100, percentage: 1 + hundredths / 10_000, fixed: 1, hourly: 1 }[
+  const factor = { multiplier: hundredths / 100, percentage: 1 + hundredths / 10_000, fixed: 1, hourly: 1 }[
     priceType
   ];
-  if (times >= MIN_TIMES && times <= MAX_TIMES) return null;
-  const result = toDollars(Math.round(EXAMPLE_CENTS * times));
+  if (factor >= MIN_FACTOR && factor <= MAX_FACTOR) return null;
+  const result = toDollars(Math.round(EXAMPLE_CENTS * factor));
   const operation =
-    times > 1 ? `Multiplies the price by ${times}` : `Takes ${Math.round(100 - times * 100)}% off the price`;
+    factor > 1
+      ? `Multiplies the price by ${factor}`
+      : `Takes ${Math.round(100 - factor * 100)}% off the price`;
   return `${operation}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.`;
 }

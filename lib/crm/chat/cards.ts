@@ -5,7 +5,7 @@ import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 import { SHORT_FORMS } from "@/lib/crm/chat/vocabulary";
 
 const MAX_CARDS = 4_000;
-const MAX_REQUESTED = 60;
+const MAX_QUESTION_WORDS = 60;
 
 /**
  * Worth of a word by its place on a card: title; tags and headings; heading of a passage; text; elsewhere in the same
@@ -146,7 +146,7 @@ export class Cards {
 
   weigh(question: string): Weighed[] {
     return termsOf(question, this.synonyms)
-      .slice(0, MAX_REQUESTED)
+      .slice(0, MAX_QUESTION_WORDS)
       .map((given): Weighed => {
         if (
           !given.isTelling ||
@@ -203,11 +203,11 @@ function coverage(words: readonly Weighed[], { card, weights, together, question
   let [covered, all, evidence] = [0, 0, 0];
   for (const { term, weight, isTelling, isForeign } of words) {
     // A name in a question on a problem says nothing against its article.
-    const ofQuestion = card.topic === "article" && isForeign ? UNKNOWN : weight;
-    const shared = ofQuestion * (known.get(term) ?? 0);
-    all += ofQuestion;
-    covered += shared * (isTelling ? 1 : COMMON);
-    evidence += isTelling ? shared : 0;
+    const questionWeight = card.topic === "article" && isForeign ? UNKNOWN : weight;
+    const coveredWeight = questionWeight * (known.get(term) ?? 0);
+    all += questionWeight;
+    covered += coveredWeight * (isTelling ? 1 : COMMON);
+    evidence += isTelling ? coveredWeight : 0;
   }
   const likeness = question ? likenessOf(words, question) : 0;
   const isSame = likeness > SAME;

@@ -1,5 +1,5 @@
 /** Maximum of the database's integers. */
-const MAX_VALUE = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** Reference for visitors and staff: "R-1042". */
 export function referenceOf(leadId: number): string {
@@ -10,5 +10,5 @@ export function referenceOf(leadId: number): string {
 export function searchedLead(search: string): number | null {
   const [, digits] = /^(?:r\s?-?\s?|#)?(\d{1,10})$/i.exec(search.trim()) ?? [];
   const id = Number(digits ?? 0);
-  return id > 0 && id <= MAX_VALUE ? id : null;
+  return id > 0 && id <= MAX_ID ? id : null;
 }

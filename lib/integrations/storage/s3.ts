@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "./bucket";
-import { withStallTimeout } from "./never-silent";
+import { withStallTimeout } from "./stall-timeout";
 import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
 
 export const s3Limits = {

@@ -6,9 +6,9 @@ import { type FakeS3, startFakeS3 } from "@/fakes/s3";
 import { toAppError } from "@/lib/core/errors";
 import { s3AddressOf } from "./bucket";
 import { diskStorage, removeUnfinished } from "./disk";
+import { readFully } from "./read-fully";
 import { s3Storage } from "./s3";
 import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
-import { readFully } from "./whole";
 import { withBackup } from "./with-backup";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { readFully } from "./read-fully";
 import type { FileStorage } from "./storage";
-import { readFully } from "./whole";
 
 /** Time until a file missing in both is requested again: spares the bucket a page full of lost files. */
 const MISSING_FOR_MS = 30_000;

@@ -4,7 +4,11 @@ import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
 import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
 import { firstHeading, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
 import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
-import { findUnpublishedMarker, otherEndField, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
+import {
+  findUnpublishedMarker,
+  otherEndField,
+  timeOf,
+} from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
@@ -66,7 +70,7 @@ export function writeArticleFile(article: FiledArticle): string {
 }
 
 /**
- * Missing fields are empty, except order and publication. Any sign of "not yet" (not-yet.ts) leaves the
+ * Missing fields are empty, except order and publication. Any sign of "not yet" (unpublished-marker.ts) leaves the
  * article unpublished. Category and slug default to the folder's and file's names, the title to the first
  * heading or the file's name.
  * @throws FileFault

@@ -1,5 +1,5 @@
 import { MAX_TAGS } from "@/lib/content/knowledge-base/admin-schema";
-import { asWritten, plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { asWritten, plainKey } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 import { MAX_ORDER_INDEX } from "@/lib/core/fields";
 import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";

@@ -1,6 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import { isScalar, Parser, parseDocument, visit, type YAMLMap } from "yaml";
-import { plainKey, respelled } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { plainKey, respelled } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 
 export class FileFault extends Error {}
 

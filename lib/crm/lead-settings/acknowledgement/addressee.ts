@@ -20,7 +20,7 @@ type Counted = {
   type: string;
   addressee: string;
   /** Id of an existing mail that does not count. */
-  but?: number;
+  excluding?: number;
 };
 
 /**
@@ -29,17 +29,17 @@ type Counted = {
  * enough.
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
-  const [locked] = await tx.$queryRaw<{ isCurrent: boolean }[]>(Prisma.sql`
+  const [locked] = await tx.$queryRaw<{ isBelowLimit: boolean }[]>(Prisma.sql`
     SELECT CASE WHEN (${countOf(mails)}) < ${MAX_PER_HOUR} THEN
       pg_advisory_xact_lock(hashtextextended(${`mail-addressee:${mails.addressee}`}, 0))::text IS NOT NULL
-    ELSE false END AS "isCurrent"`);
-  if (!locked?.isCurrent) return false;
+    ELSE false END AS "isBelowLimit"`);
+  if (!locked?.isBelowLimit) return false;
   const [row] = await tx.$queryRaw<{ count: number }[]>(countOf(mails));
   return (row?.count ?? 0) < MAX_PER_HOUR;
 }
 
-const countOf = ({ type, addressee, but = 0 }: Counted) => Prisma.sql`
+const countOf = ({ type, addressee, excluding = 0 }: Counted) => Prisma.sql`
   SELECT count(*)::int AS count FROM outgoing_mails
-  WHERE addressee = ${addressee} AND type = ${type} AND id <> ${but}
+  WHERE addressee = ${addressee} AND type = ${type} AND id <> ${excluding}
     AND (sent_at > now() - interval '1 hour'
       OR (sent_at IS NULL AND (given_up_at IS NULL OR (unanswered > 0 AND given_up_at > now() - interval '1 hour'))))`;

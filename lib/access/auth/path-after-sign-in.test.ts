@@ -1,4 +1,4 @@
-import { pathAfterSignIn, signInAddress } from "@/lib/access/auth/next-place";
+import { pathAfterSignIn, signInAddress } from "@/lib/access/auth/path-after-sign-in";
 
 test.each([
   ["/admin/dashboard/leads?lead=4", "/admin/dashboard/leads?lead=4"],

@@ -10,7 +10,7 @@ import { ButtonGroup } from "@/components/ui/button-group";
 import { Input } from "@/components/ui/input";
 import { totpCode } from "@/lib/core/sign-in-schema";
 
-type EnrolmentCodeFormProps = {
+type EnrollmentCodeFormProps = {
   submitLabel: string;
   cancelLabel: string;
   pending: boolean;
@@ -27,7 +27,7 @@ export function EnrollmentCodeForm({
   pending,
   onSubmit,
   onCancel,
-}: EnrolmentCodeFormProps) {
+}: EnrollmentCodeFormProps) {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { code: "" } });
   const { setFocus } = form;
   useEffect(() => setFocus("code"), [setFocus]);

@@ -5,7 +5,7 @@ import { decrypt, encrypt, isKeyedHash, keyedHash, UnreadableSecret } from "@/li
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-const ENROLMENT_MS = 15 * 60 * 1000;
+const ENROLLMENT_MS = 15 * 60 * 1000;
 
 type PendingAccount = {
   id: number;
@@ -31,7 +31,7 @@ export async function issueSecret(
 /** Pending secret; null where none was issued in the last 15 minutes, or its key is gone. */
 export function pendingSecret(account: PendingAccount, now = Date.now()): string | null {
   const { pendingTwoFactorSecret: pending, pendingTwoFactorAt: issuedAt } = account;
-  if (!pending || !issuedAt || issuedAt.getTime() + ENROLMENT_MS <= now) return null;
+  if (!pending || !issuedAt || issuedAt.getTime() + ENROLLMENT_MS <= now) return null;
   try {
     return decrypt(pending, secretContext(account.id));
   } catch (error) {

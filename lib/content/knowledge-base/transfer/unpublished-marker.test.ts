@@ -1,4 +1,4 @@
-import { findUnpublishedMarker } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { findUnpublishedMarker } from "@/lib/content/knowledge-base/transfer/unpublished-marker";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
 const signOf = (frontMatter: Record<string, unknown>, path = "posts/x.md") =>
