@@ -68,9 +68,14 @@ export function AccountPanel() {
   );
 }
 
-type OwnProps = { name: string; value: string | null | undefined; none: string; onChange: () => void };
+type AccountFieldProps = {
+  name: string;
+  value: string | null | undefined;
+  none: string;
+  onChange: () => void;
+};
 
-function AccountField({ name, value, none, onChange }: OwnProps) {
+function AccountField({ name, value, none, onChange }: AccountFieldProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">

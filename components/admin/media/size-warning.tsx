@@ -12,14 +12,16 @@ export const PlaceConstraintsContext = createContext<PlaceConstraints | undefine
 
 /** Returns a warning for pictures with fewer pixels than the target place, which enlarges them. */
 export function useSizeWarning(): (file: MediaFile) => string | undefined {
-  const room = useContext(PlaceConstraintsContext);
-  return (file) => sizeWarningFor(file, room);
+  const constraints = useContext(PlaceConstraintsContext);
+  return (file) => sizeWarningFor(file, constraints);
 }
 
-function sizeWarningFor({ imageWidth, imageHeight }: MediaFile, room: PlaceConstraints | undefined) {
-  if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
-  if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
-  if (room.height !== null && imageHeight < room.height) return blurred(imageHeight, room.height, "high");
+function sizeWarningFor({ imageWidth, imageHeight }: MediaFile, constraints: PlaceConstraints | undefined) {
+  if (constraints === undefined || imageWidth === null || imageHeight === null) return undefined;
+  if (constraints.width !== null && imageWidth < constraints.width)
+    return blurred(imageWidth, constraints.width, "wide");
+  if (constraints.height !== null && imageHeight < constraints.height)
+    return blurred(imageHeight, constraints.height, "high");
   return undefined;
 }
 

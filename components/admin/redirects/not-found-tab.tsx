@@ -25,7 +25,7 @@ export function NotFoundTab() {
   const missed = useNotFoundLog(state);
   const remove = useRemoveNotFound();
   const clear = useClearNotFoundLog();
-  const [redirecting, setLeading] = useState<NotFoundAddress | null>(null);
+  const [redirecting, setRedirecting] = useState<NotFoundAddress | null>(null);
   const [deleting, setDeleting] = useState<NotFoundAddress | null>(null);
   const [isClearing, setClearing] = useState(false);
   const mayWrite = useMayWrite();
@@ -44,7 +44,7 @@ export function NotFoundTab() {
       </div>
       <DataTable
         caption="addresses that were not found"
-        columns={columns({ onRedirect: setLeading, onDelete: setDeleting })}
+        columns={columns({ onRedirect: setRedirecting, onDelete: setDeleting })}
         query={missed}
         state={state}
         keyOf={({ id }) => id}
@@ -64,7 +64,9 @@ export function NotFoundTab() {
           />
         }
       />
-      {redirecting && <RedirectForm from={encodeURI(redirecting.path)} onClose={() => setLeading(null)} />}
+      {redirecting && (
+        <RedirectForm from={encodeURI(redirecting.path)} onClose={() => setRedirecting(null)} />
+      )}
       {deleting && (
         <DeleteDialog
           record={deleting}

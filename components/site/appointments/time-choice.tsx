@@ -55,7 +55,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState("");
   const [choice, setChoice] = useState<Choice | undefined>(chosen);
-  const [message, setAnnouncement] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [whenEmpty, setWhenEmpty] = useState<"loading" | "noneFree" | "unavailable">("loading");
 
   const { offer, slots, next } = offered;
@@ -238,7 +238,7 @@ export function TimeChoice({ chosen, isOffered = false, className = "" }: TimeCh
               </div>
             ))}
           <p role="status" className="text-sm font-medium text-ink">
-            {message || (choice && momentWithOffice(choice.start, timeZone))}
+            {announcement || (choice && momentWithOffice(choice.start, timeZone))}
           </p>
         </>
       )}

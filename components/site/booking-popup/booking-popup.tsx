@@ -25,7 +25,7 @@ export type BookingPopupProps = { texts: InvitationTexts | undefined };
  */
 export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
-  const [isHeld, setDeferred] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -53,7 +53,7 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   }, [texts]);
 
   useEffect(() => {
-    if (!message || isHeld) return;
+    if (!message || isPaused) return;
     let timer: ReturnType<typeof setTimeout>;
     const hide = () => {
       // Nothing disappears while the page is out of view.
@@ -62,13 +62,13 @@ export function BookingPopup({ texts }: BookingPopupProps) {
     };
     timer = setTimeout(hide, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [message, isHeld]);
+  }, [message, isPaused]);
 
   // Gives way to a form that scrolls beneath it, and to the chat or a dialog: one overlay at a time.
   useEffect(() => {
     if (!message) return;
     const defer = () => {
-      setDeferred(false);
+      setIsPaused(false);
       setMessage(undefined);
     };
     const look = () => isCornerTaken() && defer();
@@ -81,11 +81,11 @@ export function BookingPopup({ texts }: BookingPopupProps) {
   }, [message]);
 
   if (!message) return null;
-  const hold = () => setDeferred(true);
+  const hold = () => setIsPaused(true);
   const release = ({ currentTarget }: SyntheticEvent) =>
-    setDeferred(currentTarget.matches(":hover, :focus-within"));
+    setIsPaused(currentTarget.matches(":hover, :focus-within"));
   const close = () => {
-    setDeferred(false);
+    setIsPaused(false);
     setMessage(undefined);
   };
   return (
