@@ -22,10 +22,7 @@ async function test(session) {
   checkNode();
   await install({ tools: true, signal });
   const checks = new Checks(session);
-  if (filter.length === 0) {
-    await checks.types();
-    await checks.lint();
-  }
+  if (filter.length === 0) await checks.typesAndLint();
 
   const postgres = await startTemporaryPostgres();
   onEnd(postgres.stop);

@@ -14,8 +14,7 @@ async function verify(session) {
   checkNode();
   await install({ tools: true, signal: session.signal });
   const checks = new Checks(session);
-  await checks.types();
-  await checks.lint();
+  await checks.typesAndLint();
   await checks.step("unit tests", () => checks.jest(["unit"]));
   const since = ["origin/main", "HEAD~1"].find(isKnown);
   await checks.step(
