@@ -256,4 +256,5 @@ test("past the site-wide rate, visitors are offered a person and get only a few 
   });
   expect(await say("Are you there?", who, first.threadId)).toMatchObject({ person: "Eva" });
   await db.rateLimit.deleteMany();
+  await db.user.delete({ where: { id: takenById } });
 });

@@ -77,6 +77,7 @@ test("reflects staff edits once the cache expires", async () => {
   });
   expireLocally(["page-texts"]);
   expect(await answer()).toBe("Yes, call (305) 555-0142.");
+  const services = await db.staticService.findMany();
   await db.staticService.updateMany({
     where: { name: "File Server" },
     data: { price: "Call us", setupFee: "$40" },
@@ -87,4 +88,8 @@ test("reflects staff edits once the cache expires", async () => {
   expect(prices.map(({ id }) => id)).not.toContain("file-server");
   // A plan of the ordering page that is not in the list of services.
   expect(prices.find(({ id }) => id === "synology-nas")).toMatchObject({ path: "/services-order" });
+  await db.pageContent.deleteMany();
+  await db.staticService.deleteMany();
+  await db.staticService.createMany({ data: services });
+  expireLocally(["page-texts", "static-services"]);
 });
