@@ -98,6 +98,8 @@ async function config(): Promise<Config> {
     // Many tests wait for a server or a database: with one for each core a third of the processors' time is left over. Tests that
     // look at times must leave room for that: wait for what they look at, or count work in place of seconds.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Ending takes a large process longer than Jest's half second on a busy machine; one with an open handle never ends.
+    workerGracefulExitTimeout: 10_000,
     testSequencer: "<rootDir>/tests/setup/long-first.cjs",
   };
 }
