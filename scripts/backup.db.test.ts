@@ -322,10 +322,9 @@ test("an interrupted restore keeps the site from starting, and can be run again"
   expect(await run("scripts/migrate.ts", { DATABASE_URL: target })).toMatchObject({ code: 0 });
 }, 60_000);
 
-test.each([
-  ["scripts/backup.ts", "--to"],
-  ["scripts/restore.ts", "--from"],
-])("%s prints its usage", async (script, option) => {
-  expect(await run(script, {}, "--help")).toEqual({ code: 0, output: expect.stringContaining(option) });
-  expect(await run(script, {})).toEqual({ code: 1, output: expect.stringContaining("Usage") });
-});
+test.each(["scripts/backup.ts", "scripts/restore.ts"])(
+  "%s without a place prints its usage",
+  async (script) => {
+    expect(await run(script, {})).toEqual({ code: 1, output: expect.stringContaining("Usage") });
+  },
+);

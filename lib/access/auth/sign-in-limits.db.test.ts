@@ -49,12 +49,14 @@ async function floodMails(): Promise<{ userId: number; hour: number }[]> {
 }
 
 describe("a stranger's failed sign-ins under a name", () => {
-  it("lock out only the stranger's network, not other networks or a known browser", async () => {
-    const { username } = await createAdministrator();
+  it("lock out only the stranger's network and this name, not other networks or a known browser", async () => {
+    const [{ username }, other] = [await createAdministrator(), await createAdministrator()];
     const browser = await knownBrowserOf(username);
     const hosts = Array.from({ length: 10 }, (_, place) => `192.0.2.${place}`);
     await Promise.all(hosts.map((address) => fail(username, { address })));
-    await expect(attempt(username, {}, { address: "192.0.2.99" })).rejects.toMatchObject(limited);
+    const address = "192.0.2.99";
+    await expect(attempt(username.toUpperCase(), {}, { address })).rejects.toMatchObject(limited);
+    expect(await attempt(other.username, {}, { address })).toMatchObject({ success: true });
     expect(await attempt(username)).toMatchObject({ success: true });
     expect(await attempt(username, {}, { address: "192.0.2.1", browser })).toMatchObject({ success: true });
   });
@@ -65,6 +67,7 @@ describe("a stranger's failed sign-ins under a name", () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 10 }, (_, place) => fail(`nobody-${place}`, { address })));
     await expect(attempt(username, {}, { address })).rejects.toMatchObject(limited);
+    expect(await attempt(username)).toMatchObject({ success: true });
     expect(await attempt(username, {}, { address, browser })).toMatchObject({ success: true });
   });
 
