@@ -8,11 +8,9 @@ import {
 } from "@/lib/access/auth/known-browser";
 import { hashPassword } from "@/lib/access/auth/password";
 import { signIn } from "@/lib/access/auth/sign-in";
-import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import { db, pool } from "@/lib/data/db";
-import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
-import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { written } from "@/tests/factories/written";
+import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
+import { createWithTwoFactor } from "@/tests/factories/two-factor";
 
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
@@ -104,10 +102,7 @@ describe("a stranger's failed sign-ins under a name", () => {
   });
 
   it("include wrong authenticator codes, wrong backup codes, and wrong passwords", async () => {
-    const user = await createAdministrator();
-    const session = await openSession(user.id);
-    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
-    await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
+    const { user, backupCodes } = await createWithTwoFactor();
     const address = newAddress();
     const wrong = [{ twoFactorCode: "00000x" }, { twoFactorCode: "AAAA-AAAA" }, { password: "wrong" }];
     const attempts = Array.from({ length: 12 }, (_, place) =>

@@ -2,11 +2,10 @@ import { hash } from "@node-rs/argon2";
 import { isOutdatedHash } from "@/lib/access/auth/password";
 import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { type SignInClient, signIn } from "@/lib/access/auth/sign-in";
-import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import { db } from "@/lib/data/db";
-import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { written } from "@/tests/factories/written";
+import { createWithTwoFactor } from "@/tests/factories/two-factor";
 
 let clients = 0;
 
@@ -24,16 +23,6 @@ const attempt = (
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const wrongCode = { code: "unauthorized", message: "Invalid verification code" };
 const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).split(";")[0];
-
-async function withTwoFactor() {
-  const user = await createAdministrator();
-  const session = await openSession(user.id);
-  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
-  await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
-  // Simulates half a minute since the code above was used.
-  await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
-  return { user, secret, backupCodes };
-}
 
 /** Number of six concurrent attempts that got a session; the others must have been refused alike. */
 async function winnersOf(...input: Parameters<typeof attempt>): Promise<number> {
@@ -122,7 +111,7 @@ describe("the credentials step", () => {
 
 describe("the code step", () => {
   it("asks for a code only after the right password, and opens one session for an authenticator code", async () => {
-    const { user, secret } = await withTwoFactor();
+    const { user, secret } = await createWithTwoFactor();
     await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
     expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
     const twoFactorCode = oneTimeCode(secret);
@@ -134,7 +123,7 @@ describe("the code step", () => {
   });
 
   it("refuses a code that is older than the last one used", async () => {
-    const { user, secret } = await withTwoFactor();
+    const { user, secret } = await createWithTwoFactor();
     const now = Date.now() / 1000;
     expect(await attempt(user.username, { twoFactorCode: oneTimeCode(secret, now + 30) })).toMatchObject({
       success: true,
@@ -145,10 +134,10 @@ describe("the code step", () => {
   });
 
   it("opens one session for a backup code of this administrator and keeps the other nine", async () => {
-    const { user, backupCodes } = await withTwoFactor();
+    const { user, backupCodes } = await createWithTwoFactor();
     const [code = "", next = ""] = backupCodes;
     expect(await winnersOf(user.username, { twoFactorCode: code })).toBe(1);
-    for (const twoFactorCode of [code, (await withTwoFactor()).backupCodes[0]])
+    for (const twoFactorCode of [code, (await createWithTwoFactor()).backupCodes[0]])
       await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(wrongCode);
     const typed = `${next.slice(0, 4)}-${next.slice(4)}`.toLowerCase();
     expect(await attempt(user.username, { twoFactorCode: typed })).toMatchObject({ success: true });
@@ -203,7 +192,7 @@ describe("a required enrollment", () => {
 });
 
 it("counts neither successful sign-ins nor requests for a code as failed ones", async () => {
-  const { user } = await withTwoFactor();
+  const { user } = await createWithTwoFactor();
   const plain = await createAdministrator();
   const client = newClient();
   for (let round = 0; round < 11; round++) {

@@ -80,7 +80,8 @@ describe("a write", () => {
     ["late", "unknown", 1, /no answer within/],
   ])(
     "that ends in %s is sent once, and fails as %s; a read fails as unavailable",
-    async (kind, failure, made, words) => {
+    async (kind, failure, made, why) => {
+      const words = expect.stringMatching(why);
       fail(kind);
       const before = customerCount();
       expect(await failureOf(write(kind))).toMatchObject({ kind: failure, words });
@@ -95,7 +96,10 @@ describe("a write", () => {
 
   it("is unavailable when the connection is refused, and unknown when the connection ends before a reply", async () => {
     await whmcs.setReachable("refused");
-    expect(await failureOf(write())).toMatchObject({ kind: "unavailable", words: /nothing listens/ });
+    expect(await failureOf(write())).toMatchObject({
+      kind: "unavailable",
+      words: expect.stringMatching(/nothing listens/),
+    });
     await whmcs.setReachable("hung up");
     expect(await failureOf(write())).toMatchObject({ kind: "unknown" });
   });
@@ -186,7 +190,9 @@ describe("an unusual answer", () => {
       const invoice = Array.from({ length: 100 }, () => ({ id: ++next, total: "1.00", date: "2026-01-01" }));
       return JSON.stringify({ result: "success", totalresults: 1e9, invoices: { invoice } });
     });
-    expect(await failureOf(billing.invoices(1))).toMatchObject({ words: /more than 10000 records/ });
+    expect(await failureOf(billing.invoices(1))).toMatchObject({
+      words: expect.stringMatching(/more than 10000 records/),
+    });
   });
 
   it("may repeat the same page, or use a page length chosen by the system", async () => {
@@ -206,7 +212,10 @@ describe("within a request", () => {
   it("a call takes no longer than the request's remaining time", async () => {
     fail("hang");
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 600));
-    expect(failure).toMatchObject({ kind: "unavailable", words: /no answer within 0\.[123] s/ });
+    expect(failure).toMatchObject({
+      kind: "unavailable",
+      words: expect.stringMatching(/no answer within 0\.[123] s/),
+    });
   });
 
   it("a call is not started when too little time remains", async () => {
@@ -223,7 +232,9 @@ it("consecutive outages block all calls, and refusals do not count as outages", 
   fail("hang");
   whmcs.clearCalls();
   await Promise.all(Array.from({ length: 5 }, () => failureOf(billing.customer(2))));
-  expect(await failureOf(billing.customer(2))).toMatchObject({ words: /out of order/ });
+  expect(await failureOf(billing.customer(2))).toMatchObject({
+    words: expect.stringMatching(/out of order/),
+  });
   expect(await failureOf(billing.acceptOrder(1))).toMatchObject({ kind: "unavailable" });
   expect(whmcs.calls()).toHaveLength(5);
 });
