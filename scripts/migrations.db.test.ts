@@ -254,7 +254,6 @@ describe("a database of version 0.1.0 with a record of each kind", () => {
     });
     expect(await counts()).toMatchObject(before);
     expect(await schemaOf(databaseUrl)).toEqual(await schemaOf(process.env.DATABASE_URL ?? ""));
-    expect(await migrate()).toEqual({ code: 0, output: "The database is up to date." });
   });
 
   test("is refused when it lacks a migration that later versions no longer contain", async () => {
