@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { paymentInput } from "@/lib/commerce/checkout/schema";
-import type { Charge } from "@/lib/integrations/payments/payments";
 import type { PublicOrder, PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import type { Charge } from "@/lib/integrations/payments/payments";
 
 /** A year in which the tests' cards are valid. */
 export const cardYear = String(new Date().getUTCFullYear() + 2);

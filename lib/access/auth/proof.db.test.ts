@@ -5,8 +5,8 @@ import { signIn } from "@/lib/access/auth/sign-in";
 import { db, pool } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { written } from "@/tests/factories/written";
 import { createWithTwoFactor } from "@/tests/factories/two-factor";
+import { written } from "@/tests/factories/written";
 
 const CLIENT = "192.0.2.7";
 const MINUTE_MS = 60_000;
