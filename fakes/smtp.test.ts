@@ -60,30 +60,6 @@ test.each([
   expect(smtp.messages()).toHaveLength(1);
 });
 
-test("in mode hang never sends a greeting, and can still be stopped", async () => {
-  smtp.setMode("hang");
-  const transport = createTransport(`${smtp.url}?greetingTimeout=200`);
-
-  await expect(transport.sendMail({ from: "a@example.com", to: "b@example.com" })).rejects.toMatchObject({
-    code: "ETIMEDOUT",
-  });
-});
-
-test("in mode slow keeps the mail, and answers late", async () => {
-  const body = JSON.stringify({ mode: "slow", delayMs: 400 });
-  await fetch(`${smtp.httpUrl}/mode`, { method: "POST", body });
-  const startedAt = performance.now();
-  await send();
-  expect(performance.now() - startedAt).toBeGreaterThan(390);
-  expect(smtp.messages()).toHaveLength(1);
-});
-
-test("in mode drop keeps the mail, and closes without an answer", async () => {
-  smtp.setMode("drop");
-  await expect(send()).rejects.toMatchObject({ code: "ECONNECTION" });
-  expect(smtp.messages()).toHaveLength(1);
-});
-
 test("refuses a mail that its callback fails to keep", async () => {
   const full = await startFakeSmtp({ onMail: () => Promise.reject(new Error("the disk is full")) });
   const mail = { from: "a@example.com", to: "b@example.com", text: "x" };

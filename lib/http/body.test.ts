@@ -31,8 +31,11 @@ test.each([
   });
 });
 
-test("names the field of a text that can't be stored", async () => {
-  await expect(sent('{"a":[{"b":"\\u0000"}]}')).rejects.toMatchObject({
-    details: { fields: { "a.0.b": ["The text contains a character that can't be stored."] } },
-  });
+test.each([
+  ['{"a":"\\u0000"}', "a"],
+  ['{"a":[{"b":"ok"},{"b":"\\u0000"}]}', "a.1.b"],
+  ['"\\u0000"', "body"],
+])("names the field of a text in %s that can't be stored", async (body, field) => {
+  const fields = { [field]: ["The text contains a character that can't be stored."] };
+  await expect(sent(body)).rejects.toMatchObject({ code: "invalid", details: { fields } });
 });

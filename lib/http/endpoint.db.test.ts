@@ -199,30 +199,6 @@ describe("endpoint", () => {
     expect(JSON.stringify(await response.json())).not.toContain("secret detail");
   });
 
-  it.each([
-    [{ name: "a\0" }, "name"],
-    [{ name: "a", more: [{ text: "ok" }, { text: "\0" }] }, "more.1.text"],
-    ["\0", "body"],
-  ])("names the field of %j, which the database can't store", async (body, field) => {
-    const response = await call(createItem, {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { ...json, cookie: await signIn() },
-    });
-    expect([response.status, Object.keys((await response.json()).fields)]).toEqual([422, [field]]);
-  });
-
-  it("gives a public list an ETag and answers 304 to it", async () => {
-    const list = endpoint({ access: "public", cache: "list", run: async () => ({ things: [1, 2] }) });
-    const first = await call(list);
-    const etag = first.headers.get("etag") ?? "";
-    expect(first.headers.get("cache-control")).toMatch(/public, max-age=\d, stale-while-revalidate/);
-    const again = await call(list, { headers: { "if-none-match": etag.slice("W/".length) } });
-    expect(etag).toMatch(/^W\/"/);
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe("");
-  });
-
   it("keeps a public list's answer to an administrator out of every cache", async () => {
     const list = endpoint({
       access: "public",
@@ -235,7 +211,7 @@ describe("endpoint", () => {
       { things: [1] },
       { things: [1, 2] },
     ]);
-    expect(answers[0].headers.get("cache-control")).toContain("public");
+    expect(answers[0].headers.get("cache-control")).toMatch(/^public, max-age=\d, stale-while-revalidate/);
     expect(answers[1].headers.get("cache-control")).toBe("no-store");
     for (const { headers } of answers) expect(headers.get("vary")).toBe("Cookie");
   });

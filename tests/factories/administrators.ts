@@ -8,14 +8,17 @@ import { db } from "@/lib/data/db";
 
 export const PASSWORD = "correct horse battery";
 
-/** An administrator in the test's database, with the password `PASSWORD`. */
+let passwordHash: Promise<string> | undefined;
+
+/** An administrator in the test's database, with the password `PASSWORD`, which a test file hashes once: that takes long. */
 export async function createAdministrator(
   data: { isActive?: boolean; twoFactorRequired?: boolean; role?: Role } = {},
 ) {
+  passwordHash ??= hashPassword(PASSWORD);
   return db.user.create({
     data: {
       username: `admin-${randomUUID().slice(0, 8)}`,
-      password: await hashPassword(PASSWORD),
+      password: await passwordHash,
       role: "owner",
       ...data,
     },

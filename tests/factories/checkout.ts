@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { paymentInput } from "@/lib/commerce/checkout/schema";
 import type { PublicOrder, PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import type { Charge } from "@/lib/integrations/payments/payments";
 
 /** A year in which the tests' cards are valid. */
 export const cardYear = String(new Date().getUTCFullYear() + 2);
@@ -29,6 +30,34 @@ export function paymentPayload(changes: Partial<CardPayment> = {}): CardPayment 
     },
     serviceInfo: { id: 1, name: "Workstation PC/Mac", billingCycle: "monthly" },
     ...changes,
+  };
+}
+
+let charges = 0;
+
+/** A charge as the card gateway gets it, with its own numbers. */
+export function newCharge(): Charge {
+  charges += 1;
+  return {
+    invoiceNumber: `T-${charges}`,
+    refId: `r-${charges}`,
+    amountCents: 12_345,
+    currency: "USD",
+    method: { type: "card", number: "4111111111111111", expiryMonth: "1", expiryYear: "2039", cvv: "900" },
+    description: "Workstation, monthly",
+    customer: { email: "ada@example.com" },
+    billTo: {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      company: null,
+      address: "1 Analytical Way",
+      city: "Miami",
+      state: "FL",
+      zip: "33101",
+      country: "US",
+      phone: "(305) 555-0100",
+    },
+    clientAddress: "203.0.113.9",
   };
 }
 

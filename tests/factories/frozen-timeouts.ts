@@ -1,13 +1,13 @@
 /**
  * Freezes `setTimeout` alone, so that no deadline passes on a busy machine; `jest.advanceTimersByTimeAsync` makes it
- * pass. `node:timers/promises` is not affected.
+ * pass, and a frozen `performance.now()` with it. `node:timers/promises` is not affected.
  */
-export function freezeTimeouts(): void {
+export function freezeTimeouts({ withPerformance = false } = {}): void {
   jest.useFakeTimers({
     doNotFake: [
       "Date",
       "hrtime",
-      "performance",
+      ...(withPerformance ? [] : (["performance"] as const)),
       "nextTick",
       "queueMicrotask",
       "setImmediate",

@@ -8,11 +8,9 @@ import {
 } from "@/lib/access/auth/known-browser";
 import { hashPassword } from "@/lib/access/auth/password";
 import { signIn } from "@/lib/access/auth/sign-in";
-import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import { db, pool } from "@/lib/data/db";
-import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
-import { oneTimeCode } from "@/tests/factories/one-time-code";
-import { written } from "@/tests/factories/written";
+import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
+import { createWithTwoFactor } from "@/tests/factories/two-factor";
 
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
 const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
@@ -49,12 +47,14 @@ async function floodMails(): Promise<{ userId: number; hour: number }[]> {
 }
 
 describe("a stranger's failed sign-ins under a name", () => {
-  it("lock out only the stranger's network, not other networks or a known browser", async () => {
-    const { username } = await createAdministrator();
+  it("lock out only the stranger's network and this name, not other networks or a known browser", async () => {
+    const [{ username }, other] = [await createAdministrator(), await createAdministrator()];
     const browser = await knownBrowserOf(username);
     const hosts = Array.from({ length: 10 }, (_, place) => `192.0.2.${place}`);
     await Promise.all(hosts.map((address) => fail(username, { address })));
-    await expect(attempt(username, {}, { address: "192.0.2.99" })).rejects.toMatchObject(limited);
+    const address = "192.0.2.99";
+    await expect(attempt(username.toUpperCase(), {}, { address })).rejects.toMatchObject(limited);
+    expect(await attempt(other.username, {}, { address })).toMatchObject({ success: true });
     expect(await attempt(username)).toMatchObject({ success: true });
     expect(await attempt(username, {}, { address: "192.0.2.1", browser })).toMatchObject({ success: true });
   });
@@ -65,6 +65,7 @@ describe("a stranger's failed sign-ins under a name", () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 10 }, (_, place) => fail(`nobody-${place}`, { address })));
     await expect(attempt(username, {}, { address })).rejects.toMatchObject(limited);
+    expect(await attempt(username)).toMatchObject({ success: true });
     expect(await attempt(username, {}, { address, browser })).toMatchObject({ success: true });
   });
 
@@ -101,10 +102,7 @@ describe("a stranger's failed sign-ins under a name", () => {
   });
 
   it("include wrong authenticator codes, wrong backup codes, and wrong passwords", async () => {
-    const user = await createAdministrator();
-    const session = await openSession(user.id);
-    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
-    await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
+    const { user, backupCodes } = await createWithTwoFactor();
     const address = newAddress();
     const wrong = [{ twoFactorCode: "00000x" }, { twoFactorCode: "AAAA-AAAA" }, { password: "wrong" }];
     const attempts = Array.from({ length: 12 }, (_, place) =>

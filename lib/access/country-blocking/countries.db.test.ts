@@ -42,6 +42,14 @@ const visitor = (remoteAddress: string, headers: Record<string, string> = {}) =>
   header: (name: string) => headers[name],
 });
 
+const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const bot = (address: string) => visitor(address, { "user-agent": GOOGLEBOT });
+const startBotDns = () =>
+  startDns({
+    "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
+    "A crawl.googlebot.com": [DUTCH],
+  });
+
 beforeEach(async () => {
   await db.blockedCountry.deleteMany();
   await db.countryBlocking.deleteMany();
@@ -165,48 +173,38 @@ describe("the country gate", () => {
   });
 
   it("admits a proven bot only when search engines are allowed", async () => {
-    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-    const bot = (address: string) => visitor(address, { "user-agent": userAgent });
-    const dns = await startDns({
-      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
-      "A crawl.googlebot.com": [DUTCH],
-    });
+    const dns = await startBotDns();
     const engines = new SearchEngines([dns.address]);
     try {
-      expect(await engines.proofOf(DUTCH, userAgent)).toBe(true);
+      expect(await engines.proofOf(DUTCH, GOOGLEBOT)).toBe(true);
       expect((await gateOf(undefined, engines)).refusalOf(bot(DUTCH))).toBeDefined();
       await change({ allowSearchEngines: true });
       const gate = await gateOf(undefined, engines);
       expect(gate.refusalOf(bot(DUTCH))).toBeUndefined();
       expect(gate.refusalOf(visitor(DUTCH))).toBeDefined();
       expect(gate.refusalOf(bot(DUTCH_SIX))).toBeDefined();
-      await engines.proofOf(DUTCH_SIX, userAgent);
+      await engines.proofOf(DUTCH_SIX, GOOGLEBOT);
     } finally {
       await dns.stop();
     }
   });
 
   it("lets a bot's first request wait for its proof, and refuses it when DNS does not answer", async () => {
-    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-    const bot = visitor(DUTCH, { "user-agent": userAgent });
-    const dns = await startDns({
-      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
-      "A crawl.googlebot.com": [DUTCH],
-    });
+    const dns = await startBotDns();
     const engines = () => new SearchEngines([dns.address]);
     try {
       const closed = await gateOf(undefined, engines());
-      await closed.awaitProof(bot);
+      await closed.awaitProof(bot(DUTCH));
       expect(dns.queriedNames).toEqual([]);
       await change({ allowSearchEngines: true });
       const gate = await gateOf(undefined, engines());
-      expect(gate.refusalOf(bot)).toBeDefined();
-      await gate.awaitProof(bot);
-      expect(gate.refusalOf(bot)).toBeUndefined();
+      expect(gate.refusalOf(bot(DUTCH))).toBeDefined();
+      await gate.awaitProof(bot(DUTCH));
+      expect(gate.refusalOf(bot(DUTCH))).toBeUndefined();
       dns.isSilent = true;
       const unanswered = await gateOf(undefined, engines());
-      await unanswered.awaitProof(bot);
-      expect(unanswered.refusalOf(bot)).toBeDefined();
+      await unanswered.awaitProof(bot(DUTCH));
+      expect(unanswered.refusalOf(bot(DUTCH))).toBeDefined();
     } finally {
       await dns.stop();
     }

@@ -75,69 +75,47 @@ describe.each(midnights)("visits past midnight, %s", (_name, text) => {
   const day = companyDay(midnight);
   const dayBefore = daysAfter(day, -1);
 
-  describe.each([
+  test.each([
     ["computed from their events", 2, false],
     ["once both days are summed up", 40, true],
-  ])("%s", (_when, hours, isSummed) => {
+  ])("each day has what happened on it, and nothing is counted twice, %s", async (_when, hours, isSummed) => {
     const now = new Date(midnight.getTime() + hours * 60 * MINUTE_MS);
     const of = (from: string, to = from) => rangeOf({ range: "30d", from, to }, now);
+    await clear();
+    await storeNight(midnight);
+    if (isSummed) {
+      await sumUpPastDays(now);
+      await db.analyticsEvent.deleteMany();
+    }
 
-    beforeAll(async () => {
-      await clear();
-      await storeNight(midnight);
-      if (isSummed) {
-        await sumUpPastDays(now);
-        await db.analyticsEvent.deleteMany();
-      }
+    expect((await readOverview(of(dayBefore), now)).total).toMatchObject({
+      ...{ visitors: 4, sessions: 4, views: 4, bounceRate: 1 / 4, forms: 1, leads: 1, orders: 1 },
+      averageSeconds: ((60 + 2 + 10 + 15) * 60) / 4,
     });
+    const before = (await readConversions(of(dayBefore), now)).conversions;
+    expect(before.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
 
-    test("the day before includes only what happened before midnight", async () => {
-      expect((await readOverview(of(dayBefore), now)).total).toMatchObject({
-        visitors: 4,
-        sessions: 4,
-        views: 4,
-        bounceRate: 1 / 4,
-        averageSeconds: ((60 + 2 + 10 + 15) * 60) / 4,
-        forms: 1,
-        leads: 1,
-        orders: 1,
-      });
-      const { conversions } = await readConversions(of(dayBefore), now);
-      expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
+    expect((await readOverview(of(day), now)).total).toMatchObject({
+      ...{ visitors: 3, sessions: 3, views: 2, bounceRate: 1 / 3, forms: 1, leads: 1, orders: 0 },
+      averageSeconds: ((60 + 4 + 1) * 60) / 3,
     });
+    const { conversions, pages } = await readConversions(of(day), now);
+    expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([
+      ["contact_form_submitted", 1],
+    ]);
+    // The form's page counts, though it was opened the day before.
+    expect(
+      pages.rows.map(({ value, views, entries, leads }) => [value, views, entries, leads]).sort(),
+    ).toEqual([
+      ["/", 1, 1, 0],
+      ["/contact", 0, 0, 1],
+      ["/services", 1, 1, 0],
+    ]);
+    const contact = (await readPages(of(day), now)).pages.rows.find(({ value }) => value === "/contact");
+    expect(contact?.averageSeconds).toBe(4 * 60);
 
-    test("the next day includes what happened from midnight on, and nothing twice", async () => {
-      expect((await readOverview(of(day), now)).total).toMatchObject({
-        visitors: 3,
-        sessions: 3,
-        views: 2,
-        bounceRate: 1 / 3,
-        averageSeconds: ((60 + 4 + 1) * 60) / 3,
-        forms: 1,
-        leads: 1,
-        orders: 0,
-      });
-      const { conversions, pages } = await readConversions(of(day), now);
-      expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([
-        ["contact_form_submitted", 1],
-      ]);
-      // The form's page counts, though it was opened the day before.
-      expect(
-        pages.rows.map(({ value, views, entries, leads }) => [value, views, entries, leads]).sort(),
-      ).toEqual([
-        ["/", 1, 1, 0],
-        ["/contact", 0, 0, 1],
-        ["/services", 1, 1, 0],
-      ]);
-    });
-
-    test("both days together include every lead once, and time past midnight on one page once", async () => {
-      const { total } = await readOverview(of(dayBefore, day), now);
-      expect(total).toMatchObject({ leads: 2, orders: 1, views: 6 });
-      const { pages } = await readPages(of(day), now);
-      const contact = pages.rows.find(({ value }) => value === "/contact");
-      expect(contact?.averageSeconds).toBe(4 * 60);
-    });
+    const both = await readOverview(of(dayBefore, day), now);
+    expect(both.total).toMatchObject({ leads: 2, orders: 1, views: 6 });
   });
 });
 

@@ -157,7 +157,7 @@ describe("a code request", () => {
     const one = browser();
     for (let time = 0; time < 5; time++) await one.send(KNOWN);
     await expect(one.send(KNOWN)).rejects.toMatchObject({ code: "rate_limited" });
-    expect(await requestFrom(30)).toEqual(Array(30).fill(true));
+    expect(await requestFrom(10)).toEqual(Array(10).fill(true));
   });
 
   it.each([KNOWN, UNKNOWN])(
@@ -190,7 +190,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   it("gets their own code in a familiar browser, and at most five emails an hour", async () => {
     const visitor = browser();
     await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
-    await requestFrom(30);
+    await requestFrom(10);
     const before = await mailsOf();
     const code = await mailedCode(visitor, KNOWN);
     expect(await mailsOf()).toBe(before + 1);
@@ -201,7 +201,7 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   });
 
   it("signs in from another browser with the newest mailed code, no matter who requested it", async () => {
-    await requestFrom(30);
+    await requestFrom(10);
     await mailsOf();
     const mailed = codes.codeOf(await codeIdOf(KNOWN));
     await pool.query("UPDATE portal_codes SET expires_at = now() - interval '1 minute'");
@@ -219,18 +219,18 @@ describe("a customer whose address strangers keep requesting codes for", () => {
   it("keeps the tries of their own code while strangers share twenty an hour", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
-    await requestFrom(30);
+    await requestFrom(10);
     const otherCodes = (await db.portalCode.findMany()).map(({ id }) => codes.codeOf(id));
     const wrong = Array.from({ length: 9 }, (_, number) => String(number).padStart(6, "0")).find(
       (guess) => !otherCodes.includes(guess),
     );
-    const tries = Array.from({ length: 30 }, async (_, number) => {
+    const tries = Array.from({ length: 25 }, async (_, number) => {
       const stranger = browser(`10.78.${number}.9`);
       await stranger.send(KNOWN);
       return stranger.send(KNOWN, wrong).catch((error) => error.code);
     });
     const answers = (await Promise.all(tries)).sort();
-    expect(answers).toEqual([...Array(20).fill("not_found"), ...Array(10).fill("rate_limited")]);
+    expect(answers).toEqual([...Array(20).fill("not_found"), ...Array(5).fill("rate_limited")]);
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
   });
 
@@ -246,11 +246,15 @@ describe("a customer whose address strangers keep requesting codes for", () => {
 });
 
 describe("a code", () => {
-  it("signs its customer in once and ends the browser's previous session", async () => {
+  it("signs its customer in once, even when sent many times, and ends the browser's previous session", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
-    const outcome = await visitor.send(KNOWN, code);
-    expect(outcome).toMatchObject({ isCodeSent: false, signedIn: { customer: { id: 1 }, verified: true } });
+    const before = await db.portalSession.count();
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => visitor.send(KNOWN, code)));
+    expect(attempts.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))).toMatchObject([
+      { isCodeSent: false, signedIn: { customer: { id: 1 }, verified: true } },
+    ]);
+    expect(await db.portalSession.count()).toBe(before + 1);
     const first = visitor.client.sessionCookie;
     expect(await sessions.readPortalSession(first)).toMatchObject({ customerId: 1, isVerified: true });
     await expect(visitor.send(KNOWN, code)).rejects.toMatchObject(refused);
@@ -263,7 +267,7 @@ describe("a code", () => {
   it("allows five tries, however many come at once and from any network", async () => {
     const visitor = browser();
     const code = await mailedCode(visitor, KNOWN);
-    const clients = Array.from({ length: 60 }, (_, number) => ({
+    const clients = Array.from({ length: 20 }, (_, number) => ({
       ...visitor.client,
       clientAddress: `10.9.${number}.1`,
     }));
@@ -282,15 +286,6 @@ describe("a code", () => {
       await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
     }
     expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
-  });
-
-  it("creates one session when sent many times at once", async () => {
-    const visitor = browser();
-    const code = await mailedCode(visitor, KNOWN);
-    const before = await db.portalSession.count();
-    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => visitor.send(KNOWN, code)));
-    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await db.portalSession.count()).toBe(before + 1);
   });
 
   it("can't be tried or used up by a stranger, and is matched by cookie or else by network address", async () => {

@@ -48,27 +48,6 @@ describe("a read", () => {
     },
   );
 
-  it.each<[FaultKind, RegExp]>([
-    ["drop", /broken off/],
-    ["hang", /no answer within 0\.3 s/],
-    ["html", /a page, with status 200/],
-    ["error", /a page, with status 500/],
-    ["forbidden", /does not let us in: Invalid IP 203\.0\.113\.77/],
-    ["act-drop", /broken off/],
-    ["act-hang", /no answer within/],
-    ["act-html", /a page/],
-    ["act-cut", /broken off/],
-    ["act-garbage", /something like its answers, with status 200/],
-    ["act-huge", /longer than 2 MiB/],
-    ["act-trickle", /no answer within/],
-    ["late", /no answer within/],
-  ])("that always ends in %s fails as unavailable, with the reason", async (kind, words) => {
-    fail(kind);
-    expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", words });
-    forgetBilling();
-    expect(await failureOf(connect(kind).product(1))).toMatchObject({ kind: "unavailable" });
-  });
-
   it("is not retried after a timeout or an access refusal", async () => {
     fail("hang");
     await failureOf(connect("hang").customer(2));
@@ -85,31 +64,42 @@ describe("a write", () => {
   const write = (kind?: FaultKind) => connect(kind).createCustomer(newCustomer());
   const customerCount = () => whmcs.state.customers.length;
 
-  it.each<[FaultKind, "unknown" | "unavailable", "acted" | "did nothing"]>([
-    ["drop", "unknown", "did nothing"],
-    ["hang", "unknown", "did nothing"],
-    ["html", "unknown", "did nothing"],
-    ["error", "unknown", "did nothing"],
-    ["forbidden", "unavailable", "did nothing"],
-    ["act-drop", "unknown", "acted"],
-    ["act-hang", "unknown", "acted"],
-    ["act-html", "unknown", "acted"],
-    ["act-cut", "unknown", "acted"],
-    ["act-garbage", "unknown", "acted"],
-    ["act-huge", "unknown", "acted"],
-    ["act-trickle", "unknown", "acted"],
-    ["late", "unknown", "acted"],
-  ])("that ends in %s is sent once, and fails as %s: the system %s", async (kind, failure, outcome) => {
-    fail(kind);
-    const before = customerCount();
-    expect(await failureOf(write(kind))).toMatchObject({ kind: failure });
-    expect(whmcs.calls()).toHaveLength(1);
-    expect(customerCount() - before).toBe(outcome === "acted" ? 1 : 0);
-  });
+  it.each<[FaultKind, "unknown" | "unavailable", made: 0 | 1, words: RegExp]>([
+    ["drop", "unknown", 0, /broken off/],
+    ["hang", "unknown", 0, /no answer within 0\.3 s/],
+    ["html", "unknown", 0, /a page, with status 200/],
+    ["error", "unknown", 0, /a page, with status 500/],
+    ["forbidden", "unavailable", 0, /does not let us in: Invalid IP 203\.0\.113\.77/],
+    ["act-drop", "unknown", 1, /broken off/],
+    ["act-hang", "unknown", 1, /no answer within/],
+    ["act-html", "unknown", 1, /a page/],
+    ["act-cut", "unknown", 1, /broken off/],
+    ["act-garbage", "unknown", 1, /something like its answers, with status 200/],
+    ["act-huge", "unknown", 1, /longer than 2 MiB/],
+    ["act-trickle", "unknown", 1, /no answer within/],
+    ["late", "unknown", 1, /no answer within/],
+  ])(
+    "that ends in %s is sent once, and fails as %s; a read fails as unavailable",
+    async (kind, failure, made, why) => {
+      const words = expect.stringMatching(why);
+      fail(kind);
+      const before = customerCount();
+      expect(await failureOf(write(kind))).toMatchObject({ kind: failure, words });
+      expect(whmcs.calls()).toHaveLength(1);
+      expect(customerCount() - before).toBe(made);
+      forgetBilling();
+      expect(await failureOf(connect(kind).services(2))).toMatchObject({ kind: "unavailable", words });
+      forgetBilling();
+      expect(await failureOf(connect(kind).product(1))).toMatchObject({ kind: "unavailable" });
+    },
+  );
 
   it("is unavailable when the connection is refused, and unknown when the connection ends before a reply", async () => {
     await whmcs.setReachable("refused");
-    expect(await failureOf(write())).toMatchObject({ kind: "unavailable", words: /nothing listens/ });
+    expect(await failureOf(write())).toMatchObject({
+      kind: "unavailable",
+      words: expect.stringMatching(/nothing listens/),
+    });
     await whmcs.setReachable("hung up");
     expect(await failureOf(write())).toMatchObject({ kind: "unknown" });
   });
@@ -200,7 +190,9 @@ describe("an unusual answer", () => {
       const invoice = Array.from({ length: 100 }, () => ({ id: ++next, total: "1.00", date: "2026-01-01" }));
       return JSON.stringify({ result: "success", totalresults: 1e9, invoices: { invoice } });
     });
-    expect(await failureOf(billing.invoices(1))).toMatchObject({ words: /more than 10000 records/ });
+    expect(await failureOf(billing.invoices(1))).toMatchObject({
+      words: expect.stringMatching(/more than 10000 records/),
+    });
   });
 
   it("may repeat the same page, or use a page length chosen by the system", async () => {
@@ -220,7 +212,10 @@ describe("within a request", () => {
   it("a call takes no longer than the request's remaining time", async () => {
     fail("hang");
     const failure = await failureOf(withinBudget("reading", () => connect().customer(2), 600));
-    expect(failure).toMatchObject({ kind: "unavailable", words: /no answer within 0\.[123] s/ });
+    expect(failure).toMatchObject({
+      kind: "unavailable",
+      words: expect.stringMatching(/no answer within 0\.[123] s/),
+    });
   });
 
   it("a call is not started when too little time remains", async () => {
@@ -237,7 +232,9 @@ it("consecutive outages block all calls, and refusals do not count as outages", 
   fail("hang");
   whmcs.clearCalls();
   await Promise.all(Array.from({ length: 5 }, () => failureOf(billing.customer(2))));
-  expect(await failureOf(billing.customer(2))).toMatchObject({ words: /out of order/ });
+  expect(await failureOf(billing.customer(2))).toMatchObject({
+    words: expect.stringMatching(/out of order/),
+  });
   expect(await failureOf(billing.acceptOrder(1))).toMatchObject({ kind: "unavailable" });
   expect(whmcs.calls()).toHaveLength(5);
 });

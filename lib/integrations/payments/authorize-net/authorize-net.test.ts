@@ -6,7 +6,8 @@ import { createServer as createTlsServer } from "node:tls";
 import getTLSOptions from "smtp-server/lib/tls-options";
 import { type FakePayments, startFakePayments } from "@/fakes/payments";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
-import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
+import type { CardPayments, Charge } from "@/lib/integrations/payments/payments";
+import { newCharge } from "@/tests/factories/checkout";
 import { freePort } from "@/tests/factories/free-port";
 
 const VISA = "4111111111111111";
@@ -28,41 +29,11 @@ function payments(settings: Partial<Parameters<typeof authorizeNet>[0]> = {}): C
   });
 }
 
-let lastNumber = 0;
-type Changes = Partial<Charge> & { zip?: string; number?: string; cvv?: string };
-function charge({ zip = "33101", number = VISA, cvv = "900", ...changes }: Changes = {}): Charge {
-  lastNumber += 1;
-  return {
-    invoiceNumber: `T-${lastNumber}`,
-    refId: `r-${lastNumber}`,
-    amountCents: 12_345,
-    currency: "USD",
-    method: { type: "card", number, expiryMonth: "1", expiryYear: "2039", cvv },
-    description: "Workstation, monthly",
-    customer: { email: "ada@example.com" },
-    billTo: {
-      firstName: "Ada",
-      lastName: "Lovelace",
-      company: null,
-      address: "1 Analytical Way",
-      city: "Miami",
-      state: "FL",
-      zip,
-      country: "US",
-      phone: "(305) 555-0100",
-    },
-    clientAddress: "203.0.113.9",
-    ...changes,
-  };
-}
-
-async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
-  const failure = await call.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (!(failure instanceof PaymentFailure)) throw new Error(`no failure of a payment: ${failure}`);
-  return failure;
+type Changes = Partial<Charge> & { zip?: string; number?: string };
+function charge({ zip = "33101", number = VISA, ...changes }: Changes = {}): Charge {
+  const usual = newCharge();
+  const method = { ...usual.method, number } as Charge["method"];
+  return { ...usual, method, billTo: { ...usual.billTo, zip }, ...changes };
 }
 
 describe("a charge", () => {
@@ -77,17 +48,6 @@ describe("a charge", () => {
       cardLast4: "1111",
       cardType: "Visa",
     });
-  });
-
-  test.each([
-    ["4007000000027", "Visa", "0027"],
-    ["4012888818888", "Visa", "8888"],
-    ["5424000000000015", "MasterCard", "0015"],
-    ["370000000000002", "AmericanExpress", "0002"],
-    ["6011000000000012", "Discover", "0012"],
-  ])("succeeds with the sandbox card %s", async (number, cardType, cardLast4) => {
-    const result = await payments().charge(charge({ number }));
-    expect(result).toMatchObject({ outcome: "approved", cardType, cardLast4 });
   });
 
   it("with a token charges the card that the browser submitted, once", async () => {
@@ -121,7 +81,7 @@ describe("a charge", () => {
   it("that repeats an earlier one fails as unknown, and is not made again", async () => {
     const twice = charge();
     await payments().charge(twice);
-    expect(await failureOf(payments().charge(twice))).toMatchObject({ kind: "unknown", code: "11" });
+    await expect(payments().charge(twice)).rejects.toMatchObject({ kind: "unknown", code: "11" });
     expect(gateway.transactions()).toHaveLength(1);
   });
 
@@ -179,7 +139,7 @@ describe("a charge", () => {
 describe("a charge whose answer is lost", () => {
   it("was not made when the connection is refused", async () => {
     const address = `http://127.0.0.1:${await freePort()}/xml/v1/request.api`;
-    expect(await failureOf(payments({ address }).charge(charge()))).toMatchObject({
+    await expect(payments({ address }).charge(charge())).rejects.toMatchObject({
       kind: "unavailable",
       words: "can't be reached (ECONNREFUSED)",
     });
@@ -187,11 +147,11 @@ describe("a charge whose answer is lost", () => {
 
   it("was not made when the host name is unknown or the certificate is wrong", async () => {
     const unknown = payments({ address: "https://gateway.invalid/xml/v1/request.api" });
-    expect((await failureOf(unknown.charge(charge()))).kind).toBe("unavailable");
+    await expect(unknown.charge(charge())).rejects.toMatchObject({ kind: "unavailable" });
     const stranger = await strangeTlsServer();
     try {
-      const failure = await failureOf(payments({ address: stranger.address }).charge(charge()));
-      expect(failure.kind).toBe("unavailable");
+      const sent = payments({ address: stranger.address }).charge(charge());
+      await expect(sent).rejects.toMatchObject({ kind: "unavailable" });
       expect(stranger.read()).toBe("");
     } finally {
       stranger.stop();
@@ -200,7 +160,7 @@ describe("a charge whose answer is lost", () => {
 
   it("may have been made when the gateway hangs up", async () => {
     await gateway.setReachable("hung up");
-    expect((await failureOf(payments().charge(charge()))).kind).toBe("unknown");
+    await expect(payments().charge(charge())).rejects.toMatchObject({ kind: "unknown" });
   });
 
   test.each([
@@ -224,9 +184,9 @@ describe("a charge whose answer is lost", () => {
       gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind, delayMs: 2_000 }] });
       const sent = charge();
       const startedAt = Date.now();
-      const failure = await failureOf(payments({ limits: quick }).charge(sent));
-      expect(failure.kind).toBe("unknown");
-      expect(failure.code).toBeUndefined();
+      await expect(payments({ limits: quick }).charge(sent)).rejects.toMatchObject({
+        ...{ kind: "unknown", code: undefined },
+      });
       expect(gateway.calls().authCaptureTransaction).toBe(1);
 
       const found = await payments().transactionsOf(sent.invoiceNumber, new Date(startedAt), () => false);
@@ -249,8 +209,9 @@ describe("a charge whose answer is lost", () => {
       [elsewhere, pointing].map((server) => once(server.listen(0, "127.0.0.1"), "listening")),
     );
     try {
-      const failure = await failureOf(payments({ address: addressOf(pointing) }).charge(charge()));
-      expect(failure).toMatchObject({ kind: "unknown", words: "answered with HTTP 307" });
+      await expect(payments({ address: addressOf(pointing) }).charge(charge())).rejects.toMatchObject({
+        ...{ kind: "unknown", words: "answered with HTTP 307" },
+      });
       expect(reached).toBe(0);
     } finally {
       for (const server of [elsewhere, pointing]) server.close();
@@ -296,15 +257,15 @@ describe("a charged transaction", () => {
 
   it("can't be voided after it settles, and can then be refunded up to its amount", async () => {
     const id = await taken();
-    expect(await failureOf(payments().refund(refundOf(id, 100)))).toMatchObject({
+    await expect(payments().refund(refundOf(id, 100))).rejects.toMatchObject({
       kind: "refused",
       code: "54",
     });
     await gateway.settle();
-    expect(await failureOf(payments().void(id))).toMatchObject({ kind: "refused", code: "16" });
+    await expect(payments().void(id)).rejects.toMatchObject({ kind: "refused", code: "16" });
 
     const { transactionId } = await payments().refund(refundOf(id, 12_000));
-    expect(await failureOf(payments().refund(refundOf(id, 346, "R-2")))).toMatchObject({
+    await expect(payments().refund(refundOf(id, 346, "R-2"))).rejects.toMatchObject({
       kind: "refused",
       code: "55",
     });
@@ -324,7 +285,7 @@ describe("a charged transaction", () => {
       if (action === "refund") await gateway.settle();
       gateway.setFaults({ faults: [{ action: `${action}Transaction`, kind: "act-drop" }] });
       const call = action === "void" ? payments().void(id) : payments().refund(refundOf(id, 500));
-      expect((await failureOf(call)).kind).toBe("unknown");
+      await expect(call).rejects.toMatchObject({ kind: "unknown" });
       expect(gateway.calls()[`${action}Transaction`]).toBe(1);
     },
   );
@@ -333,7 +294,7 @@ describe("a charged transaction", () => {
     const id = await taken();
     await gateway.settle();
     await payments().refund(refundOf(id, 500));
-    expect(await failureOf(payments().refund(refundOf(id, 500)))).toMatchObject({
+    await expect(payments().refund(refundOf(id, 500))).rejects.toMatchObject({
       kind: "unknown",
       code: "11",
     });
@@ -364,7 +325,7 @@ describe("a charged transaction", () => {
     gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "act-drop", count: 1 }] });
     expect(await payments().transaction("1")).toBeNull();
     gateway.setFaults({ faults: [{ action: "getTransactionDetailsRequest", kind: "html" }] });
-    expect((await failureOf(payments().transaction("1"))).kind).toBe("unavailable");
+    await expect(payments().transaction("1")).rejects.toMatchObject({ kind: "unavailable" });
     expect(gateway.calls().getTransactionDetailsRequest).toBe(4);
   });
 });
