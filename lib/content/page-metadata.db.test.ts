@@ -76,7 +76,7 @@ test("social images have their real size, and a replaced picture has a new URL a
     alt: expect.any(String),
   });
   for (const [width, height] of [
-    [4001, 2999],
+    [1601, 1199],
     [1281, 427],
     [300, 900],
   ] as const) {
@@ -89,7 +89,7 @@ test("social images have their real size, and a replaced picture has a new URL a
 
 test("a page's own picture falls back to the shared one, then to none, when visitors can't see it", async () => {
   await store(SOCIAL_IMAGE_ID);
-  await store(901, { width: 2560, height: 1280 });
+  await store(901, { width: 1400, height: 700 });
   const own = { width: 1280, height: 640, url: expect.stringMatching(/^\/api\/media\/901\/file\?w=1280&v=/) };
   for (const address of ["/api/media/901/file", "http://localhost:3000/api/media/901/file?w=640"])
     expect(await pictureOf(address)).toMatchObject(own);

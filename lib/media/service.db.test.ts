@@ -71,20 +71,15 @@ async function imageOf(file: { open(): Promise<ReadableStream<Uint8Array>> }) {
   return sharp(Buffer.from(await new Response(await file.open()).arrayBuffer())).metadata();
 }
 
-test("opens the original file", async () => {
+test("opens the original file, which may be cached as immutable if the URL names its current version", async () => {
   const { id, fileSize } = await store();
-  const file = await openMediaFile(id, {}, nobody);
-  expect(file).toMatchObject({
+  expect(await openMediaFile(id, {}, nobody)).toMatchObject({
     size: fileSize,
     mimeType: "image/png",
     etag: `"${HASH.slice(0, 10)}"`,
     disposition: "inline",
+    cacheControl: "public, max-age=0, must-revalidate",
   });
-  expect(file.cacheControl).toBe("public, max-age=0, must-revalidate");
-});
-
-test("a URL that names the current version may be cached as immutable", async () => {
-  const { id } = await store();
   expect((await openMediaFile(id, { v: HASH.slice(0, 10) }, nobody)).cacheControl).toContain("immutable");
   expect((await openMediaFile(id, { v: "older" }, nobody)).cacheControl).toContain("must-revalidate");
 });
@@ -94,7 +89,6 @@ test.each([
   [{ w: 320, format: "webp" }, "webp", 320],
   [{ w: 320, format: "avif" }, "heif", 320],
   [{ format: "webp" }, "webp", 800],
-  [{ w: 1920, format: "webp" }, "webp", 800],
   [{ w: 1920 }, "png", 800],
 ] as const)("%j returns a %s of %i pixels", async (query, format, width) => {
   const { id } = await store();
@@ -115,7 +109,10 @@ test("a derivative is made once for concurrent first requests", async () => {
 
 test("widths beyond the image's width share one derivative", async () => {
   const { id } = await store();
-  for (const w of [960, 1280, 1920]) await openMediaFile(id, { w, format: "webp" }, nobody);
+  for (const w of [960, 1280, 1920]) {
+    const file = await openMediaFile(id, { w, format: "webp" }, nobody);
+    expect(await imageOf(file)).toMatchObject({ format: "webp", width: 800 });
+  }
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });
 
@@ -157,7 +154,6 @@ test.each([
   ["webp", undefined, 982, 16_383],
   ["avif", undefined, 983, 16_384],
   ["webp", tallCrop, 1_092, 16_383],
-  ["avif", tallCrop, 1_092, 16_384],
 ] as const)(
   "a tall image as %s, cropped to %j, is as wide as the format's height limit allows",
   async (format, crop, width, most) => {
@@ -166,8 +162,6 @@ test.each([
     expect(shown).toMatchObject({ format: format === "avif" ? "heif" : format, width });
     expect(shown.height).toBeLessThanOrEqual(most);
     expect(shown.height).toBeGreaterThan(most - 20);
-    const small = await imageOf(await openMediaFile(id, { w: 160, format }, nobody));
-    expect(small).toMatchObject({ width: 160 });
   },
 );
 

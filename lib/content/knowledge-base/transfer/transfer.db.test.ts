@@ -37,22 +37,12 @@ const exported = async () => {
   const ids = (await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
   return buffer((await zipOfArticles(ids)) as unknown as AsyncIterable<Uint8Array>);
 };
-const rows = async () =>
-  (
-    await db.knowledgeBaseArticle.findMany({
-      orderBy: { slug: "asc" },
-      include: { category: { select: { slug: true, name: true } } },
-    })
-  ).map(
-    ({
-      id: _,
-      categoryId: _category,
-      createdAt: _created,
-      updatedAt: _updated,
-      importedHash: _hash,
-      ...row
-    }) => row,
-  );
+const rows = () =>
+  db.knowledgeBaseArticle.findMany({
+    orderBy: { slug: "asc" },
+    include: { category: { select: { slug: true, name: true } } },
+    omit: { id: true, categoryId: true, createdAt: true, updatedAt: true, importedHash: true },
+  });
 
 const checked = async (zip: Uint8Array) =>
   checkArticles(
