@@ -2,21 +2,6 @@ import { exitPopup } from "@/lib/content/exit-popup/schema";
 
 const updatedAt = new Date("2026-11-21T12:00:00Z");
 
-test("returns the documented defaults when nothing is stored", () => {
-  expect(exitPopup.parse({ updatedAt })).toEqual({
-    title: "Wait! Don't Leave Yet",
-    message: "",
-    buttonText: "Get Free Consultation",
-    buttonUrl: "/contact",
-    imageUrl: null,
-    isActive: true,
-    backgroundColor: "#ffffff",
-    textColor: "#000000",
-    buttonColor: "#2563eb",
-    updatedAt: "2026-11-21T12:00:00.000Z",
-  });
-});
-
 test.each([
   ["buttonUrl", "javascript:alert(1)", "/contact"],
   ["buttonUrl", "//evil.example/x", "/contact"],
