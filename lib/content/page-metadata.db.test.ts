@@ -1,36 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
 import { sitePages } from "@/lib/core/site-pages";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 import { photo } from "@/tests/factories/images";
+import { nobody, modules as stored, withMediaLibrary } from "@/tests/factories/media-library";
 
-const folder = mkdtemp(path.join(tmpdir(), "page-metadata-"));
+withMediaLibrary();
+
 let modules: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [cache, { db }, { fileStorage }, service, metadata, structured] = await Promise.all([
+  const [cache, metadata, structured] = await Promise.all([
     import("@/lib/data/cache"),
-    import("@/lib/data/db"),
-    import("@/lib/integrations/storage/configured"),
-    import("@/lib/media/service"),
     import("@/lib/content/page-metadata"),
     import("@/lib/content/structured-data"),
   ]);
-  return { ...cache, db, fileStorage, ...service, ...metadata, ...structured };
+  return { ...cache, ...stored, ...metadata, ...structured };
 }
 
 beforeAll(async () => {
-  process.env.MEDIA_DIR = await folder;
   modules = await load();
   startFrameworkCache();
 });
-afterAll(async () => rm(await folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await modules.db.siteImageSlot.deleteMany();
-  await modules.db.mediaFile.deleteMany();
   modules.expireLocally(["media"]);
 });
 
@@ -59,7 +52,7 @@ const pictureOf = async (image?: string) => {
 async function sizeAt(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost:3000");
   const query = { w: Number(searchParams.get("w")), v: searchParams.get("v") ?? "" };
-  const file = await modules.openMediaFile(Number(pathname.split("/")[3]), query, async () => false);
+  const file = await modules.openMediaFile(Number(pathname.split("/")[3]), query, nobody);
   expect(file.cacheControl).toContain("immutable");
   const bytes = Buffer.from(await new Response(await file.open()).arrayBuffer());
   const { width, height } = await sharp(bytes).metadata();

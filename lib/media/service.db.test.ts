@@ -1,33 +1,21 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { currentBudget, withinBudget } from "@/lib/core/request-budget";
 import type { Crop } from "@/lib/media/schema";
 import { withDatabaseDown } from "@/tests/factories/database-down";
+import { folder, modules, nobody, withMediaLibrary } from "@/tests/factories/media-library";
 
-const folder = mkdtemp(path.join(tmpdir(), "media-"));
-let expireLocally: typeof import("@/lib/data/cache").expireLocally;
-let db: typeof import("@/lib/data/db").db;
-let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
-let removeOrphanedObjects: typeof import("@/lib/jobs/orphaned-objects").removeOrphanedObjects;
-let currentBudget: typeof import("@/lib/core/request-budget").currentBudget;
-let withinBudget: typeof import("@/lib/core/request-budget").withinBudget;
-let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
+withMediaLibrary();
 
-beforeAll(async () => {
-  process.env.MEDIA_DIR = await folder;
-  ({ expireLocally } = await import("@/lib/data/cache"));
-  ({ db } = await import("@/lib/data/db"));
-  ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
-  ({ removeOrphanedObjects } = await import("@/lib/jobs/orphaned-objects"));
-  ({ currentBudget, withinBudget } = await import("@/lib/core/request-budget"));
-  ({ openMediaFile } = await import("@/lib/media/service"));
+let db: typeof modules.db;
+let storage: typeof modules.fileStorage;
+let openMediaFile: typeof modules.openMediaFile;
+beforeAll(() => {
+  ({ db, fileStorage: storage, openMediaFile } = modules);
 });
-afterAll(async () => rm(await folder, { recursive: true }));
-beforeEach(() => db.mediaFile.deleteMany());
 
 const HASH = "c0ffee00".repeat(8);
-const nobody = async () => false;
 const administrator = async () => true;
 
 type Stored = {
@@ -127,7 +115,7 @@ test("a replaced image gets a new ETag and new derivatives", async () => {
 
   expect(after.etag).not.toBe(before.etag);
   expect(await imageOf(after)).toMatchObject({ width: 160, height: 160 });
-  await removeOrphanedObjects(new Date());
+  await modules.removeOrphanedObjects(new Date());
   expect(await storage.stat(old?.filePath ?? "")).toBeNull();
   expect(await db.mediaDerivative.count({ where: { mediaFileId: id } })).toBe(1);
 });
@@ -255,7 +243,7 @@ test("an unknown file, one without bytes, and one outside the folder are not fou
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
   await expect(openMediaFile(id, { w: 160 }, nobody)).rejects.toMatchObject({ code: "not_found" });
 
-  const secret = path.join(await folder, "..", "outside-of-media");
+  const secret = path.join(folder, "outside-of-media");
   await writeFile(secret, "secret");
   await db.mediaFile.update({ where: { id }, data: { filePath: "../outside-of-media" } });
   await expect(openMediaFile(id, {}, nobody)).rejects.toMatchObject({ code: "not_found" });
@@ -276,6 +264,7 @@ describe("while the database is unreachable", () => {
   });
 
   test("no file is served that is private, became private, or may have changed", async () => {
+    const { expireLocally } = await import("@/lib/data/cache");
     const priv = await store({ isPublic: false });
     await openMediaFile(priv.id, {}, administrator);
     const hidden = await store();
