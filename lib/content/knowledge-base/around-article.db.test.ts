@@ -30,6 +30,7 @@ beforeEach(async () => {
   const category = (slug: string, orderIndex: number, isVisible = true) =>
     db.knowledgeBaseCategory.create({ data: { name: slug.toUpperCase(), slug, orderIndex, isVisible } });
   second = (await category("b", 2)).id;
+  await category("empty", 2);
   first = (await category("a", 1)).id;
   third = (await category("c", 2)).id;
   const hidden = (await category("h", 0, false)).id;
