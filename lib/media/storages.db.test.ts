@@ -122,16 +122,11 @@ test("a file that the folder lost is restored from the bucket when it is request
 });
 
 test("the check reports files that are missing, have a wrong size, are lost, or have no record", async () => {
-  const files = [];
-  for (let seed = 1; seed <= 5; seed++) files.push(await upload(seed));
+  const keys: string[] = [];
+  for (let seed = 1; seed <= 5; seed++) keys.push((await upload(seed)).filePath);
   expect(await modules.checkMedia()).toEqual({ recorded: 5, waiting: 5, problems: [] });
   await modules.backUpMedia();
-  const [missing, lost, noBackup, short] = files.map(({ filePath }) => filePath) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [missing = "", lost = "", noBackup = "", short = ""] = keys;
   await modules.folderStorage.remove(missing);
   await bucket().remove(missing);
   await modules.folderStorage.remove(lost);
