@@ -58,12 +58,7 @@ const valid: Record<string, Row> = {
   exit_intent_popup: { message: "Before you go" },
   security_alert: { id: 1 },
   color_palette: { name: "Blue", hex_value: "#2563EB" },
-  static_services: {
-    name: "NAS",
-    description: "Care",
-    price: "$115/month",
-    button_url: "https://example.com",
-  },
+  static_services: { name: "NAS", description: "Care", price: "$1/month", button_url: "https://a.example" },
   country_blocking: { id: 1 },
   blocked_countries: { country_code: "AQ", country_name: "Antarctica" },
   media_files: {
